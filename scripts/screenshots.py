@@ -79,7 +79,8 @@ def main() -> int:
         subprocess.Popen(SERVE, stdout=subprocess.PIPE, text=True) as server,  # noqa: S603 - our own
         sync_playwright() as playwright,
     ):
-        said = re.search(r"http://\S+", server.stdout.readline() if server.stdout else "")
+        lines = server.stdout or []
+        said = next(filter(None, (re.search(r"http://\S+", line) for line in lines)), None)
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
         try:
             if said is None:

@@ -122,6 +122,17 @@ def test_a_case_without_moves_has_no_button_and_says_what_it_shows():
     assert station.notice.text == example().expect["fr"]
 
 
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_what_is_seen_at_once_is_said_by_the_page_of_rules_alone(name):
+    """Over a game no page says it: there the board does."""
+    game = pontlevis.game(name)
+    still = next(one for one in game.rulebook.examples if not one.moves and not one.faults)
+    boards = Demonstrations(game, "en")
+    assert boards.of_example(still).station.notice.text == ""
+    over_a_game = (boards.next(still.rules[0]) for _ in range(99))
+    assert next(board for board in over_a_game if board.key.endswith(still.id)).station.notice.text
+
+
 def test_the_browser_keeps_nothing_of_a_demonstration():
     async def press():
         board = Demonstrations(GAME, "en").of_example(example())

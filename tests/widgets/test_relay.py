@@ -3,8 +3,10 @@
 import asyncio
 import random
 from contextlib import suppress
+from types import SimpleNamespace
 
 import pytest
+from tornado.httpclient import AsyncHTTPClient
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.testing import bind_unused_port
@@ -169,6 +171,23 @@ def test_who_sends_what_no_page_sends_is_let_go_and_the_room_goes_on(what):
         while (text := await heard(host)) != "1:still here":
             assert len(text) < LONGEST["to host"] + 20
     visit()
+
+
+@pytest.mark.parametrize(("host", "header", "told"), [
+    ("localhost:8866", {}, "http://192.168.1.7:8866/"), ("127.0.0.1", {}, "http://192.168.1.7:8866/"),
+    ("192.168.1.7:8866", {}, ""), ("inn.example", {}, ""), ("localhost", {"X-Forwarded-For": "1.2.3.4"}, ""),
+])  # fmt: skip
+def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, header, told):
+    async def ask():
+        house = SimpleNamespace(ip="192.168.1.7", port=8866, base_url="/")
+        sockets, port = bind_unused_port()
+        server = HTTPServer(Application([(r"/rooms/?", guarded(relay.Whereabouts), {"house": house})]))
+        server.add_sockets([sockets])
+        answer = await AsyncHTTPClient().fetch(f"http://127.0.0.1:{port}/rooms/", headers={"Host": host, **header})
+        server.stop()
+        return answer.body.decode()
+
+    assert asyncio.run(ask()) == told
 
 
 class Pages:

@@ -22,8 +22,15 @@ export const gameOf = (hash) => {
   }
 };
 
-/** The query's value of a name. @param {string} search @param {"game" | "code" | "against"} name */
+/** The query's value of a name. @param {string} search @param {"game" | "code" | "against" | "room"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name);
+
+/** The invitation that an address brings: a room, and the chair there with its key, which no server has heard. @param {Location} here */
+export const invitedTo = ({ search, hash }) => {
+  const [, chair, key] = /^#([\w-]+)\.(\w+)$/.exec(hash) ?? [];
+  const room = asked(search, "room");
+  return room === null ? null : { room, chair: chair ?? "", key: key ?? "" };
+};
 
 /** An address that goes on at a step. @param {string} href @param {number} step */
 export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);

@@ -337,3 +337,12 @@ export interface OptionForm {
   title: string;
   text: string;
 }
+
+/** A seat of a table at several devices, or the place of those who look on (-1): who has it, and the link to it if somebody was invited. */
+export interface InviteRow {
+  seat: number;
+  name: string;
+  who: string;
+  link: string;
+  qr: string;
+}

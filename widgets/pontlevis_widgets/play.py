@@ -12,7 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets as t
 
@@ -33,6 +33,11 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
 from pontlevis_widgets.board_words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
+from pontlevis_widgets.meeting.invite import Invite
+from pontlevis_widgets.meeting.visit import BadLink, visit
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.meeting.line import Line
 
 logger = logging.getLogger("pontlevis")
 PLAIN_OPTIONS = ("players", "first")
@@ -40,11 +45,12 @@ PLAIN_OPTIONS = ("players", "first")
 
 
 class Play(Shown):
-    """The form of a new game, then its board in the same place."""
+    """The form of a new game, then its board in the same place; `line` is the widget that leads to other devices."""
 
     kind = t.Unicode("play").tag(sync=True)
     form = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
+    line = t.Unicode().tag(sync=True)
 
     def __init__(self, game: str | Game[Any, Any] = "", *, seats: Sequence[str] | None = None, code: str = "",
                  lang: str = "en", **options: Any) -> None:
@@ -58,6 +64,7 @@ class Play(Shown):
         if options and not game:
             raise TypeError(f"{', '.join(options)} is of a game: name the game first")
         self.shown: Board | None = None
+        self.meeting: Line | None = None
         form = {"games": games_form(checked(lang))}
         super().__init__(lang=lang, form=form)
         self.on_msg(self._heard)
@@ -88,7 +95,7 @@ class Play(Shown):
         try:
             if isinstance(message, dict):
                 self.receive(message)
-        except BadValue as fault:
+        except (BadValue, BadLink) as fault:
             self.send({"fault": str(fault)})
         except BadName as fault:
             self.send({"fault": fault.said(self.lang)})
@@ -110,11 +117,27 @@ class Play(Shown):
                 self._resume(saved, key)
             case {"code": str(code)}:
                 self._shared(code)
+            case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
+                self._meet(Invite(self.shown, kept, at))
+            case {"visit": dict() as wish}:
+                self._meet(visit(wish, self.lang, self._sat))
             case {"leave": True}:
+                self._meet(None)
                 if self.shown is not None:
                     self.shown.leave()
                 self.board = ""
                 self.shown = None
+
+    def _meet(self, line: Line | None) -> None:
+        """Have this line lead to other devices, in place of any other."""
+        if self.meeting is not None:
+            self.meeting.close()
+        self.meeting = line
+        self.line = line.model_id if line is not None else ""
+
+    def _sat(self, station: BoardStation) -> None:
+        """A guest has sat down."""
+        self._show(station, f"{station.game.id}/play-{secrets.token_hex(4)}")
 
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
@@ -144,13 +167,19 @@ class Play(Shown):
         self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
-        """A game that the browser kept; the board itself takes up its last move."""
+        """A game that the browser kept. The board takes up its last move when it is touched.
+
+        Till then the save goes on from here: somebody far away may move first.
+        """
         try:
             kept = saving.read(saved)
         except saving.DamagedSave as fault:
             self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
             return
-        self._show(BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names), key)
+        station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
+        station.restore(kept, seats=False)
+        board = self._show(station, key)
+        board.keeping.keeper.loaded(station, kept.revision)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
@@ -169,13 +198,14 @@ class Play(Shown):
         station.say("notice.opened", ply=record.ply)
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
-    def _show(self, station: BoardStation, key: str) -> None:
+    def _show(self, station: BoardStation, key: str) -> Board:
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
         examples = Demonstrations(station.game, self.lang).next
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True, examples=examples)
         self.board = self.shown.model_id
+        return self.shown
 
 
 class BadValue(ValueError):

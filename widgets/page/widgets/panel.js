@@ -38,7 +38,7 @@ export const drawTask = (el, task, t, waits = false) => {
 };
 
 /** Copies what a field holds; where the page may not write to the clipboard, as what is selected is copied. @param {HTMLInputElement | HTMLTextAreaElement} shown */
-const copied = async (shown) => {
+export const copied = async (shown) => {
   try {
     await navigator.clipboard.writeText(shown.value);
     return true;

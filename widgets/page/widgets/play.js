@@ -1,19 +1,39 @@
 // The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
-import { asked, gameAddress, gameOf } from "../addresses.js";
+import { asked, gameAddress, gameOf, invitedTo } from "../addresses.js";
 import { button, make, one } from "../dom.js";
 import { looks } from "../looks.js";
 import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
 import * as storage from "../storage.js";
 import { GameFormView } from "./form.js";
+import { roomKey } from "./invite.js";
 import { embed, onPage } from "./jupyter.js";
+import { houseAddress } from "./room.js";
 /** @import { GameForm, Model, Place, Say } from "../types.js" */
+
+/** Whether the page comes from a server of ours, which has rooms. */
+const isServed = () => onPage() && document.body.dataset.voila !== "worker";
+
+/** The address by which other devices reach the house: what is called localhost is another machine to them. */
+const reachedAt = async () => {
+  try {
+    const told = await (await fetch(`${houseAddress()}rooms/`)).text();
+    return told || houseAddress();
+  } catch {
+    return houseAddress();
+  }
+};
 
 export class PlayView {
   /** @type {Model} */ model;
   /** @type {Say} */ t;
   fault = make("p", { class: "pl-answer", "aria-live": "assertive", role: "alert" });
   place = make("div");
+  /** What leads to other devices. */
+  beside = make("div");
+  /** Whether the person has asked for it, and whether Python has not answered yet. */
+  wanted = false;
+  asking = false;
   /** The form, whose choices stay until the page goes. @type {GameFormView | null} */
   form = null;
   /** Called when the view is removed. @type {(() => void)[]} */
@@ -26,16 +46,21 @@ export class PlayView {
     el.classList.add("pl", "pl-play");
     el.lang = model.get("lang");
     el.dataset.look = looks.theme;
-    el.replaceChildren(this.fault, this.place);
+    el.replaceChildren(this.fault, this.place, this.beside);
     const mount = () => this.mount();
+    const lead = () => this.lead();
     /** @param {{ fault?: string }} message */
     const heard = (message) => { if (message.fault) this.refuse(message.fault); };
     model.on("change:board", mount);
+    model.on("change:line", lead);
     model.on("msg:custom", heard);
-    this.over.push(() => model.off("change:board", mount), () => model.off("msg:custom", heard),
+    this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead), () => model.off("msg:custom", heard),
       looks.watch(() => { el.dataset.look = looks.theme; }));
     const code = asked(location.search, "code");
+    const invitation = onPage() ? invitedTo(location) : null;
+    if (model.get("line")) this.lead();
     if (model.get("board")) this.mount();
+    else if (invitation) this.knock(invitation);
     else if (code && onPage()) model.send({ code });
     else this.back();
   }
@@ -56,6 +81,20 @@ export class PlayView {
     this.showForm();
     if (key && storage.read(key)) this.resume(key);
     else if (game && against && onPage()) this.model.send({ game, against, key: saves.newKey(game) });
+  }
+
+  /** Whoever is invited sits down with a tap, and after a reload by itself. @param {{ room: string, chair: string, key: string }} visit */
+  knock(visit) {
+    const sit = () => {
+      history.replaceState({ seated: true }, "");
+      this.place.replaceChildren();
+      this.model.send({ visit });
+    };
+    if (history.state?.seated) sit();
+    else {
+      this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.t("invite.asked")),
+        make("div", { class: "pl-go" }, button(this.t("invite.sit"), sit, { name: "pl-act pl-main" }))));
+    }
   }
 
   /** @param {string} key */
@@ -89,11 +128,47 @@ export class PlayView {
     [this.playing] = board.get("key").split("/");
     await embed(board, (el) => {
       this.head(this.games.find(({ id: game }) => game === this.playing)?.title ?? "");
-      if (!asked(location.search, "code")) this.address(gameAddress(board.get("key")));
+      const guest = onPage() && invitedTo(location) !== null;
+      if (!asked(location.search, "code") && !guest) this.address(gameAddress(board.get("key")));
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
-      this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())));
+      const invite = guest ? null : button(this.t("invite.invite"), () => this.pressed(board.get("key")));
+      this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave()), invite));
       el.autofocus = held; // what had the focus is gone with the form
+      if (!guest && isServed() && storage.read(roomKey(board.get("key"))) && !this.model.get("line")) this.invite(board.get("key"));
     });
+  }
+
+  /** Opens the table to other devices, by the links that this browser keeps if it has any. @param {string} key of the game */
+  async invite(key) {
+    if (isServed()) this.model.send({ invite: storage.readJson(roomKey(key)), at: await reachedAt() });
+    else this.tell(this.t("invite.no_rooms"));
+  }
+
+  // Whoever asked for it sees it at once; after a reload it comes by itself, and stays where it is.
+  /** @param {string} key */
+  async pressed(key) {
+    this.wanted = true;
+    if (this.model.get("line")) this.show();
+    else if (!this.asking) {
+      this.asking = isServed();
+      await this.invite(key);
+    }
+  }
+
+  async lead() {
+    const id = this.model.get("line");
+    this.asking = false;
+    if (!id) {
+      this.beside.replaceChildren();
+      return;
+    }
+    await embed(await this.model.widget_manager.get_model(id), (el) => this.beside.replaceChildren(el));
+    if (this.wanted) this.show();
+  }
+
+  show() {
+    this.wanted = false;
+    this.beside.scrollIntoView({ block: "start" });
   }
 
   /** A notebook's address is its own. @param {string} address */
@@ -143,6 +218,7 @@ export class PlayView {
     const beside = [game.game.title, ...progress(game, t), when ? ago(when, Date.now(), lang) : "", copy ? t("label.copy") : ""];
     const forget = () => {
       storage.remove(key);
+      storage.remove(roomKey(key));
       const next = row.nextElementSibling ?? row.previousElementSibling ?? this.form?.el;
       row.remove();
       if (next) one("button:last-of-type, [type=submit]", next).focus();

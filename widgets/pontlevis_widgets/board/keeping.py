@@ -30,7 +30,8 @@ class Keeping:
     def due(self) -> dict[str, Any]:
         """The part of the news that brings the kept game up to date; empty where there is nothing to keep."""
         station, keeper = self.station, self.keeper
-        if not station.keeps or station.blocked or not (keeper.revision or station.session.begun or station.solved):
+        kept = keeper.revision or station.session.begun or station.solved or station.session.far
+        if not station.keeps or station.blocked or not kept:
             return {}
         change = keeper.change(station)
         return {"save": change} if change is not None else {}

@@ -31,8 +31,8 @@ class Demonstrations:
         self._asked: dict[str, Iterator[Board]] = {}
 
     def of_example(self, example: Example) -> Board:
-        """The board of a worked example, with what is given; the page says what is done."""
-        return self._worked(example, example.given)
+        """The board of a worked example, with what is given; the page says what is done, and what is seen at once."""
+        return self._worked(example, example.given, expect=bool(example.moves))
 
     def named(self, example_id: str) -> Board | None:
         """The board of the worked example of that id, None where there is none to be played."""
@@ -73,10 +73,10 @@ class Demonstrations:
         while (board := self.fresh(rule)) is not None:
             yield board
 
-    def _worked(self, example: Example, text: Texts) -> Board:
-        said, expect = ({lang: spoken_options(self.game, one[lang], lang) for lang in LANGUAGES}
-                        for one in (text, example.expect))
-        return self._board(of_example(self.game, example), said, expect, example.id)
+    def _worked(self, example: Example, text: Texts, *, expect: bool = True) -> Board:
+        said, expected = ({lang: spoken_options(self.game, one[lang], lang) for lang in LANGUAGES}
+                          for one in (text, example.expect))
+        return self._board(of_example(self.game, example), said, expected if expect else {}, example.id)
 
     def _board(self, case: Case, text: Texts, expect: Texts, name: str) -> Board:
         station = Demonstration(self.game, case, text, self.lang, expect)

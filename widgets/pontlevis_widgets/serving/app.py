@@ -263,7 +263,8 @@ class House(Voila):
 
     def _say(self, sentence: str) -> None:
         if not self.quiet:
-            print(sentence, flush=True)  # noqa: T201 - the point of the command
+            with suppress(BrokenPipeError):  # nobody reads it any more
+                print(sentence, flush=True)  # noqa: T201 - the point of the command
 
 
 class PortTaken(OSError):

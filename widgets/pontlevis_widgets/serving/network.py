@@ -11,6 +11,17 @@ ANYWHERE = ("192.0.2.1", 9)
 """An address that is nobody's (RFC 5737): a socket that is turned to it tells this machine's own, and sends nothing."""
 
 
+def is_loopback(host: str) -> bool:
+    """Whether a host's name or number is that of the very machine that asks.
+
+    >>> is_loopback("localhost"), is_loopback("127.0.0.1"), is_loopback("[::1]"), is_loopback("192.168.1.7")
+    (True, True, True, False)
+    """
+    with suppress(ValueError):
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    return host == "localhost" or host.endswith(".localhost")
+
+
 def network_ip(ip: str) -> str:
     """The number that other devices reach us by, where we listen on `ip`: "" if none can, or this machine has none.
 

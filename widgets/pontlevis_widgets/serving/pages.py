@@ -31,7 +31,7 @@ from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.serving.relay import relay
+from pontlevis_widgets.serving.relay import Whereabouts, relay
 from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
@@ -167,11 +167,15 @@ class Gallery(PageHandler):
 
 
 class Shortcut(PageHandler):
-    """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it."""
+    """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it.
+
+    ``/play`` leads to it in the visitor's: whoever is invited may speak another than their host.
+    """
 
     @authenticated
     def get(self, lang: str, name: str) -> None:
         """Redirect to the page that Voila renders."""
+        lang = lang or self.language()
         page = read_in(pages(self.notebooks), lang).get(name)
         if name == "index":
             target = url_path_join(self.base_url, lang, "/")
@@ -331,6 +335,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (f"/{lang}/?", Gallery, ours),
         (r"/voila/tree(?:/.*)?", Gallery, ours),
         (rf"/{lang}/{name}/?", Shortcut, ours),
+        (r"/()(play)/?", Shortcut, ours),
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
         (r"/voila/render/(.+)", LessonHandler, rendering),
         (rf"/api/kernels/{kernel}", KernelHandler, {}),
@@ -342,6 +347,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
+        (r"/rooms/?", Whereabouts, {"house": house}),
         relay(),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}

@@ -16,10 +16,12 @@ from itertools import count
 from typing import Any, cast
 
 from tornado.iostream import StreamBufferFullError
+from tornado.web import RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving.connection import seen
+from pontlevis_widgets.serving.network import is_loopback, network_address
 
 NAME = r"[0-9a-f]{20}"
 """The pattern of a room's name: 80 bits."""
@@ -184,6 +186,22 @@ class Page(WebSocketHandler):
     def on_close(self) -> None:
         """The page has gone."""
         self.rooms.leave(self.name, self)
+
+
+class Whereabouts(RequestHandler):
+    """The address by which other devices reach the house, for whoever opened it on this machine; "" where none does."""
+
+    def initialize(self, house: Any) -> None:
+        """Remember the house, which finds its port later."""
+        self.house = house
+
+    def get(self) -> None:
+        """Tell it. Who came by a name that others can use needs no other, and a stranger is told nothing."""
+        house, host = self.house, self.request.host_name
+        here = is_loopback(host) and "X-Forwarded-For" not in self.request.headers
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.set_header("Cache-Control", "no-store")
+        self.finish(network_address(house.ip, house.port, house.base_url) if here else "")
 
 
 def relay() -> tuple[str, type[Page], dict[str, Any]]:

@@ -57,7 +57,9 @@ let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNod
 start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
 shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name);var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
+hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name),invitedTo=({search,hash})=>{let[
+,chair,key]=/^#([\w-]+)\.(\w+)$/.exec(hash)??[],room=asked(search,"room");return room===null?null:{room,chair:chair??"",
+key:key??""}};var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
 return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
 dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
 rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
@@ -439,7 +441,37 @@ nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden
 this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var OVER=new Set([4400,4409]),houseAddress=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
+href).href,Room=class{#socket=null;#there=new Set;#wait=500;#since=0;#timer=0;#left=!1;constructor(model){this.model=model,
+this.say=message=>{message.say!==void 0&&this.#socket?.readyState===WebSocket.OPEN&&this.#socket.send(message.say)},this.
+back=()=>{!document.hidden&&this.#timer&&this.#enter()},this.pulse=setInterval(()=>{this.#there.size&&model.send({pulse:!0})},
+3e3),model.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),document.addEventListener("visibili\
+tychange",this.back),this.#enter()}#enter(){clearTimeout(this.#timer),this.#timer=0;let socket=this.#socket=new WebSocket(
+`${houseAddress().replace(/^http/,"ws")}rooms/${this.model.get("room")}`);socket.onopen=()=>{this.#since=performance.now(),
+socket.send(this.model.get("first")),this.model.send({open:!0})},socket.onmessage=({data})=>this.#hear(String(data)),socket.
+onclose=({code})=>this.#lost(code)}#hear(data){data.includes(":")||this.#there[data.endsWith("+")?"add":"delete"](data.slice(
+0,-1)),this.model.send({heard:data})}#lost(code){this.#left||(this.#there.clear(),this.model.send({cut:code}),!OVER.has(
+code)&&(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
+this.#wait*(.75+Math.random()/2)),this.#wait=Math.min(2*this.#wait,15e3)))}leave(){this.#left=!0,clearTimeout(this.#timer),
+clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),document.
+removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname),
+LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){this.model=model,this.el=el,this.
+t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);let draw=()=>this.draw(),look=()=>{
+el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.off("change:state",draw),looks.
+watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==says&&(this.says.textContent=
+says)}remove(){this.over.forEach(call=>call())}},VisitView=class extends LineView{constructor(place){super(place),this.el.
+replaceChildren(this.says),this.draw()}draw(){super.draw(),this.model.get("state").over&&this.room.leave()}},InviteView=class extends LineView{rows=make(
+"ul",{class:"pl-games"});local=make("p",{class:"pl-answer"});told=make("span",{role:"status"});constructor(place){super(
+place);let{model,t}=this,keep2=()=>write(roomKey(this.game),JSON.stringify(model.get("kept")));model.on("change:kept",keep2),
+this.over.push(()=>model.off("change:kept",keep2)),keep2(),this.el.replaceChildren(make("section",{class:"pl-form pl-inv\
+ite"},make("strong",{},t("invite.title")),make("p",{},t("invite.how")),this.local,this.rows,this.told,this.says)),this.draw()}get game(){
+return this.model.get("game")}draw(){super.draw();let rows2=this.model.get("state").rows;this.local.textContent=rows2.some(
+({link})=>link&&isLocal(link))?this.t("invite.local"):"",renew(this.rows,...rows2.map(row=>this.row(row)))}row({seat,name,
+who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("br"):null,who?make("small",{},who):null);
+if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make("in\
+put",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(
+shown)?"result.copied":"result.not_copied")};return make("li",{},said,qr?make("img",{src:qr,alt:t("invite.code",{name})}):
+null,shown,button(t("result.copy"),copy2),seat>=0?button(t("invite.take_back"),()=>model.send({take:seat})):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -513,35 +545,48 @@ at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),selec
 ...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),select,own?number:
 null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest(
 "details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.remember(),
-this.begin(chosen.game.id,{...chosen.start,lang})}};var PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");form=null;over=[];constructor({
+this.begin(chosen.game.id,{...chosen.start,lang})}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{return await(await fetch(`${houseAddress()}\
+rooms/`)).text()||houseAddress()}catch{return houseAddress()}},PlayView=class{model;t;fault=make("p",{class:"pl-answer",
+"aria-live":"assertive",role:"alert"});place=make("div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
-theme,el.replaceChildren(this.fault,this.place);let mount=()=>this.mount(),heard=message=>{message.fault&&this.refuse(message.
-fault)};model.on("change:board",mount),model.on("msg:custom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.
-off("msg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code");model.get(
-"board")?this.mount():code&&onPage()?model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){
-return this.model.get("form").games}back(){let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(
-location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,
-against,key:newKey(game)})}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.
-showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){
-let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(
-id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.find(({id:game})=>game===this.
-playing)?.title??""),asked(location.search,"code")||this.address(gameAddress(board.get("key")));let held=this.place.contains(
-document.activeElement)||onPage()&&document.activeElement===document.body;this.place.replaceChildren(el,make("p",{class:"\
-pl-leave"},button(this.t("do.setup"),()=>this.leave()))),el.autofocus=held})}address(address){onPage()&&history.replaceState(
-null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:title}))}leave(){this.address(
-`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{model,t,games}=this,
-begin=(game,start)=>model.send({start,key:newKey(game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??
-model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(this.form.el,
-this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.
-games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.
-over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinishe\
-d")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},make("summary",{},t("label.fin\
-ished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?
-new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?
-t("label.copy"):""],forget=()=>{remove(key);let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.
-remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("\
-b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.g\
-o_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+theme,el.replaceChildren(this.fault,this.place,this.beside);let mount=()=>this.mount(),lead=()=>this.lead(),heard=message=>{
+message.fault&&this.refuse(message.fault)};model.on("change:board",mount),model.on("change:line",lead),model.on("msg:cus\
+tom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.off("change:line",lead),()=>model.off("msg:cust\
+om",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code"),invitation=onPage()?invitedTo(
+location):null;model.get("line")&&this.lead(),model.get("board")?this.mount():invitation?this.knock(invitation):code&&onPage()?
+model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){return this.model.get("form").games}back(){
+let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(location.search,"against")];this.showForm(),
+key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,against,key:newKey(game)})}knock(visit){let sit=()=>{
+history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit})};history.state?.seated?sit():
+this.place.replaceChildren(make("section",{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"\
+pl-go"},button(this.t("invite.sit"),sit,{name:"pl-act pl-main"}))))}resume(key){this.model.send({resume:read(key),key})}refuse(text){
+this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?
+"refused":""}playing="";async mount(){let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.
+model.widget_manager.get_model(id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.
+find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&invitedTo(location)!==null;!asked(location.search,
+"code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.place.contains(document.activeElement)||onPage()&&
+document.activeElement===document.body,invite=guest?null:button(this.t("invite.invite"),()=>this.pressed(board.get("key")));
+this.place.replaceChildren(el,make("p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave()),invite)),el.autofocus=
+held,!guest&&isServed()&&read(roomKey(board.get("key")))&&!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){
+isServed()?this.model.send({invite:readJson(roomKey(key)),at:await reachedAt()}):this.tell(this.t("invite.no_rooms"))}async pressed(key){
+this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=isServed(),await this.invite(key))}async lead(){
+let id=this.model.get("line");if(this.asking=!1,!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.
+get_model(id),el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView(
+{block:"start"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
+"pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),
+this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start)=>model.send({start,key:newKey(game)});
+this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin);let held=this.place.contains(
+document.activeElement);this.place.replaceChildren(this.form.el,this.begun()),held&&one(".pl-opponents :checked, [type=s\
+ubmit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.
+map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("secti\
+on",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.no\
+ne")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,
+when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.
+title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(roomKey(
+key));let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:last-of-\
+type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("b\
+r"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(
+t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
 tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
 "summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},stillOf=el=>el.closest(":has(> .\
 house-still)")?.querySelector(":scope > .house-still"),View=class{over=[];constructor({model,el,t},name){this.model=model,
@@ -582,17 +627,17 @@ void 0?one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case
 here`,this.el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute(
 "disabled",!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.
 model.widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),
-place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){
-let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.
-has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??
-(await others).get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
-all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
-model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
-remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
-tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
-initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
-node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
-target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
-`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
-document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
-disconnect()}};export{index_default as default};
+place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,visit:VisitView,rules:RulesView,chapter:ChapterView},
+begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.
+className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.
+get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??(await others).get(kind);if(!ViewOfKind)throw new Error(`no\
+ script on this page shows a widget of the kind ${kind}`);let views=await Promise.all(Object.values(model.views));el.classList.
+remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(model,el,t),view=new ViewOfKind(
+{model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.remove(),connection.remove()})}
+var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("style",{id:"pontlevis-style"}),document.
+head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={initialize({model:bridge}){let css=bridge.
+get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{node instanceof Element&&node.matches(
+`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{target,addedNodes}of seen){look(target);
+for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(`.${WAITS}`).forEach(look)}});return watcher.
+observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${WAITS}`).forEach(
+look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.disconnect()}};export{index_default as default};

@@ -1,0 +1,234 @@
+"""Invitations: what the host's page shows and keeps, and what a guest's page says, with a relay that is a function."""
+
+import doctest
+import json
+
+import pytest
+
+import pontlevis
+from pontlevis_widgets import Play
+from pontlevis_widgets.board import saving
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.meeting import invite
+
+HOUSE = "http://192.168.1.7:8866/"
+TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
+
+
+class Relay:
+    """Carries what the lines of two pages say, as `serving.relay` does: the guest has the number 1."""
+
+    def __init__(self, host, guest=None):
+        self.host, self.guest, self.under_way = host, guest, []
+        host.send = lambda message, *_: "say" in message and self.under_way.append((self.guest, message["say"]))
+        tell(host, open=True)
+        if guest is not None:
+            self.come(guest)
+
+    def come(self, guest):
+        """A guest's page is in the room."""
+        self.guest = guest
+        guest.send = lambda message, *_: "say" in message and self.under_way.append((self.host, "1" + message["say"]))
+        tell(self.host, heard="1+")
+        tell(guest, open=True)
+        tell(guest, heard="+")
+        self.settle()
+
+    def settle(self):
+        """Everything arrives."""
+        while self.under_way:
+            to, text = self.under_way.pop(0)
+            if to is not None:
+                tell(to, heard=text if to is self.host else text.removeprefix("1"))
+
+
+def tell(widget, **message):
+    """The page sends a message."""
+    widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
+
+
+def hosting(game="fortissimo", lang="en", kept=None, seats=None, **options):
+    """A game whose host invites."""
+    page = Play(game, seats=seats, lang=lang, **options)
+    tell(page, invite=kept, at=HOUSE)
+    return page
+
+
+def visit_of(link):
+    """What the page of whoever opens a link sends."""
+    query, _, secret = link.partition("#")
+    chair, _, key = secret.partition(".")
+    return {"room": query.partition("room=")[2], "chair": chair, "key": key}
+
+
+def visiting(link, lang="fr"):
+    """A page that was opened by a link."""
+    page = Play(lang=lang)
+    tell(page, visit=visit_of(link))
+    return page
+
+
+def rows(page):
+    return {row["seat"]: row for row in page.meeting.state["rows"]}
+
+
+def test_the_docstrings_hold():
+    assert doctest.testmod(invite).failed == 0
+
+
+def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
+    page = hosting()
+    assert rows(page)[1]["link"].startswith(f"{HOUSE}play?room={page.meeting.room}#")
+    assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
+    assert page.shown.station.session.sitters == ("human", "human")
+    assert rows(page)[1]["who"] == word("invite.awaited", "en")
+    assert rows(page)[-1]["link"] == "", "those who look on are invited when the host wants them"
+    assert page.shown.keeping.keeper.revision, "the browser keeps a game from when somebody may sit down, moves or none"
+
+
+def test_the_secret_of_a_link_is_in_the_part_that_no_server_hears():
+    page = hosting()
+    link = rows(page)[1]["link"]
+    heard = link.partition("#")[0]
+    assert page.meeting.places[1].key not in heard
+    assert json.loads(json.dumps(page.meeting.kept))["key"] not in link
+
+
+@pytest.mark.parametrize("game", ["fortissimo", "la_forteresse", "tower_defense"])
+def test_a_game_is_played_by_two_pages_in_two_languages(game):
+    host = hosting(game)
+    guest = visiting(rows(host)[1]["link"])
+    relay = Relay(host.meeting, guest.meeting)
+    assert guest.shown.lang == "fr"
+    assert rows(host)[1]["who"] == word("invite.there", "en")
+    relay_pages = (host, guest)
+    for _ in range(40):
+        for page in relay_pages:
+            station = page.shown.station
+            station.catch_up()
+            if not station.begin() and station.may_act:
+                station.press(str(station.game.moves(station.state)[0]))
+                station.confirm()
+            relay.settle()
+        if host.record.ply > 12:
+            break
+    assert host.record.ply > 12
+    assert guest.record.moves == host.record.moves
+
+
+def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
+    host = hosting()
+    guest = visiting(rows(host)[1]["link"])
+    relay = Relay(host.meeting, guest.meeting)
+    there, board = guest.meeting.state["says"], host.shown.station
+    assert board.notice.text == word("notice.came", "en", name="East")
+    tell(guest.meeting, cut=1006)
+    tell(host.meeting, heard="1-")
+    assert guest.meeting.state["says"] == word("invite.no_host", "fr")
+    assert rows(host)[1]["who"] == word("invite.awaited", "en")
+    assert board.notice.text == word("notice.gone", "en", name="East")
+    relay.come(guest.meeting)
+    assert guest.meeting.state["says"] == there
+    tell(host.meeting, cut=1006)
+    assert host.meeting.state["says"] == word("invite.connecting", "en")
+    assert board.notice.text == word("notice.line_lost", "en")
+    tell(host.meeting, cut=4409)
+    assert host.meeting.state["says"] == word("invite.replaced", "en")
+
+
+def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():
+    host = hosting()
+    link, kept = rows(host)[1]["link"], host.meeting.kept
+    guest = visiting(link)
+    relay = Relay(host.meeting, guest.meeting)
+    for _ in range(3):
+        host.shown.station.begin()
+        if host.shown.station.may_act:
+            host.shown.station.press(str(host.shown.station.game.moves(host.state)[0]))
+        relay.settle()
+    saved = json.dumps({**saving.document(host.shown.station), "revision": 9})
+    again = Play(lang="en")
+    tell(again, resume=saved, key=host.shown.key)
+    tell(again, invite=kept, at=HOUSE)
+    assert rows(again)[1]["link"] == link
+    assert again.meeting.kept["life"] == kept["life"] + 1
+    tell(guest.meeting, heard="-")
+    Relay(again.meeting, guest.meeting)
+    assert rows(again)[1]["who"] == word("invite.there", "en")
+    assert guest.record.moves == again.record.moves
+    again.shown.station.session.play(again.shown.station.game.moves(again.state)[0])
+    assert again.shown.news["save"]["base"] == 9, "else the page takes it for another tab's, and plays no further"
+
+
+def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
+    host = hosting(seats=("human", "squire"))
+    guest = visiting(rows(host)[1]["link"])
+    relay = Relay(host.meeting, guest.meeting)
+    tell(host.meeting, take=1)
+    relay.settle()
+    assert host.shown.station.session.sitters == ("human", "squire")
+    assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True}
+    assert rows(host)[1]["link"] == ""
+
+
+def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_own_link():
+    host = hosting(seats=("human", "squire", "squire"))
+    assert not any(row["link"] for row in rows(host).values())
+    tell(host.meeting, invite=2)
+    tell(host.meeting, invite=-1)
+    assert [bool(row["link"]) for row in host.meeting.state["rows"]] == [False, True, True]
+    guest = visiting(rows(host)[-1]["link"])
+    Relay(host.meeting, guest.meeting)
+    assert guest.meeting.state["says"] == word("invite.looks_on", "fr")
+    assert rows(host)[-1]["who"] == word("invite.watching", "en", count=1)
+    assert not guest.shown.station.may_act
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_every_game_can_be_looked_on_or_played_from_elsewhere(game):
+    host = hosting(game)
+    for seat in rows(host):
+        tell(host.meeting, invite=seat)
+    link = next(row["link"] for row in host.meeting.state["rows"] if row["link"])
+    guest = visiting(link)
+    Relay(host.meeting, guest.meeting)
+    assert guest.shown.station.game.id == game
+
+
+@pytest.mark.parametrize("wish", [
+    {}, {"room": "x", "chair": "a", "key": "b"}, {"room": "0" * 20, "chair": "", "key": "b"},
+    {"room": "0" * 20, "chair": "a", "key": "b" * 99}, {"room": 1, "chair": 2, "key": 3},
+])  # fmt: skip
+def test_a_link_that_was_cut_is_said_to_be(wish):
+    page, said = Play(lang="en"), []
+    page.send = lambda message, *_: said.append(message)
+    tell(page, visit=wish)
+    assert said == [{"fault": word("invite.bad_link", "en")}]
+    assert not page.line
+
+
+@pytest.mark.parametrize("kept", [
+    None, 7, {}, {"key": "x", "life": 1, "chairs": []}, {"key": "0" * 32, "life": -5, "chairs": [7, ["a"]]},
+    {"key": "0" * 32, "life": 10**30, "chairs": [["7-a", "1" * 32, 7, "human"], ["a b", "1" * 32, 1, ""]]},
+])  # fmt: skip
+def test_what_a_browser_kept_is_read_as_from_a_stranger(kept):
+    page = hosting(kept=kept)
+    assert rows(page).keys() == {1, -1}
+
+
+def test_who_leaves_the_table_is_in_its_room_no_longer():
+    host = hosting()
+    line = host.meeting
+    tell(host, leave=True)
+    assert (host.line, host.meeting, line.comm) == ("", None, None)
+
+
+def test_a_forged_message_is_dropped_and_the_game_goes_on():
+    host = hosting()
+    tell(host.meeting, heard="1:1-abc.forged.{}")
+    tell(host.meeting, heard="1:")
+    tell(host.meeting, heard="")
+    guest = visiting(rows(host)[1]["link"])
+    Relay(host.meeting, guest.meeting)
+    tell(guest.meeting, heard=":forged")
+    assert rows(host)[1]["who"] == word("invite.there", "en")

@@ -1,0 +1,76 @@
+// A page's place in a room of the server, where it meets the pages of the same table at other devices. What it hears goes
+// to Python as it is, and what Python says goes out; both ends there bear with what is lost, so nothing is kept here.
+/** @import { Model } from "../types.js" */
+
+const SOON = 500; // milliseconds to the next try, doubled each time
+const LATEST = 15000;
+const STEADY = 5000; // a line that has held so long was a good one
+const PULSE = 3000;
+const OVER = new Set([4400, 4409]); // spoken otherwise; the host is at a newer page
+
+/** The address of the house that serves this page. */
+export const houseAddress = () => new URL((document.body.dataset.baseUrl ?? "/").replace(/voila\/$/, ""), location.href).href;
+
+export class Room {
+  /** @type {WebSocket | null} */ #socket = null;
+  /** The others by the numbers that the relay has for them. @type {Set<string>} */
+  #there = new Set();
+  #wait = SOON;
+  #since = 0;
+  #timer = 0;
+  #left = false;
+
+  /** @param {Model} model says who we are there, and in which room */
+  constructor(model) {
+    this.model = model;
+    /** @param {{ say?: string }} message */
+    this.say = (message) => { if (message.say !== undefined && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message.say); };
+    this.back = () => { if (!document.hidden && this.#timer) this.#enter(); };
+    this.pulse = setInterval(() => { if (this.#there.size) model.send({ pulse: true }); }, PULSE);
+    model.on("msg:custom", this.say);
+    globalThis.addEventListener("online", this.back);
+    document.addEventListener("visibilitychange", this.back);
+    this.#enter();
+  }
+
+  #enter() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const socket = this.#socket = new WebSocket(`${houseAddress().replace(/^http/, "ws")}rooms/${this.model.get("room")}`);
+    socket.onopen = () => {
+      this.#since = performance.now();
+      socket.send(this.model.get("first"));
+      this.model.send({ open: true });
+    };
+    socket.onmessage = ({ data }) => this.#hear(String(data));
+    socket.onclose = ({ code }) => this.#lost(code);
+  }
+
+  /** @param {string} data */
+  #hear(data) {
+    if (!data.includes(":")) this.#there[data.endsWith("+") ? "add" : "delete"](data.slice(0, -1));
+    this.model.send({ heard: data });
+  }
+
+  /** @param {number} code */
+  #lost(code) {
+    if (this.#left) return;
+    this.#there.clear();
+    this.model.send({ cut: code });
+    if (OVER.has(code)) return;
+    if (this.#since && performance.now() - this.#since > STEADY) this.#wait = SOON;
+    this.#since = 0;
+    this.#timer = window.setTimeout(() => this.#enter(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(2 * this.#wait, LATEST);
+  }
+
+  leave() {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.pulse);
+    this.model.off("msg:custom", this.say);
+    globalThis.removeEventListener("online", this.back);
+    document.removeEventListener("visibilitychange", this.back);
+    this.#socket?.close();
+  }
+}

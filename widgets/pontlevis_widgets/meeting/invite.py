@@ -1,0 +1,223 @@
+"""The host's page: a link for each seat that somebody at another device may have, and who is there.
+
+What the host's browser keeps (`kept`) brings the same links back when the page is loaded anew: the key of the room,
+the chairs with theirs, and the number of the host's life, which grows by one each time.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import traitlets as t
+
+from pontlevis import package
+from pontlevis.packages import HUMAN, BadSeats
+from pontlevis.table.remote import Host
+from pontlevis.table.remote.seal import NAME, room_of
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.meeting.line import Line
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.widget import Board
+
+KEY = re.compile("[0-9a-f]{32}")
+WATCHERS = -1
+"""The seat of whoever looks on."""
+MOST_CHAIRS = 12
+LARGEST_LIFE = 2**40
+REPLACED = 4409
+"""The code of the relay for a host who has come on a newer page."""
+
+
+class Place(NamedTuple):
+    """A chair as the browser keeps it; `before`: who had the seat before it was somebody's far away."""
+
+    name: str
+    key: str
+    seat: int
+    before: str
+
+
+def read(kept: object) -> tuple[str, int, list[Place]]:
+    """The key of the room, the number of the last life and the chairs that a browser kept; new ones if it kept none.
+
+    >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"]]})[1:]
+    (3, [Place(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
+    >>> read({"key": 7})[1:]
+    (0, [])
+    """
+    match kept:
+        case {"key": str(key), "life": int(life), "chairs": list(chairs)} if KEY.fullmatch(key):
+            found = [place for one in chairs[:MOST_CHAIRS] if (place := _place(one))]
+            return key, min(max(life, 0), LARGEST_LIFE), found
+    return secrets.token_hex(16), 0, []
+
+
+def _place(kept: object) -> Place | None:
+    match kept:
+        case [str(name), str(key), int(seat), str(before)] if NAME.fullmatch(name) and KEY.fullmatch(key):
+            return Place(name, key, seat, before)
+    return None
+
+
+@cache
+def qr_picture(link: str) -> str:
+    """A QR code as the address of a picture, "" where nothing is there to draw one."""
+    try:
+        import segno  # noqa: PLC0415 - only for those who invite
+    except ImportError:
+        return ""
+    return str(segno.make_qr(link, error="m").svg_data_uri(scale=4, border=3, dark="#000", light="#fff"))
+
+
+class Invite(Line):
+    """Invites to a session: `host` is the end of the table here."""
+
+    kind = t.Unicode("invite").tag(sync=True)
+    game = t.Unicode().tag(sync=True)
+    kept = t.Dict().tag(sync=True)
+
+    def __init__(self, board: Board, kept: object, at: str) -> None:
+        """board: the host's; kept: what the browser has kept of earlier invitations to it; at: the house's address."""
+        station = board.station
+        self.board, self.station, self.at = board, station, at
+        self._there: frozenset[int] = frozenset()
+        """The seats with somebody before their page, as the board has told."""
+        self._key, life, places = read(kept)
+        self._open, self._code = False, 0
+        self.places: dict[int, Place] = {}
+        self.host = Host(station.session, self.post, life + 1)
+        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}")
+        for place in places:
+            self._set(place)
+        if not self.places and len(self.seats) == 1:
+            self.invite(self.seats[0])
+        self._keep()
+        station.session.join(self)
+        self.refresh()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that somebody far away has or may have: one stays here."""
+        session = self.station.session
+        mine = next(iter(session.here), 0 if len(session.sitters) == 1 else -1)
+        return tuple(seat for seat in range(len(session.sitters)) if seat != mine)
+
+    # -- who sits where
+
+    def receive(self, message: dict[str, Any]) -> None:
+        """Invite to a seat, or take one back, as the person wants; else as any line."""
+        match message:
+            case {"invite": int(seat)} if seat in (*self.seats, WATCHERS) and seat not in self.places:
+                self.invite(seat)
+            case {"take": int(seat)} if seat in self.places:
+                self.take_back(seat)
+            case _:
+                super().receive(message)
+
+    def invite(self, seat: int) -> None:
+        """Make a chair for a seat, or for watchers (-1)."""
+        before = self.station.session.sitters[seat] if seat >= 0 else ""
+        self._set(Place(f"{max(seat, 0)}-{secrets.token_hex(4)}", secrets.token_hex(16), seat, before))
+        self._keep()
+
+    def _set(self, place: Place) -> None:
+        """Places a chair; one that does not fit this game is left out."""
+        try:
+            if place.seat == WATCHERS:
+                self.host.watch(place.name, place.key)
+            else:
+                self.host.invite(place.seat, place.name, place.key)
+        except BadSeats:
+            return
+        self.places[place.seat] = place
+
+    def take_back(self, seat: int) -> None:
+        """Nobody far away has the seat any more: who had it before sits down again."""
+        before = self.places.pop(seat).before
+        try:
+            self.host.take_back(seat, before)
+        except BadSeats:
+            self.host.take_back(seat, HUMAN)
+        self._keep()
+
+    def _keep(self) -> None:
+        chairs = [list(place) for place in self.places.values()]
+        self.kept = {"key": self._key, "life": self.host.life, "chairs": chairs}
+
+    # -- the line
+
+    def hear(self, who: str, mark: str, text: str) -> None:
+        """A guest says something, has come or has gone."""
+        if mark:
+            self.host.receive(who, text)
+        elif who.endswith("-"):
+            self.host.lost(who[:-1])
+
+    def opened(self) -> None:
+        """The line is there, for the first time or again."""
+        self._open = True
+
+    def cut(self, code: int) -> None:
+        """The line is lost, and with it everybody far away."""
+        was, self._open, self._code = self._open, False, code
+        self.host.cut()
+        if was:
+            self._there = frozenset()
+            self._tell("notice.line_lost", "refused")
+
+    def pulse(self) -> None:
+        """Tell again what was not heard."""
+        self.host.pulse()
+
+    # -- what is shown
+
+    def heard(self) -> None:
+        """Something has happened at the session."""
+        self.refresh()
+
+    jumped = heard
+
+    def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
+        """Say something on the board: the person looks there, and not below it."""
+        self.station.say(key, tone, **facts)
+        if not self.station.unseen:
+            self.board.show()
+
+    def _tell_who(self) -> None:
+        """Say who has come, and who has gone of those that have a chair still."""
+        there, before = frozenset(self.host.there), self._there
+        self._there = there
+        for seat in sorted(there ^ before):
+            if seat in self.places:
+                self._tell("notice.came" if seat in there else "notice.gone", name=self.station.names[seat])
+
+    def refresh(self) -> None:
+        """Say who is there."""
+        if self._open:
+            self._tell_who()
+        rows = [self._row(seat) for seat in self.seats]
+        if not self.station.session.record.secret:
+            rows.append(self._row(WATCHERS))
+        said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
+        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang)}
+
+    def _row(self, seat: int) -> dict[str, Any]:
+        """A seat: its name, who has it, and the link to it if there is one."""
+        place, lang = self.places.get(seat), self.lang
+        name = word("invite.watchers", lang) if seat == WATCHERS else self.station.session.names(lang)[seat]
+        link = f"{self.at}play?room={self.room}#{place.name}.{place.key}" if place else ""
+        drawn = qr_picture(link) if link else ""
+        return {"seat": seat, "name": name, "who": self._who(seat), "link": link, "qr": drawn}
+
+    def _who(self, seat: int) -> str:
+        session, lang = self.station.session, self.lang
+        if seat == WATCHERS:
+            return word("invite.watching", lang, count=self.host.watchers) if seat in self.places else ""
+        if seat in self.places:
+            return word("invite.there" if seat in self.host.there else "invite.awaited", lang)
+        who = session.sitters[seat]
+        return word("invite.here", lang) if who == HUMAN else package(session.game).called(who, lang)

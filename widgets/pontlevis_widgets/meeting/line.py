@@ -1,0 +1,77 @@
+"""The line of a page: what an end of a table says goes through the page to a room of the server, and back."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+import traitlets as t
+
+from pontlevis.table.remote import DamagedMessage
+from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.report import report
+
+logger = logging.getLogger("pontlevis")
+
+
+class Line(Shown):
+    """A widget whose page is in a room of the server: `room` by its name, `first` says there who it is.
+
+    state: what the page shows.
+    """
+
+    room = t.Unicode().tag(sync=True)
+    first = t.Unicode().tag(sync=True)
+    state = t.Dict().tag(sync=True)
+
+    def __init__(self, **state: Any) -> None:
+        super().__init__(**state)
+        self.on_msg(self._heard)
+
+    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        """Take what the page says. A message that no end would send is dropped, and the host's log tells."""
+        try:
+            if isinstance(message, dict):
+                self.receive(message)
+        except DamagedMessage as fault:
+            logger.info("a message for a table was dropped: %s", fault)
+        except Exception:  # noqa: BLE001 - it is reported
+            report("the line of a table failed")
+        self.refresh()
+
+    def receive(self, message: dict[str, Any]) -> None:
+        """Hear what came from the room, that it is open or was lost (with a code), or that some time has passed."""
+        match message:
+            case {"heard": str(text)}:
+                self.hear(*text.partition(":"))
+            case {"open": True}:
+                self.opened()
+            case {"cut": int(code)}:
+                self.cut(code)
+            case {"pulse": True}:
+                self.pulse()
+
+    def post(self, via: object, text: str) -> None:
+        """Have the page say something in the room."""
+        self.send({"say": f"{via}:{text}"})
+        sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
+
+    def hear(self, who: str, mark: str, text: str) -> None:
+        """What the relay tells (`serving.relay`); without a mark, that somebody has come or gone."""
+        raise NotImplementedError
+
+    def opened(self) -> None:
+        """The page is in the room."""
+
+    def cut(self, code: int) -> None:
+        """The page is in the room no longer."""
+        raise NotImplementedError
+
+    def pulse(self) -> None:
+        """Some time has passed."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Bring up to date what the page shows."""
+        raise NotImplementedError
