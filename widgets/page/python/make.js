@@ -1,18 +1,20 @@
 // Makes what Python needs in a browser, in Node: node make.js JOB
 //
 // JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
-// what of it is imported ahead, but for `later`; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// what of it is imported ahead, but for `later`; `games`, those that it should bring; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
 // source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
 // standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
-// its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
+// its cells said: their outputs, and the widgets that they opened. Which modules and games cannot be had is printed, with
+// the reasons.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { Python } from "./start.js";
+import { steadyChance, steadyClock } from "./steady.js";
 /** @import { Outputs } from "../types.js" */
 
-/** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {{ pyodide: string, packages: string, roots: string[], games: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
 /** @typedef {[kind: string, id: string, content: unknown]} Said */
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
@@ -46,8 +48,8 @@ compiled
 const WARM = `
 import gc, importlib, pkgutil
 import pontlevis
-def warm(roots, later):
-    missing, later = {}, tuple(later)
+def warm(roots, games, later):
+    missing, broken, later = {}, {}, tuple(later)
     for root in roots:
         package = importlib.import_module(root)
         for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
@@ -57,12 +59,17 @@ def warm(roots, later):
                 importlib.import_module(found.name)
             except Exception as error:
                 missing[found.name] = f"{type(error).__name__}: {error}"
-    for name in pontlevis.games():
-        pontlevis.game(name).rulebook
     from pontlevis_widgets.board import browser
+    from pontlevis_widgets.board_packages import board_package
+    for name in games:
+        try:
+            game = pontlevis.game(name)
+            game.rulebook, board_package(game).picture
+        except Exception as error:
+            broken[name] = str(error)
     browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
     gc.collect()
-    return missing
+    return missing, broken
 warm
 `;
 
@@ -107,12 +114,14 @@ const scrub = (py) => {
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
 /** @param {Job} job */
-const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) => {
+const make = async ({ pyodide, packages, roots, games, later, out, recorded, pages }) => {
   /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
   const keep = (folder, name, what) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), what);
   };
+  steadyChance();
+  const letGo = steadyClock();
   const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
   await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
   const bare = await load(npm, pyodide, {});
@@ -129,12 +138,13 @@ const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) =
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
   const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
   Python.of(first, house);
-  const warm = first.runPython(WARM), missing = warm(first.toPy(roots), first.toPy(later));
-  const told = missing.toJs({ dict_converter: Object.fromEntries });
-  missing.destroy();
+  const warm = first.runPython(WARM), found = warm(first.toPy(roots), first.toPy(games), first.toPy(later));
+  const [missing, broken] = found.toJs({ dict_converter: Object.fromEntries });
+  found.destroy();
   warm.destroy();
   scrub(first);
   const memory = first.makeMemorySnapshot(), apart = memory.slice();
+  letGo(); // cells may wait, or think for so many seconds
   let sum = 0;
   seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
     if (sum) return;
@@ -148,7 +158,7 @@ const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) =
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
   keep(out, "memory.bin", apart);
-  console.log(JSON.stringify({ missing: told, sum }));
+  console.log(JSON.stringify({ missing, broken, sum }));
 };
 
 /** What cells say. @param {Python} python @param {string[]} cells */

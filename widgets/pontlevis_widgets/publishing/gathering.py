@@ -31,7 +31,7 @@ _NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 
 class Gathered(NamedTuple):
-    """The result of gathering: packages to be imported, and distributions that cannot go along."""
+    """The result of gathering: packages to be imported, and distributions that have parts that no browser runs."""
 
     roots: list[str]
     left_out: list[str]
@@ -39,7 +39,8 @@ class Gathered(NamedTuple):
 
 def gather(archive: Path, games: Collection[str]) -> Gathered:
     """Write the Python of the house and of some games into a zip."""
-    bringers = sorted((found for found in distributions() if wanted(found, games)), key=lambda found: found.name)
+    installed = {found.name: found for found in reversed(list(distributions()))}  # the first of a name is imported
+    bringers = [found for _, found in sorted(installed.items()) if wanted(found, games)]
     needed = [found for bringer in bringers for found in required(bringer)]
     roots, left_out = [], []
     with ZipFile(archive, "w", ZIP_DEFLATED) as target:

@@ -16,8 +16,10 @@ RELEASE = "@release@"
 """The name of the folder that pages load from, in the folder and in the pages, until its sum is known."""
 KEEPER = "keeper.js"
 """The service worker: its place, at the top of the house, is what it may keep."""
-PICTURES = ".pictures.js"
-"""The end of the files that only who cannot run Python asks for: they are not kept."""
+ILLUSTRATIONS = ".pictures.js"
+"""The end of the files that only who cannot run Python asks for."""
+UNKEPT = (ILLUSTRATIONS, ".ipynb")
+"""The ends of the files that are not kept: few ask for them."""
 NAMING = (".html", ".webmanifest")
 """The files that name the folder."""
 SCRIPT = Path(__file__).with_name("static") / KEEPER
@@ -31,7 +33,7 @@ def seal(folder: Path) -> None:
             path = folder / name
             path.write_bytes(path.read_bytes().replace(RELEASE.encode(), whole.encode()))
     (folder / RELEASE).rename(folder / whole)
-    kept = {name: one for name, one in sums(folder).items() if not name.endswith(PICTURES)}
+    kept = {name: one for name, one in sums(folder).items() if not name.endswith(UNKEPT)}
     files = json.dumps(kept, ensure_ascii=False, indent=0)
     (folder / KEEPER).write_text(f"self.files = {files};\n{SCRIPT.read_text()}")
 

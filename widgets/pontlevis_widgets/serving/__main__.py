@@ -103,6 +103,7 @@ def _add_publishing(commands: engine.Commands) -> None:
     command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
     command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
+    command.add_argument("--check", action="store_true", help="then play the first step of a lesson in a real browser")
     command.set_defaults(run=_publish)
 
 
@@ -165,10 +166,20 @@ def _publish(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
 
     with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
-        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
-    for missing in done.missing:
-        print(f"pont-levis: {missing}", file=sys.stderr)
-    print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
+        try:
+            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
+        except OSError as error:
+            if error.strerror is None:  # ours, which is told in words
+                raise
+            print(f"pont-levis: the house cannot be written to {chosen.folder}: {error.strerror}", file=sys.stderr)
+            return 1
+        for missing in done.missing:
+            print(f"pont-levis: {missing}", file=sys.stderr)
+        print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
+        if chosen.check:
+            from pontlevis_widgets.publishing.checking import check  # noqa: PLC0415 - only here
+
+            print(check(chosen.folder, notebooks))
     return 0
 
 
@@ -271,12 +282,15 @@ def _some(text: str) -> int:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+    chosen = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
+    if not chosen:
+        raise argparse.ArgumentTypeError(f"{text!r} names nothing")
+    return chosen
 
 
 def _langs(text: str) -> tuple[str, ...]:
     chosen = _names(text)
-    if not chosen or not set(chosen) <= set(LANGUAGES):
+    if not set(chosen) <= set(LANGUAGES):
         raise argparse.ArgumentTypeError(f"{text!r} names no languages of the house: {', '.join(LANGUAGES)}")
     return chosen
 

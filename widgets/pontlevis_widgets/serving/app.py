@@ -62,6 +62,8 @@ from pontlevis_widgets.serving.tables import Tables, affordable_kernels, kernel_
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
+PICTURES = r".*\.(png|jpg|gif|svg)"
+"""The files that a notebook may show."""
 
 PORT_TRIES = 20
 TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
@@ -290,7 +292,7 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
-    config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
+    config.VoilaConfiguration.file_allowlist = [PICTURES]
     config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
                                        "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
