@@ -58,7 +58,7 @@ yet looks for what lies behind each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "site")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -137,8 +137,14 @@ def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The house as a folder of files."""
-    folder = tmp_path_factory.mktemp("published") / "site"
+    """The house as a folder of files: the first of the processes that run tests publishes it, the others wait."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    folder = shared / "site"
+    try:
+        (shared / "publishing").mkdir()
+    except FileExistsError:
+        return wait_until(folder.exists, "the house to be published", 2 * PATIENCE / 1000) and folder
     command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
