@@ -119,7 +119,7 @@ def still(page: Page) -> None:
         on = page.locator(".house-on")
         expect(on.locator("h2")).to_be_visible()
         expect(on.locator(".pl-stage svg").first).to_be_visible()
-        expect(on.locator(".pl-task p").first).not_to_be_empty()
+        expect(on.locator(".pl-still p").first).to_be_visible()
 
 
 # -- kept for the next visit
