@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -67,11 +68,12 @@ class Sending(SimpleHTTPRequestHandler):
     def copyfile(self, source: Any, outputfile: Any) -> None:
         path, data = self.path.split("?")[0], source.read()
         half = len(data) // 2
-        outputfile.write(data[:half])
-        if path.endswith(self.files.halted):
-            outputfile.flush()
-            self.files.going.wait()
-        outputfile.write(data[half:] if not path.endswith(self.files.spoiled) else bytes(len(data) - half))
+        with suppress(ConnectionError):  # the page may be gone
+            outputfile.write(data[:half])
+            if path.endswith(self.files.halted):
+                outputfile.flush()
+                self.files.going.wait()
+            outputfile.write(data[half:] if not path.endswith(self.files.spoiled) else bytes(len(data) - half))
 
     def end_headers(self) -> None:
         for name, value in self.files.headers.items():

@@ -1,14 +1,19 @@
-"""Two devices, one table: a link leads to the other seat, and a game outlasts the reload of either page."""
+"""Devices at one table: a link or a code leads to a seat, and a game outlasts the reload of a page."""
 
 from __future__ import annotations
 
 import json
+import random
+import re
 from typing import Any
 
 from hands import GAME, PATIENCE, Hands, read
 from playwright.sync_api import Page, expect
+from test_cardstle import hidden, make, on_the_page
 
+import pontlevis
 from pontlevis import CHANCE
+from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
 
 AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
@@ -30,7 +35,8 @@ def hands_of(page: Page, **how: Any) -> Hands:
     page.locator(".pl-board .pl-stage").wait_for()
     key = page.locator(".pl-board").get_attribute("data-board")
     assert key
-    return Hands(page, key.partition("/")[2], **how)
+    game, _, step = key.partition("/")
+    return Hands(page, step, game=game, **how)
 
 
 def is_there(page: Page, lang: str = "en") -> None:
@@ -49,7 +55,7 @@ def settled(host: Hands, ply: int) -> Any:
     for _ in range(PATIENCE // 50):
         kept = host.kept()
         record = read(kept) if kept else None
-        if record is not None and record.ply > ply and GAME.actor(record.state) != CHANCE:
+        if record is not None and record.ply > ply and host.game.actor(record.state) != CHANCE:
             return record
         host.page.wait_for_timeout(50)
     raise AssertionError(f"the game does not go on after move {ply}")
@@ -68,9 +74,15 @@ def play(hands: dict[int, Hands], turns: int) -> None:
             hands[seat].press(move)
         else:
             hands[seat].point(hands[seat].scene(record.state, seat), move)
-        record = settled(hands[0], record.ply)
-        for one in hands.values():
-            one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
+        record = shown(hands, hands[0], record.ply)
+
+
+def shown(hands: dict[int, Hands], host: Hands, ply: int) -> Any:
+    """The game once it is longer and somebody has to decide, as all pages show it."""
+    record = settled(host, ply)
+    for one in hands.values():
+        one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
+    return record
 
 
 def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house: Any, visit: Any, axe: Any) -> None:
@@ -109,3 +121,64 @@ def test_a_host_who_leaves_is_said_to_be_gone(house: Any, visit: Any) -> None:
     host.get_by_role("button", name="Another game").click()
     expect(guest.locator(".pl-line")).to_contain_text("L’hôte n’est pas là")
     expect(guest.locator(".pl-turn")).to_contain_text("La liaison est coupée")
+
+
+# -------------------------------------------------------------------- a party on phones, its game master at a laptop
+
+
+SHORT = {"party": 2, "rooms": 1, "gm": "human", "tests": "dice", "temper": "hostile"}
+"""Tests are made with dice: their cards would be seen, which may be called as hidden ones are."""
+RED, BLUE, MASTER = range(3)
+
+
+def master_of(house: Any, visit: Any) -> Page:
+    """The page of a game master, from whose form a table was opened to both heroes."""
+    game = pontlevis.game("cardstle")
+    page: Page = visit(f"{house.url}voila/render/en/play.ipynb?game=cardstle", kept=AT_ONCE)
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    page.locator("summary", has_text="Other ways to play").click()
+    for option in game.options:
+        if option.name in SHORT:
+            page.locator(f"#pl-{option.name}").select_option(str(option.values.index(SHORT[option.name])))
+    page.get_by_label("Blue", exact=True).select_option("human")
+    page.get_by_role("button", name=word("invite.apart", "en")).click()
+    for hero in ("Red", "Blue"):
+        page.get_by_role("button", name=word("invite.invite_to", "en", name=hero)).click()
+        page.get_by_label(f"Link: {hero}").wait_for()
+    return page
+
+
+def by_code(house: Any, visit: Any, host: Page) -> Page:
+    """A phone that was told the code, and sits down as the hero who is left."""
+    [code] = re.findall(r"[0-9A-Z]{4}\s[0-9A-Z]{4}", host.locator(".pl-invite").inner_text())
+    page: Page = visit(f"{house.url}voila/render/en/play.ipynb", phone=True, kept=AT_ONCE)
+    page.get_by_label(word("invite.your_code", "en"), exact=True).fill(code.lower())
+    page.locator(".pl-coded button").tap()
+    seats = page.locator(".pl-line .pl-acts button")
+    expect(seats).to_have_count(1)
+    expect(seats).to_contain_text("Blue")
+    seats.tap()
+    return page
+
+
+def test_a_party_on_two_phones_and_a_game_master_at_a_laptop_play_to_the_end(house: Any, visit: Any) -> None:
+    host = master_of(house, visit)
+    red = visit(host.get_by_label("Link: Red").input_value(), phone=True, kept=AT_ONCE)
+    red.get_by_role("button", name=word("invite.sit", "en")).tap()
+    is_there(host)
+    blue = by_code(house, visit, host)
+    expect(red.locator(".pl-line")).to_contain_text(word("invite.all_there", "en"))
+    hands = {RED: hands_of(red, finger=True), BLUE: hands_of(blue, finger=True), MASTER: hands_of(host)}
+    record, rng, secrets = settled(hands[MASTER], -1), random.Random(1), 0
+    while (seat := hands[MASTER].game.actor(record.state)) is not None:
+        moves = hands[MASTER].game.moves(record.state)
+        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
+        make(hands[seat], record.state, str(moves[-1] if seat == MASTER else answer(record.state, moves, rng)), seat)
+        record = shown(hands, hands[MASTER], record.ply)
+        if hidden(record.state):
+            secrets += 1
+            assert on_the_page(hands[RED], record.state) == on_the_page(hands[BLUE], record.state) == []
+    assert secrets, "the game master hid nothing: there was nothing to be found"
+    for one in hands.values():
+        one.root.locator(".pl-result strong").wait_for()
+    assert not [key for phone in (red, blue) for key in phone.evaluate("Object.keys(localStorage)") if "/play-" in key]

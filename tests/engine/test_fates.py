@@ -45,7 +45,7 @@ def test_a_card_that_is_played_elsewhere_leaves_the_place_it_was_promised():
 def test_a_promised_card_is_free_again_if_no_equal_one_is_left_for_its_place(copies, stays):
     fate = Fate()
     fate.settle((0, 1), Draw(4))
-    fate.drawn((0, 0), Draw(4), copies)
+    fate.drawn((0, 2), Draw(4), copies)
     assert (fate.of((0, 1)) is not None) == stays
 
 

@@ -481,8 +481,9 @@ def test_what_a_record_keeps_up_with_its_moves_is_what_the_whole_line_says(toy, 
         lines.append(plies)
         for seat in range(len(toy.seats(record.state))):
             turns = {one.key: record.turn - one.turn for one in record.seen_by(seat)}
-            wanted = {key: since if since < 4 else None for key, since in turns.items()}
-            assert record.remembered(seat, 4) == wanted
+            for most in (0, 4):
+                wanted = {key: since if since < most else None for key, since in turns.items()}
+                assert record.remembered(seat, most) == wanted
         for number, ply in enumerate(plies, 1):
             known = {one[2:] for other in plies[:number - 1] for one in other.sightings}
             known |= {one[2:] for one in record.sightings if not one.ply}

@@ -6,30 +6,39 @@ import json
 import pytest
 
 import pontlevis
+from pontlevis.table.accord import SIGNS
+from pontlevis.table.remote import DamagedMessage
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
-from pontlevis_widgets.board_words import word
-from pontlevis_widgets.meeting import invite
+from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board_words import capital, word
+from pontlevis_widgets.meeting import door, invite
 
 HOUSE = "http://192.168.1.7:8866/"
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
 class Relay:
-    """Carries what the lines of two pages say, as `serving.relay` does: the guest has the number 1."""
+    """Carries what the lines of pages say, as `serving.relay` does: guests have the numbers 1, 2, and so on."""
 
-    def __init__(self, host, guest=None):
-        self.host, self.guest, self.under_way = host, guest, []
-        host.send = lambda message, *_: "say" in message and self.under_way.append((self.guest, message["say"]))
+    def __init__(self, host, *guests):
+        self.host, self.guests, self.under_way = host, {}, []
+        host.send = lambda message, *_: "say" in message and self._out(*message["say"].partition(":"))
         tell(host, open=True)
-        if guest is not None:
+        for guest in guests:
             self.come(guest)
 
+    def _out(self, number, mark, text):
+        if number in self.guests:
+            self.under_way.append((self.guests[number], mark + text))
+
     def come(self, guest):
-        """A guest's page is in the room."""
-        self.guest = guest
-        guest.send = lambda message, *_: "say" in message and self.under_way.append((self.host, "1" + message["say"]))
-        tell(self.host, heard="1+")
+        """A guest's page is in the room, for the first time or again."""
+        number = next((number for number, page in self.guests.items() if page is guest), str(len(self.guests) + 1))
+        self.guests[number] = guest
+        guest.send = lambda message, *_: (
+            "say" in message and self.under_way.append((self.host, number + message["say"])))
+        tell(self.host, heard=f"{number}+")
         tell(guest, open=True)
         tell(guest, heard="+")
         self.settle()
@@ -38,8 +47,7 @@ class Relay:
         """Everything arrives."""
         while self.under_way:
             to, text = self.under_way.pop(0)
-            if to is not None:
-                tell(to, heard=text if to is self.host else text.removeprefix("1"))
+            tell(to, heard=text)
 
 
 def tell(widget, **message):
@@ -73,7 +81,7 @@ def rows(page):
 
 
 def test_the_docstrings_hold():
-    assert doctest.testmod(invite).failed == 0
+    assert doctest.testmod(invite).failed == doctest.testmod(door).failed == 0
 
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
@@ -167,7 +175,7 @@ def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
     tell(host.meeting, take=1)
     relay.settle()
     assert host.shown.station.session.sitters == ("human", "squire")
-    assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True}
+    assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True, "signs": [], "draw": False}
     assert rows(host)[1]["link"] == ""
 
 
@@ -179,9 +187,100 @@ def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_
     assert [bool(row["link"]) for row in host.meeting.state["rows"]] == [False, True, True]
     guest = visiting(rows(host)[-1]["link"])
     Relay(host.meeting, guest.meeting)
-    assert guest.meeting.state["says"] == word("invite.looks_on", "fr")
+    south = host.shown.station.session.names("fr")[2]
+    assert guest.meeting.state["says"] == " ".join([
+        word("invite.looks_on", "fr"), word("invite.absent", "fr", names=south),
+        capital(word("invite.watching", "fr", count=1)) + "."])
+    assert guest.meeting.state["signs"] == [], "who looks on says nothing"
     assert rows(host)[-1]["who"] == word("invite.watching", "en", count=1)
     assert not guest.shown.station.may_act
+
+
+def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
+    host = hosting("cardstle", seats=("human", "human", "human"), party=2, gm="human")
+    names = host.shown.station.session.names("en")
+    watching = {seat: row["name"] for seat, row in rows(host).items() if seat < 0}
+    assert len(watching) == 2, "the party's view, and the game master's"
+    assert all(any(name in said for said in watching.values()) for name in names)
+    for seat in watching:
+        tell(host.meeting, invite=seat)
+    circles = host.shown.station.session.record.circles
+    for seat, place in host.meeting.places.items():
+        if seat < 0:
+            assert circles[host.meeting.host.chairs[place.name].beside] == circles[-1 - seat]
+
+
+def beginning(game="fortissimo", **more):
+    """A table of two at two devices, at which each has moved: the host's page, the guest's, and what lies between."""
+    host = hosting(game, **more)
+    guest = visiting(rows(host)[1]["link"])
+    relay = Relay(host.meeting, guest.meeting)
+    session = host.shown.station.session
+    session.draw()
+    while None in (session.decided((0,)), session.decided((1,))):
+        session.play(session.game.moves(session.record.state)[0])
+        session.draw()
+        relay.settle()
+    return host, guest, relay
+
+
+@pytest.mark.parametrize("what", SIGNS)
+def test_a_sign_is_read_at_both_devices_each_in_its_language(what):
+    host, guest, relay = beginning()
+    assert [sign for sign, _ in guest.meeting.state["signs"]] == [*SIGNS]
+    for page, seat in ((guest, 1), (host, 0)):
+        tell(page.meeting, sign=what)
+        relay.settle()
+        for other in (host, guest):
+            station = other.shown.station
+            assert station.notice.text == station.words(f"said.{what}", other.lang, name=station.names[seat])
+            assert station.notice.text.endswith(word(f"sign.{what}", other.lang))
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+@pytest.mark.parametrize("asks", [0, 1])
+def test_a_draw_is_offered_by_either_and_the_other_answers(asks, agreed):
+    host, guest, relay = beginning()
+    asking, asked = (host, guest)[::1 - 2 * asks]
+    assert asking.meeting.state["draw"]
+    tell(asking.meeting, draw=True)
+    relay.settle()
+    assert not asking.meeting.state["draw"], "one offer at a time"
+    assert acts(asked) == [":agree", ":decline"]
+    assert ":withdraw" in acts(asking)
+    tell(asked.shown, do="agree" if agreed else "decline")
+    relay.settle()
+    for page in (host, guest):
+        assert page.shown.station.session.accord.settled is agreed
+        assert not {":agree", ":withdraw"} & {*acts(page)}
+
+
+def test_what_was_asked_for_is_withdrawn():
+    host, guest, relay = beginning()
+    tell(guest.shown, do="new")
+    tell(guest.shown, do="new")
+    relay.settle()
+    assert acts(host) == [":agree", ":decline"]
+    tell(guest.shown, do="withdraw")
+    relay.settle()
+    assert not {":agree", ":withdraw"} & {*acts(host), *acts(guest)}
+
+
+def acts(page):
+    """The large buttons of a board."""
+    return [act for act, *_ in panel(page.shown.station)["acts"]]
+
+
+def test_of_two_pages_on_one_seat_the_newer_sits_and_the_older_is_told():
+    host = hosting()
+    older, newer = (visiting(rows(host)[1]["link"]) for _ in range(2))
+    relay = Relay(host.meeting, older.meeting, newer.meeting)
+    assert older.meeting.state["says"] == word("notice.elsewhere", "fr")
+    assert older.meeting.state["over"]
+    relay.come(older.meeting)
+    assert older.meeting.state["over"], "nor does a line that comes back give the seat back"
+    assert newer.meeting.state["says"].startswith(word("invite.plays", "fr", name="Est"))
+    assert rows(host)[1]["who"] == word("invite.there", "en")
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
@@ -193,6 +292,51 @@ def test_every_game_can_be_looked_on_or_played_from_elsewhere(game):
     guest = visiting(link)
     Relay(host.meeting, guest.meeting)
     assert guest.shown.station.game.id == game
+
+
+def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
+    host = hosting(seats=("human", "squire", "squire"))
+    tell(host.meeting, invite=1)
+    tell(host.meeting, invite=-1)
+    entrance, code = host.meeting.entrance, door.code_of(host.meeting.kept["key"])
+    assert f"{code[:4]}\u00a0{code[4:]}" in entrance.state["says"]
+    page = Play(lang="fr")
+    tell(page, knock=code.lower())
+    knock = page.meeting
+    assert knock.room == entrance.room
+    assert knock.state["says"] == word("invite.connecting", "fr")
+    relay = Relay(entrance, knock)
+    title = host.shown.station.game.rulebook.title["fr"]
+    assert [name.removeprefix(f"{title} – ") for name, _ in knock.state["seats"]] == [
+        host.shown.station.game.rulebook.word("east", "fr"), word("invite.watchers", "fr")]
+    tell(page, visit=visit_of(knock.state["seats"][0][1]))
+    Relay(host.meeting, page.meeting)
+    relay.settle()
+    assert rows(host)[1]["who"] == word("invite.there", "en")
+    assert [seat.seat for seat in entrance.free] == [""], "a seat that is taken is offered to nobody"
+
+
+@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "connecting")])
+def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
+    page = Play(lang="en")
+    tell(page, knock="0000 0000")
+    tell(page.meeting, cut=code)
+    assert page.meeting.state == {"says": word(f"invite.{key}", "en"), "seats": [], "over": code != 1006}
+
+
+@pytest.mark.parametrize("text", ["", "1234567", "123456789", "1234 567U", "é" * 8, "1" * 1000])
+def test_a_code_that_is_none_is_said_to_be(text):
+    page, said = Play(lang="en"), []
+    page.send = lambda message, *_: said.append(message)
+    tell(page, knock=text)
+    assert said == [{"fault": word("invite.bad_code", "en")}]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[7]", "[[]]", '[["a", "b", "c", "javascript:"]]', "[" * 9999,
+                                  '[["a", "b", "c", 7]]', str([["a"] * 4] * 99)])
+def test_what_a_door_tells_is_read_as_from_a_stranger(text):
+    with pytest.raises(DamagedMessage):
+        door.read_seats(text)
 
 
 @pytest.mark.parametrize("wish", [

@@ -33,6 +33,7 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
 from pontlevis_widgets.board_words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
+from pontlevis_widgets.meeting.door import Knock
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.visit import BadLink, visit
 
@@ -119,6 +120,8 @@ class Play(Shown):
                 self._shared(code)
             case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
                 self._meet(Invite(self.shown, kept, at))
+            case {"knock": str(text)}:
+                self._meet(Knock(text, self.lang))
             case {"visit": dict() as wish}:
                 self._meet(visit(wish, self.lang, self._sat))
             case {"leave": True}:
@@ -202,6 +205,8 @@ class Play(Shown):
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
+        if isinstance(self.meeting, Knock):
+            self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
         self.shown = Board(station, key, again=anew(station.session.record), any_start=True, examples=examples)
         self.board = self.shown.model_id

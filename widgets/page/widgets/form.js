@@ -91,7 +91,7 @@ export class GameFormView {
    * @param {GameForm[]} games
    * @param {string} lang
    * @param {Say} t
-   * @param {(game: string, start: object) => void} begin
+   * @param {(game: string, start: object, invites: boolean) => void} begin
    */
   constructor(games, lang, t, begin) {
     this.lang = lang;
@@ -102,10 +102,12 @@ export class GameFormView {
     this.chosen = new Choice(game, asked(location.search, "against"));
     this.ways = make("details", { class: "pl-ways" }, make("summary", { class: "pl-button" }, t("label.ways")), this.options,
       make("label", { class: "pl-seat" }, make("b", {}, t("label.language")), this.menuOfLanguages()));
-    this.el = make("form", { class: "pl-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.start(); } },
+    const invite = () => { if (this.el.reportValidity()) this.start(true); };
+    this.el = make("form", { class: "pl-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.start(false); } },
       games.length > 1 ? make("label", { class: "pl-seat" }, make("b", {}, t("label.game")), this.menuOfGames(games)) : null,
       this.tagline, this.opponents, this.sizing, this.foremost, this.ways,
-      make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" })));
+      make("div", { class: "pl-go" }, button(t("do.start"), () => {}, { name: "pl-act pl-main", type: "submit" }),
+        button(t("invite.apart"), invite, { name: "pl-act" })));
     this.drawParts();
   }
 
@@ -244,9 +246,10 @@ export class GameFormView {
     for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   }
 
-  start() {
+  /** @param {boolean} invites whether others are to play at their own devices */
+  start(invites) {
     const { lang, chosen } = this;
     chosen.remember();
-    this.begin(chosen.game.id, { ...chosen.start, lang });
+    this.begin(chosen.game.id, { ...chosen.start, lang }, invites);
   }
 }

@@ -6,7 +6,7 @@ import { sayer } from "../words.js";
 import { BoardView } from "./board.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
-import { InviteView, VisitView } from "./invite.js";
+import { DoorView, InviteView, KnockView, VisitView } from "./invite.js";
 import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
 import { tools } from "./tools.js";
@@ -15,7 +15,7 @@ import { tools } from "./tools.js";
 const WAITS = "pl-waits";
 
 /** @type {Record<string, ViewClass | undefined>} */
-const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, visit: VisitView, rules: RulesView, chapter: ChapterView };
+const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, door: DoorView, visit: VisitView, knock: KnockView, rules: RulesView, chapter: ChapterView };
 /** @type {WeakSet<Element>} */
 const begun = new WeakSet();
 

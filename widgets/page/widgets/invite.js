@@ -2,12 +2,16 @@
 import { button, make, renew } from "../dom.js";
 import { looks } from "../looks.js";
 import * as storage from "../storage.js";
+import { embed } from "./jupyter.js";
 import { copied } from "./panel.js";
 import { Room } from "./room.js";
 /** @import { InviteRow, Model, Place, Say } from "../types.js" */
 
 /** The name under which this browser keeps the keys of a table. @param {string} key of its game */
 export const roomKey = (key) => `room/${key}`;
+
+/** The command that opens the house to the devices of a network. */
+const OPEN = "pont-levis --ip 0.0.0.0";
 
 /** Whether an address leads other devices to themselves. @param {string} href */
 const isLocal = (href) => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname);
@@ -45,11 +49,37 @@ class LineView {
   }
 }
 
-export class VisitView extends LineView {
+/** The code to say aloud. */
+export class DoorView extends LineView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
     this.el.replaceChildren(this.says);
+    this.draw();
+  }
+}
+
+/** The line of somebody at a table, who may say something to those elsewhere. */
+class TableView extends LineView {
+  signs = make("div", { class: "pl-signs", role: "group" });
+
+  /** @override */
+  draw() {
+    super.draw();
+    /** @type {{ signs: [string, string][], draw: boolean }} */
+    const { signs, draw } = this.model.get("state");
+    this.signs.ariaLabel = this.t("invite.signs");
+    this.signs.hidden = !signs.length;
+    const made = signs.map(([sign, text]) => button(text, () => this.model.send({ sign })));
+    renew(this.signs, ...made, ...(draw ? [button(this.t("invite.draw"), () => this.model.send({ draw: true }))] : []));
+  }
+}
+
+export class VisitView extends TableView {
+  /** @param {Place} place */
+  constructor(place) {
+    super(place);
+    this.el.replaceChildren(this.says, this.signs);
     this.draw();
   }
 
@@ -60,10 +90,34 @@ export class VisitView extends LineView {
   }
 }
 
-export class InviteView extends LineView {
+/** Where a code leads: a button for each seat that is free, whose link the play page then follows. */
+export class KnockView extends LineView {
+  seats = make("div", { class: "pl-acts" });
+
+  /** @param {Place} place */
+  constructor(place) {
+    super(place);
+    this.el.replaceChildren(make("section", { class: "pl-form" }, this.says, this.seats));
+    this.draw();
+  }
+
+  /** @override */
+  draw() {
+    super.draw();
+    /** @type {{ seats: [string, string][], over: boolean }} */
+    const { seats, over } = this.model.get("state");
+    /** @param {string} link */
+    const sit = (link) => this.el.dispatchEvent(new CustomEvent("pontlevis:sit", { detail: link, bubbles: true }));
+    this.seats.replaceChildren(...seats.map(([name, link]) => button(name, () => sit(link), { name: "pl-act" })));
+    if (over) this.room.leave();
+  }
+}
+
+export class InviteView extends TableView {
   rows = make("ul", { class: "pl-games" });
-  local = make("p", { class: "pl-answer" });
+  local = make("p", { class: "pl-local" });
   told = make("span", { role: "status" });
+  door = make("div");
 
   /** @param {Place} place */
   constructor(place) {
@@ -73,9 +127,10 @@ export class InviteView extends LineView {
     model.on("change:kept", keep);
     this.over.push(() => model.off("change:kept", keep));
     keep();
-    this.el.replaceChildren(make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
-      this.local, this.rows, this.told, this.says));
+    this.el.replaceChildren(this.signs, make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
+      this.local, this.rows, this.told, this.door, this.says));
     this.draw();
+    model.widget_manager.get_model(model.get("door")).then((door) => embed(door, (shown) => this.door.replaceChildren(shown)));
   }
 
   /** The key under which the game is kept. @returns {string} */
@@ -88,7 +143,8 @@ export class InviteView extends LineView {
     super.draw();
     /** @type {InviteRow[]} */
     const rows = this.model.get("state").rows;
-    this.local.textContent = rows.some(({ link }) => link && isLocal(link)) ? this.t("invite.local") : "";
+    const local = rows.some(({ link }) => link && isLocal(link));
+    this.local.replaceChildren(...(local ? [`${this.t("invite.local")} `, make("code", {}, OPEN)] : []));
     renew(this.rows, ...rows.map((row) => this.row(row)));
   }
 
@@ -99,7 +155,8 @@ export class InviteView extends LineView {
     if (!link) return make("li", {}, said, button(t("invite.invite_to", { name }), () => model.send({ invite: seat })));
     const shown = make("input", { readonly: true, value: link, "aria-label": t("invite.link", { name }) });
     const copy = async () => { this.told.textContent = t(await copied(shown) ? "result.copied" : "result.not_copied"); };
-    return make("li", {}, said, qr ? make("img", { src: qr, alt: t("invite.code", { name }) }) : null, shown,
-      button(t("result.copy"), copy), seat >= 0 ? button(t("invite.take_back"), () => model.send({ take: seat })) : null);
+    const way = make("div", { class: "pl-way" }, shown, button(t("result.copy"), copy),
+      seat >= 0 ? button(t("invite.take_back"), () => model.send({ take: seat })) : null);
+    return make("li", {}, said, way, qr ? make("img", { src: qr, alt: t("invite.code", { name }) }) : null);
   }
 }

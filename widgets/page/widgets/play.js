@@ -14,11 +14,11 @@ import { houseAddress } from "./room.js";
 /** Whether the page comes from a server of ours, which has rooms. */
 const isServed = () => onPage() && document.body.dataset.voila !== "worker";
 
-/** The address by which other devices reach the house: what is called localhost is another machine to them. */
+/** The address by which other devices reach the house, what is called localhost being another machine to them; "" where it has no rooms. */
 const reachedAt = async () => {
   try {
-    const told = await (await fetch(`${houseAddress()}rooms/`)).text();
-    return told || houseAddress();
+    const answer = await fetch(`${houseAddress()}rooms/`);
+    return answer.ok ? await answer.text() || houseAddress() : "";
   } catch {
     return houseAddress();
   }
@@ -54,6 +54,7 @@ export class PlayView {
     model.on("change:board", mount);
     model.on("change:line", lead);
     model.on("msg:custom", heard);
+    el.addEventListener("pontlevis:sit", (event) => this.sit(/** @type {CustomEvent<string>} */ (event).detail));
     this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead), () => model.off("msg:custom", heard),
       looks.watch(() => { el.dataset.look = looks.theme; }));
     const code = asked(location.search, "code");
@@ -85,16 +86,26 @@ export class PlayView {
 
   /** Whoever is invited sits down with a tap, and after a reload by itself. @param {{ room: string, chair: string, key: string }} visit */
   knock(visit) {
-    const sit = () => {
-      history.replaceState({ seated: true }, "");
-      this.place.replaceChildren();
-      this.model.send({ visit });
-    };
+    const sit = () => this.follow(visit);
     if (history.state?.seated) sit();
     else {
       this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.t("invite.asked")),
         make("div", { class: "pl-go" }, button(this.t("invite.sit"), sit, { name: "pl-act pl-main" }))));
     }
+  }
+
+  /** @param {{ room: string, chair: string, key: string }} visit */
+  follow(visit) {
+    history.replaceState({ seated: true }, "");
+    this.place.replaceChildren();
+    this.model.send({ visit });
+  }
+
+  /** Follows an invitation that was told here, as if its link had been opened. @param {string} link */
+  sit(link) {
+    this.address(location.pathname + link);
+    const invitation = invitedTo(location);
+    if (invitation) this.follow(invitation);
   }
 
   /** @param {string} key */
@@ -131,16 +142,17 @@ export class PlayView {
       const guest = onPage() && invitedTo(location) !== null;
       if (!asked(location.search, "code") && !guest) this.address(gameAddress(board.get("key")));
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
-      const invite = guest ? null : button(this.t("invite.invite"), () => this.pressed(board.get("key")));
-      this.place.replaceChildren(el, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave()), invite));
+      const invite = guest ? null : make("p", {}, button(this.t("invite.invite"), () => this.pressed(board.get("key"))));
+      this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite));
       el.autofocus = held; // what had the focus is gone with the form
-      if (!guest && isServed() && storage.read(roomKey(board.get("key"))) && !this.model.get("line")) this.invite(board.get("key"));
+      if (!guest && isServed() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
     });
   }
 
   /** Opens the table to other devices, by the links that this browser keeps if it has any. @param {string} key of the game */
   async invite(key) {
-    if (isServed()) this.model.send({ invite: storage.readJson(roomKey(key)), at: await reachedAt() });
+    const at = isServed() ? await reachedAt() : "";
+    if (at) this.model.send({ invite: storage.readJson(roomKey(key)), at });
     else this.tell(this.t("invite.no_rooms"));
   }
 
@@ -150,14 +162,14 @@ export class PlayView {
     this.wanted = true;
     if (this.model.get("line")) this.show();
     else if (!this.asking) {
-      this.asking = isServed();
+      this.asking = true;
       await this.invite(key);
+      this.asking = false;
     }
   }
 
   async lead() {
     const id = this.model.get("line");
-    this.asking = false;
     if (!id) {
       this.beside.replaceChildren();
       return;
@@ -188,13 +200,36 @@ export class PlayView {
 
   showForm() {
     const { model, t, games } = this;
-    /** @param {string} game @param {object} start */
-    const begin = (game, start) => model.send({ start, key: saves.newKey(game) });
+    /** @param {string} game @param {object} start @param {boolean} invites */
+    const begin = (game, start, invites) => {
+      if (invites && !isServed()) {
+        this.tell(t("invite.no_rooms"));
+        return;
+      }
+      this.wanted = invites;
+      model.send({ start, key: saves.newKey(game) });
+    };
     this.head("");
     this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
     const held = this.place.contains(document.activeElement);
-    this.place.replaceChildren(this.form.el, this.begun());
+    this.place.replaceChildren(this.form.el, ...(isServed() ? [this.coded()] : []), this.begun());
     if (held) one(".pl-opponents :checked, [type=submit]", this.form.el).focus();
+  }
+
+  // Whoever was told a code comes by it to the table.
+  coded() {
+    const { t } = this;
+    const field = make("input", { type: "text", maxlength: 12, required: true, autocomplete: "off", autocapitalize: "characters",
+      spellcheck: "false", "aria-label": t("invite.your_code") });
+    const knock = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.tell("");
+      this.wanted = true;
+      this.model.send({ knock: field.value });
+    };
+    const form = make("form", { class: "pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,
+      button(t("invite.sit"), () => form.requestSubmit()));
+    return make("section", { class: "pl-form" }, form);
   }
 
   // The games that this browser keeps, the newest first: those begun, then those that are over.

@@ -6,7 +6,8 @@ import random
 from collections.abc import Collection, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
-from pontlevis import CHANCE
+from pontlevis import CHANCE, package
+from pontlevis.packages import Kind
 from pontlevis.record import Record
 from pontlevis.table.log import GIST
 from pontlevis.table.modes import Mode, Notice, Settings
@@ -138,6 +139,39 @@ class BoardStation(Station):
             number = self.wished.number
             self.answer(Notice())
             self.session.accord.answer(self.seats, number, agreed=agreed)
+
+    def withdraw(self) -> None:
+        """Wish no longer for what the others were asked."""
+        self.session.accord.withdraw(self.seats)
+
+    @property
+    def wishes(self) -> bool:
+        """Whether somebody here waits for an answer from other devices."""
+        wish = self.session.accord.wish
+        return wish is not None and bool({*wish.seats} & {*self.seats})
+
+    @property
+    def apart(self) -> bool:
+        """Whether somebody plays here and somebody elsewhere."""
+        return bool(self.seats and self.session.far)
+
+    def sign(self, what: str) -> None:
+        """Give those at other devices a sign, one of `SIGNS`."""
+        if self.apart:
+            self.session.accord.say(what, self.viewer)
+
+    @property
+    def may_offer_draw(self) -> bool:
+        """Whether a rival at another device may be offered a draw now."""
+        accord = self.session.accord
+        return (package(self.game).kind is Kind.RIVALS and accord.possible("draw") and not accord.wish
+                and bool(accord.elsewhere(self.seats)))
+
+    def offer_draw(self) -> None:
+        """Ask those at other devices whether the game may end as a draw."""
+        if self.may_offer_draw:
+            self.say("notice.wished")
+            self.session.accord.ask("draw", self.seats)
 
     def look_back(self) -> Generator[None]:
         """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""

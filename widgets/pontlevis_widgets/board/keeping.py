@@ -58,7 +58,8 @@ class Keeping:
             return False
         station.restore(saved, seats=self.any_start)
         self.keeper.loaded(station, saved.revision)
-        station.say("notice.restored", ply=saved.record.ply)
+        if saved.record.ply:
+            station.say("notice.restored", ply=saved.record.ply)
         return True
 
     def step_aside(self) -> None:

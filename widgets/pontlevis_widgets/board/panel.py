@@ -143,6 +143,8 @@ def acts(station: BoardStation) -> list[list[Any]]:
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
     own = [command(station, act, kind) for act, kind in station.commands.items()]
+    if station.wishes:
+        own.append(command(station, "withdraw"))
     if mode is Mode.STARTING and own:
         return own
     if mode is Mode.STARTING and not (watched and station.session.paused):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
 
 AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest",
-                     "agree", "decline"))
+                     "agree", "decline", "withdraw"))
 """Methods of a station that a button calls, whatever runs on meanwhile."""
 ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""

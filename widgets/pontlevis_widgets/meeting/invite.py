@@ -18,14 +18,16 @@ from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.meeting.line import Line
+from pontlevis_widgets.meeting.door import Door, Seat
+from pontlevis_widgets.meeting.line import TableLine
 
 if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
 KEY = re.compile("[0-9a-f]{32}")
 WATCHERS = -1
-"""The seat of whoever looks on."""
+"""The seat of whoever looks on; beside seat number n in a game with secrets, -1 - n."""
 MOST_CHAIRS = 12
 LARGEST_LIFE = 2**40
 REPLACED = 4409
@@ -73,10 +75,11 @@ def qr_picture(link: str) -> str:
     return str(segno.make_qr(link, error="m").svg_data_uri(scale=4, border=3, dark="#000", light="#fff"))
 
 
-class Invite(Line):
-    """Invites to a session: `host` is the end of the table here."""
+class Invite(TableLine):
+    """Invites to a session: `host` is the end of the table here; `entrance`, the widget of the code to say aloud."""
 
     kind = t.Unicode("invite").tag(sync=True)
+    door = t.Unicode().tag(sync=True)
     game = t.Unicode().tag(sync=True)
     kept = t.Dict().tag(sync=True)
 
@@ -90,7 +93,9 @@ class Invite(Line):
         self._open, self._code = False, 0
         self.places: dict[int, Place] = {}
         self.host = Host(station.session, self.post, life + 1)
-        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}")
+        self.entrance = Door(self._key, station.lang, at)
+        super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}",
+                         door=self.entrance.model_id)
         for place in places:
             self._set(place)
         if not self.places and len(self.seats) == 1:
@@ -100,18 +105,33 @@ class Invite(Line):
         self.refresh()
 
     @property
+    def place(self) -> BoardStation:
+        """The host's."""
+        return self.station
+
+    @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that somebody far away has or may have: one stays here."""
+        """The seats that somebody far away has or may have: the last person here stays."""
         session = self.station.session
-        mine = next(iter(session.here), 0 if len(session.sitters) == 1 else -1)
-        return tuple(seat for seat in range(len(session.sitters)) if seat != mine)
+        return tuple(seat for seat in range(len(session.sitters)) if session.here != (seat,))
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """The places of those who look on: one for each circle, as they know no more than it does."""
+        circles = self.station.session.record.circles
+        return tuple(WATCHERS - circles.index(circle) for circle in dict.fromkeys(circles))
+
+    def close(self) -> None:
+        """The table is left, by whichever door."""
+        self.entrance.close()
+        super().close()
 
     # -- who sits where
 
     def receive(self, message: dict[str, Any]) -> None:
         """Invite to a seat, or take one back, as the person wants; else as any line."""
         match message:
-            case {"invite": int(seat)} if seat in (*self.seats, WATCHERS) and seat not in self.places:
+            case {"invite": int(seat)} if seat in (*self.seats, *self.beside) and seat not in self.places:
                 self.invite(seat)
             case {"take": int(seat)} if seat in self.places:
                 self.take_back(seat)
@@ -119,7 +139,7 @@ class Invite(Line):
                 super().receive(message)
 
     def invite(self, seat: int) -> None:
-        """Make a chair for a seat, or for watchers (-1)."""
+        """Make a chair for a seat, or for watchers (-1 or below)."""
         before = self.station.session.sitters[seat] if seat >= 0 else ""
         self._set(Place(f"{max(seat, 0)}-{secrets.token_hex(4)}", secrets.token_hex(16), seat, before))
         self._keep()
@@ -127,8 +147,8 @@ class Invite(Line):
     def _set(self, place: Place) -> None:
         """Places a chair; one that does not fit this game is left out."""
         try:
-            if place.seat == WATCHERS:
-                self.host.watch(place.name, place.key)
+            if place.seat <= WATCHERS:
+                self.host.watch(place.name, place.key, WATCHERS - place.seat)
             else:
                 self.host.invite(place.seat, place.name, place.key)
         except BadSeats:
@@ -199,24 +219,43 @@ class Invite(Line):
         """Say who is there."""
         if self._open:
             self._tell_who()
-        rows = [self._row(seat) for seat in self.seats]
-        if not self.station.session.record.secret:
-            rows.append(self._row(WATCHERS))
+        rows = [self._row(seat) for seat in (*self.seats, *self.beside)]
         said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
-        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang)}
+        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang), **self.talk()}
+        self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
+
+    def _free(self, place: Place) -> Seat:
+        """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
+        session, seat = self.station.session, place.seat
+        named = (session.record.seats[seat], session.given[seat]) if seat >= 0 else ("", "")
+        return Seat(session.game.id, *named, self._query(place))
+
+    def _query(self, place: Place) -> str:
+        return f"?room={self.room}#{place.name}.{place.key}"
 
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""
-        place, lang = self.places.get(seat), self.lang
-        name = word("invite.watchers", lang) if seat == WATCHERS else self.station.session.names(lang)[seat]
-        link = f"{self.at}play?room={self.room}#{place.name}.{place.key}" if place else ""
+        place = self.places.get(seat)
+        link = f"{self.at}play{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
-        return {"seat": seat, "name": name, "who": self._who(seat), "link": link, "qr": drawn}
+        return {"seat": seat, "name": self._called(seat), "who": self._who(seat), "link": link, "qr": drawn}
+
+    def _called(self, seat: int) -> str:
+        session, lang = self.station.session, self.lang
+        names = session.names(lang)
+        if seat > WATCHERS:
+            return names[seat]
+        if len(self.beside) == 1:
+            return word("invite.watchers", lang)
+        circles = session.record.circles
+        with_them = [name for name, circle in zip(names, circles, strict=True) if circle == circles[WATCHERS - seat]]
+        return word("invite.beside", lang, name=", ".join(with_them))
 
     def _who(self, seat: int) -> str:
         session, lang = self.station.session, self.lang
-        if seat == WATCHERS:
-            return word("invite.watching", lang, count=self.host.watchers) if seat in self.places else ""
+        if seat <= WATCHERS:
+            place = self.places.get(seat)
+            return word("invite.watching", lang, count=self.host.looking(place.name)) if place else ""
         if seat in self.places:
             return word("invite.there" if seat in self.host.there else "invite.awaited", lang)
         who = session.sitters[seat]

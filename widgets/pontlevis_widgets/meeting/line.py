@@ -8,9 +8,12 @@ from typing import Any
 
 import traitlets as t
 
+from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report
+from pontlevis_widgets.board_words import word
 
 logger = logging.getLogger("pontlevis")
 
@@ -75,3 +78,28 @@ class Line(Shown):
     def refresh(self) -> None:
         """Bring up to date what the page shows."""
         raise NotImplementedError
+
+
+class TableLine(Line):
+    """The line of somebody at a table."""
+
+    @property
+    def place(self) -> BoardStation | None:
+        """Their place there, None before they have one."""
+        raise NotImplementedError
+
+    def receive(self, message: dict[str, Any]) -> None:
+        """Give a sign or offer a draw, as the person wants; else as any line."""
+        match message, self.place:
+            case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
+                place.sign(what)
+            case {"draw": True}, BoardStation() as place:
+                place.offer_draw()
+            case _:
+                super().receive(message)
+
+    def talk(self) -> dict[str, Any]:
+        """What may be said and offered to those at other devices, for the page."""
+        place = self.place
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if place and place.apart else []
+        return {"signs": signs, "draw": bool(place and place.may_offer_draw)}

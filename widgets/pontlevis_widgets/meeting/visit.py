@@ -11,8 +11,8 @@ import traitlets as t
 from pontlevis.table.remote import Guest
 from pontlevis.table.remote.seal import NAME
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board_words import word
-from pontlevis_widgets.meeting.line import Line
+from pontlevis_widgets.board_words import capital, word
+from pontlevis_widgets.meeting.line import TableLine
 
 if TYPE_CHECKING:
     from pontlevis.table.remote import FarSession
@@ -25,7 +25,7 @@ class BadLink(ValueError):
     """A link that was cut or mistyped; the message says so to a person."""
 
 
-class Visit(Line):
+class Visit(TableLine):
     """What is left of an invitation once somebody has taken it: `guest` is the end of the table here."""
 
     kind = t.Unicode("visit").tag(sync=True)
@@ -36,8 +36,14 @@ class Visit(Line):
             raise BadLink(word("invite.bad_link", lang))
         self.guest = Guest(chair, key, secrets.token_hex(8), lambda text: self.post("", text), seated=self._sat)
         self._seated, self._code, self._there = seated, 0, False
+        self._place: BoardStation | None = None
         super().__init__(lang=lang, room=room, first="guest")
         self.refresh()
+
+    @property
+    def place(self) -> BoardStation | None:
+        """The guest's, once there is one."""
+        return self._place
 
     @property
     def session(self) -> FarSession | None:
@@ -46,7 +52,9 @@ class Visit(Line):
 
     def _sat(self) -> None:
         if self.session is not None:
-            self._seated(BoardStation(self.session, self.lang))
+            self._place = BoardStation(self.session, self.lang)
+            self.session.join(self)
+            self._seated(self._place)
 
     def hear(self, who: str, mark: str, text: str) -> None:
         """The host says something, has come or has gone."""
@@ -68,9 +76,16 @@ class Visit(Line):
         """Tell again what was not heard."""
         self.guest.pulse()
 
+    def heard(self) -> None:
+        """Something has happened at the session."""
+        self.refresh()
+
+    jumped = heard
+
     def refresh(self) -> None:
         """Say how it stands."""
-        self.state = {"says": self._says(), "over": self.guest.waits in ("notice.elsewhere", "notice.taken")}
+        self.state = {"says": self._says(), "over": self.guest.waits in ("notice.elsewhere", "notice.taken"),
+                      **self.talk()}
 
     def _says(self) -> str:
         waits, session, lang = self.guest.waits, self.session, self.lang
@@ -81,9 +96,16 @@ class Visit(Line):
         if session is None or waits:
             return word("invite.sitting" if self._there else
                         "invite.full" if self._code == FULL else "invite.no_host", lang)
-        if not session.here:
-            return word("invite.looks_on", lang)
-        return word("invite.plays", lang, name=session.names(lang)[session.here[0]])
+        names = session.names(lang)
+        said = [word("invite.plays", lang, name=names[session.here[0]]) if session.here
+                else word("invite.looks_on", lang)]
+        if session.absent:
+            said.append(word("invite.absent", lang, names=", ".join(names[seat] for seat in session.absent)))
+        elif len(session.people) > 1:
+            said.append(word("invite.all_there", lang))
+        if session.watchers:
+            said.append(f"{capital(word('invite.watching', lang, count=session.watchers))}.")
+        return " ".join(said)
 
 
 def visit(wish: dict[str, Any], lang: str, seated: Callable[[BoardStation], None]) -> Visit:

@@ -34,6 +34,8 @@ class FarSession(Session):
         self.trail = Trail(record)
         self.there: tuple[int, ...] = ()
         """The far seats with somebody before their page."""
+        self.absent: tuple[int, ...] = ()
+        """Those with nobody there."""
         self.watchers = 0
         """The number of pages that look on."""
         self.far = frozenset(range(len(record.seats))) - {update.seat}
@@ -129,6 +131,7 @@ class FarSession(Session):
         self.policy, self.aided, self.record.practice = _policy(table), table.aided, table.practised
         self.paused, self.thinking = table.paused, table.thinking
         self.there, self.watchers = table.there, table.watchers
+        self.absent = tuple(seat for seat in table.far if seat not in table.there)
         self.accord.take(table)
 
 

@@ -161,6 +161,10 @@ class Host:
         """The number of pages that look on."""
         return sum(page.there and chair.seat == WATCHER for chair, page in self._pages())
 
+    def looking(self, chair: str) -> int:
+        """The number of pages that are there on a chair."""
+        return sum(page.there for page in self.chairs[chair].pages.values())
+
     def _pages(self) -> list[tuple[Chair, Page]]:
         return [(chair, page) for chair in self.chairs.values() for page in chair.pages.values()]
 

@@ -456,24 +456,35 @@ onclose=({code})=>this.#lost(code)}#hear(data){data.includes(":")||this.#there[d
 code)&&(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
 this.#wait*(.75+Math.random()/2)),this.#wait=Math.min(2*this.#wait,15e3)))}leave(){this.#left=!0,clearTimeout(this.#timer),
 clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),document.
-removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname),
-LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){this.model=model,this.el=el,this.
-t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);let draw=()=>this.draw(),look=()=>{
-el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.off("change:state",draw),looks.
-watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==says&&(this.says.textContent=
-says)}remove(){this.over.forEach(call=>call())}},VisitView=class extends LineView{constructor(place){super(place),this.el.
-replaceChildren(this.says),this.draw()}draw(){super.draw(),this.model.get("state").over&&this.room.leave()}},InviteView=class extends LineView{rows=make(
-"ul",{class:"pl-games"});local=make("p",{class:"pl-answer"});told=make("span",{role:"status"});constructor(place){super(
-place);let{model,t}=this,keep3=()=>write(roomKey(this.game),JSON.stringify(model.get("kept")));model.on("change:kept",keep3),
-this.over.push(()=>model.off("change:kept",keep3)),keep3(),this.el.replaceChildren(make("section",{class:"pl-form pl-inv\
-ite"},make("strong",{},t("invite.title")),make("p",{},t("invite.how")),this.local,this.rows,this.told,this.says)),this.draw()}get game(){
-return this.model.get("game")}draw(){super.draw();let rows2=this.model.get("state").rows;this.local.textContent=rows2.some(
-({link})=>link&&isLocal(link))?this.t("invite.local"):"",renew(this.rows,...rows2.map(row=>this.row(row)))}row({seat,name,
-who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("br"):null,who?make("small",{},who):null);
-if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make("in\
-put",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(
-shown)?"result.copied":"result.not_copied")};return make("li",{},said,qr?make("img",{src:qr,alt:t("invite.code",{name})}):
-null,shown,button(t("result.copy"),copy2),seat>=0?button(t("invite.take_back"),()=>model.send({take:seat})):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,OPEN="pont-levis --ip 0.0.0.0",isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.
+test(new URL(href).hostname),LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){
+this.model=model,this.el=el,this.t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);
+let draw=()=>this.draw(),look=()=>{el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.
+off("change:state",draw),looks.watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==
+says&&(this.says.textContent=says)}remove(){this.over.forEach(call=>call())}},DoorView=class extends LineView{constructor(place){
+super(place),this.el.replaceChildren(this.says),this.draw()}},TableView=class extends LineView{signs=make("div",{class:"\
+pl-signs",role:"group"});draw(){super.draw();let{signs,draw}=this.model.get("state");this.signs.ariaLabel=this.t("invite\
+.signs"),this.signs.hidden=!signs.length;let made2=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(
+this.signs,...made2,...draw?[button(this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){
+super(place),this.el.replaceChildren(this.says,this.signs),this.draw()}draw(){super.draw(),this.model.get("state").over&&
+this.room.leave()}},KnockView=class extends LineView{seats=make("div",{class:"pl-acts"});constructor(place){super(place),
+this.el.replaceChildren(make("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){super.draw();let{seats,
+over}=this.model.get("state"),sit=link=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:link,bubbles:!0}));
+this.seats.replaceChildren(...seats.map(([name,link])=>button(name,()=>sit(link),{name:"pl-act"}))),over&&this.room.leave()}},
+InviteView=class extends TableView{rows=make("ul",{class:"pl-games"});local=make("p",{class:"pl-local"});told=make("span",
+{role:"status"});door=make("div");constructor(place){super(place);let{model,t}=this,keep3=()=>write(roomKey(this.game),JSON.
+stringify(model.get("kept")));model.on("change:kept",keep3),this.over.push(()=>model.off("change:kept",keep3)),keep3(),this.
+el.replaceChildren(this.signs,make("section",{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},
+t("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get(
+"door")).then(door=>embed(door,shown=>this.door.replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){
+super.draw();let rows2=this.model.get("state").rows,local=rows2.some(({link})=>link&&isLocal(link));this.local.replaceChildren(
+...local?[`${this.t("invite.local")} `,make("code",{},OPEN)]:[]),renew(this.rows,...rows2.map(row=>this.row(row)))}row({
+seat,name,who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("br"):null,who?make("small",{},
+who):null);if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make(
+"input",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(
+shown)?"result.copied":"result.not_copied")},way=make("div",{class:"pl-way"},shown,button(t("result.copy"),copy2),seat>=
+0?button(t("invite.take_back"),()=>model.send({take:seat})):null);return make("li",{},said,way,qr?make("img",{src:qr,alt:t(
+"invite.code",{name})}):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -505,90 +516,97 @@ ldset",{class:"pl-opponents"});sizing=make("div",{class:"pl-foremost"});foremost
 "fieldset");options=make("fieldset");constructor(games,lang,t,begin2){this.lang=lang,this.t=t,this.begin=begin2;let wanted=asked(
 location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,
 "against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.options,
-make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages())),this.el=make("form",{class:"pl-\
-form",onsubmit:event=>{event.preventDefault(),this.start()}},games.length>1?make("label",{class:"pl-seat"},make("b",{},t(
-"label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,this.sizing,this.foremost,this.ways,make("div",
-{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}))),this.drawParts()}menuOfGames(games){
-let menu=make("select",{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(
-one2=>make("option",{selected:one2===this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",
-{onchange:()=>{this.lang=menu.value}},...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.
-lang},this.t(`lang.${code}`))));return menu}drawParts(){let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,
-this.drawOpponents();let sized=game.seatings[0].options,menus=chosen=>game.options.filter(chosen).map(option=>this.option(
-option));this.sizing.replaceChildren(..."players"in sized?[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.
-foremost.replaceChildren(...menus(({name,foremost})=>foremost&&!(name in sized))),this.options.replaceChildren(make("leg\
-end",{},t("label.options")),...menus(({foremost})=>!foremost)),game.remembers&&this.options.append(this.aid()),this.options.
-hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen}=this,box=make("input",{type:"ch\
-eckbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make("label",{class:"pl-aid"},box,t("policy.ai\
-d"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.length,this.opponents.replaceChildren(
-make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.map(one2=>this.opponent(one2)))}opponent({
-level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(level),this.drawSeats()},box=make("input",
-{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});return make("label",{class:"pl\
--opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):null,habit?make("small",{},habit):
-null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.seatings.filter(one2=>same({...one2.
-options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.seats.length-(party?0:1)})),
-menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.sort((a,b)=>a.count-b.
-count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make("label",{class:"\
-pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,party=game.
-kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map((place,seat)=>this.
-seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({id,name,
-sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,this.drawOpponents()}},
-...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),called=make("input",{
-type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")} ${name}`,oninput:()=>{
-chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.first===seat,onchange:()=>{
-chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):null;return make("div",{class:"\
-pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,{name,label:label2,values,numbers:[
-least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===value)=>make("opti\
-on",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?[]:[entry("other",
-t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&chose,required:!0,
-"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===""?delete options[name]:
-options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.value==="other"){select.
-after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(values).map(
-at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,onchange:choose},
-...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),select,own?number:
-null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.closest(
-"details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(){let{lang,chosen}=this;chosen.remember(),
-this.begin(chosen.game.id,{...chosen.start,lang})}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{return await(await fetch(`${houseAddress()}\
-rooms/`)).text()||houseAddress()}catch{return houseAddress()}},PlayView=class{model;t;fault=make("p",{class:"pl-answer",
-"aria-live":"assertive",role:"alert"});place=make("div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({
+make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages()));let invite=()=>{this.el.reportValidity()&&
+this.start(!0)};this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start(!1)}},games.length>
+1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
+this.sizing,this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"\
+submit"}),button(t("invite.apart"),invite,{name:"pl-act"}))),this.drawParts()}menuOfGames(games){let menu=make("select",
+{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("option",{selected:one2===
+this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},
+...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){
+let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents();let sized=game.seatings[0].options,
+menus=chosen=>game.options.filter(chosen).map(option=>this.option(option));this.sizing.replaceChildren(..."players"in sized?
+[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.foremost.replaceChildren(...menus(({name,foremost})=>foremost&&
+!(name in sized))),this.options.replaceChildren(make("legend",{},t("label.options")),...menus(({foremost})=>!foremost)),
+game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){
+let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make(
+"label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.
+length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.
+map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(
+level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});
+return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):
+null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.
+seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.
+seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.
+sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make(
+"label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,
+party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map(
+(place,seat)=>this.seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({
+id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,
+this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),
+called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")}\
+ ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.
+first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):
+null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,
+{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===
+value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?
+[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&
+chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===
+""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.
+value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(
+values).map(at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,
+onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
+select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
+closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(invites){let{lang,chosen}=this;
+chosen.remember(),this.begin(chosen.game.id,{...chosen.start,lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{let answer=await fetch(`${houseAddress()}\
+rooms/`);return answer.ok?await answer.text()||houseAddress():""}catch{return houseAddress()}},PlayView=class{model;t;fault=make(
+"p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
 theme,el.replaceChildren(this.fault,this.place,this.beside);let mount=()=>this.mount(),lead=()=>this.lead(),heard=message=>{
 message.fault&&this.refuse(message.fault)};model.on("change:board",mount),model.on("change:line",lead),model.on("msg:cus\
-tom",heard),this.over.push(()=>model.off("change:board",mount),()=>model.off("change:line",lead),()=>model.off("msg:cust\
-om",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code"),invitation=onPage()?invitedTo(
-location):null;model.get("line")&&this.lead(),model.get("board")?this.mount():invitation?this.knock(invitation):code&&onPage()?
-model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){return this.model.get("form").games}back(){
-let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(location.search,"against")];this.showForm(),
-key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,against,key:newKey(game)})}knock(visit){let sit=()=>{
-history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit})};history.state?.seated?sit():
-this.place.replaceChildren(make("section",{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"\
-pl-go"},button(this.t("invite.sit"),sit,{name:"pl-act pl-main"}))))}resume(key){this.model.send({resume:read(key),key})}refuse(text){
-this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?
-"refused":""}playing="";async mount(){let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.
+tom",heard),el.addEventListener("pontlevis:sit",event=>this.sit(event.detail)),this.over.push(()=>model.off("change:boar\
+d",mount),()=>model.off("change:line",lead),()=>model.off("msg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));
+let code=asked(location.search,"code"),invitation=onPage()?invitedTo(location):null;model.get("line")&&this.lead(),model.
+get("board")?this.mount():invitation?this.knock(invitation):code&&onPage()?model.send({code}):this.back()}remove(){this.
+over.forEach(call=>call())}get games(){return this.model.get("form").games}back(){let key=gameOf(location.hash),[game,against]=[
+asked(location.search,"game"),asked(location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&
+onPage()&&this.model.send({game,against,key:newKey(game)})}knock(visit){let sit=()=>this.follow(visit);history.state?.seated?
+sit():this.place.replaceChildren(make("section",{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"\
+pl-go"},button(this.t("invite.sit"),sit,{name:"pl-act pl-main"}))))}follow(visit){history.replaceState({seated:!0},""),this.
+place.replaceChildren(),this.model.send({visit})}sit(link){this.address(location.pathname+link);let invitation=invitedTo(
+location);invitation&&this.follow(invitation)}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.
+firstChild||this.showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":
+""}playing="";async mount(){let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.
 model.widget_manager.get_model(id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.
 find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&invitedTo(location)!==null;!asked(location.search,
 "code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.place.contains(document.activeElement)||onPage()&&
-document.activeElement===document.body,invite=guest?null:button(this.t("invite.invite"),()=>this.pressed(board.get("key")));
-this.place.replaceChildren(el,make("p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave()),invite)),el.autofocus=
-held,!guest&&isServed()&&read(roomKey(board.get("key")))&&!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){
-isServed()?this.model.send({invite:readJson(roomKey(key)),at:await reachedAt()}):this.tell(this.t("invite.no_rooms"))}async pressed(key){
-this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=isServed(),await this.invite(key))}async lead(){
-let id=this.model.get("line");if(this.asking=!1,!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.
-get_model(id),el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView(
-{block:"start"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
+document.activeElement===document.body,invite=guest?null:make("p",{},button(this.t("invite.invite"),()=>this.pressed(board.
+get("key"))));this.place.replaceChildren(el,make("div",{class:"pl-below"},make("p",{class:"pl-leave"},button(this.t("do.\
+setup"),()=>this.leave())),invite)),el.autofocus=held,!guest&&isServed()&&(this.wanted||read(roomKey(board.get("key"))))&&
+!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){let at=isServed()?await reachedAt():"";at?this.
+model.send({invite:readJson(roomKey(key)),at}):this.tell(this.t("invite.no_rooms"))}async pressed(key){this.wanted=!0,this.
+model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(key),this.asking=!1)}async lead(){let id=this.
+model.get("line");if(!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.get_model(id),
+el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"s\
+tart"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
 "pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),
-this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin2=(game,start2)=>model.send({start:start2,key:newKey(
-game)});this.head(""),this.form=new GameFormView(games,this.form?.lang??model.get("lang"),t,begin2);let held=this.place.
-contains(document.activeElement);this.place.replaceChildren(this.form.el,this.begun()),held&&one(".pl-opponents :checked\
-, [type=submit]",this.form.el).focus()}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-game\
-s"},...chosen.map(game=>this.kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make(
-"section",{class:"pl-form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("la\
-bel.none")),over.length?make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,
-{key,when,over,copy:copy2}=game,lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.
-game.title,...progress(game,t),when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(
-roomKey(key));let next=row.nextElementSibling??row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:\
-last-of-type, [type=submit]",next).focus()},row=make("li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),
-make("br"),make("small",{},beside.filter(Boolean).join(", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),
-button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin2=(game,start2,invites)=>{if(invites&&!isServed()){this.
+tell(t("invite.no_rooms"));return}this.wanted=invites,model.send({start:start2,key:newKey(game)})};this.head(""),this.form=
+new GameFormView(games,this.form?.lang??model.get("lang"),t,begin2);let held=this.place.contains(document.activeElement);
+this.place.replaceChildren(this.form.el,...isServed()?[this.coded()]:[],this.begun()),held&&one(".pl-opponents :checked,\
+ [type=submit]",this.form.el).focus()}coded(){let{t}=this,field=make("input",{type:"text",maxlength:12,required:!0,autocomplete:"\
+off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code")}),form=make("form",{class:"pl-cod\
+ed",onsubmit:event=>{event.preventDefault(),this.tell(""),this.wanted=!0,this.model.send({knock:field.value})}},make("st\
+rong",{},t("invite.have_code")),field,button(t("invite.sit"),()=>form.requestSubmit()));return make("section",{class:"pl\
+-form"},form)}begun(){let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.
+kept(game))),[going,over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-\
+form pl-begun"},make("strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?
+make("details",{},make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,
+lang=this.model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),
+when?ago(when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(roomKey(key));let next=row.nextElementSibling??
+row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make(
+"li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(
+", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
 tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
 "summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},stillOf=el=>el.closest(":has(> .\
 house-still)")?.querySelector(":scope > .house-still"),View=class{over=[];constructor({model,el,t},name){this.model=model,
@@ -629,20 +647,21 @@ void 0?one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case
 here`,this.el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute(
 "disabled",!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.
 model.widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),
-place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,visit:VisitView,rules:RulesView,chapter:ChapterView},
-begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.widget_manager,id=/pl-model-(\S+)/.exec(el.
-className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.has_model(id))return;begun.add(el);let model=await manager.
-get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??(await others).get(kind);if(!ViewOfKind)throw new Error(`no\
- script on this page shows a widget of the kind ${kind}`);let views=await Promise.all(Object.values(model.views));el.classList.
-remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(model,el,t),view=new ViewOfKind(
-{model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.remove(),connection.remove()})}
-var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("style",{id:"pontlevis-style"}),document.
-head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},widgets_default={initialize({model:bridge}){let css=bridge.
-get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{node instanceof Element&&node.matches(
-`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{target,addedNodes}of seen){look(target);
-for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(`.${WAITS}`).forEach(look)}});return watcher.
-observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${WAITS}`).forEach(
-look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.disconnect()}};var PATIENCE=800,MEGABYTE=1e6,hindrance=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!=
+place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,door:DoorView,visit:VisitView,knock:KnockView,
+rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.widget_manager,
+id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.has_model(id))
+return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??(await others).
+get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
+all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
+model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
+remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
+tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},widgets_default={
+initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
+node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
+target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
+`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
+document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
+disconnect()}};var PATIENCE=800,MEGABYTE=1e6,hindrance=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!=
 "function"?"old":"",Arrival=class{el=one(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(say){this.say=say,setTimeout(
 ()=>{this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,due=0,taken=this.taken}){if(this.came+=came,this.all+=due,this.
 taken=taken,this.over)return;let rounded=bytes=>(bytes/MEGABYTE).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,

@@ -1,0 +1,180 @@
+"""A code to say aloud: it opens a room in which the host tells the links to the seats that are free.
+
+The code has 40 bits, and the relay lets nobody try more than two a second for long. The room's name and the key that
+seals what is told there are made of it by many rounds of a hash: the relay cannot find it from the name.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import traitlets as t
+
+from pontlevis import UnknownGame, package
+from pontlevis.contract.short import shortened
+from pontlevis.record.saves import load_json
+from pontlevis.table.remote import DamagedMessage
+from pontlevis.table.remote.seal import opened, room_of, sealed
+from pontlevis_widgets.board_words import word
+from pontlevis_widgets.meeting.line import Line
+from pontlevis_widgets.meeting.visit import BadLink
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""The letters of a code: none that is taken for another."""
+LENGTH = 8
+ALIKE = str.maketrans("OIL", "011", " -\u00a0\u202f")
+ROUNDS = 20_000
+DOOR = "door"
+"""The name that what is told here is sealed by."""
+MOST_SEATS = 12
+UNKNOWN, FLOOD = 4404, 4429
+"""The codes of the relay for a room that is not there, and for whoever asks for too many."""
+
+
+def code_of(key: str) -> str:
+    """The code of the table whose room has this key: always the same.
+
+    >>> code_of("0" * 32)
+    '75JGYMA4'
+    """
+    bits = int.from_bytes(sha256(f"code.{key}".encode()).digest()[:5])
+    return "".join(LETTERS[bits >> 5 * place & 31] for place in range(LENGTH))
+
+
+def read_code(text: str, lang: str) -> str:
+    """The code that somebody typed, however they spell it. Raises BadLink.
+
+    >>> read_code("k7qm 4o2l", "en")
+    'K7QM4021'
+    """
+    code = text[:40].upper().translate(ALIKE)
+    if len(code) != LENGTH or not {*code} <= {*LETTERS}:
+        raise BadLink(word("invite.bad_code", lang))
+    return code
+
+
+def key_of(code: str) -> str:
+    """The key of the room that a code opens."""
+    made = code.encode()
+    for _ in range(ROUNDS):
+        made = sha256(made).digest()
+    return made.hex()[:32]
+
+
+class Seat(NamedTuple):
+    """A free seat, as whoever is let in hears of it; watchers have none. link: what follows the play page's address."""
+
+    game: str
+    seat: str
+    name: str
+    link: str
+
+    def called(self, lang: str) -> str:
+        """The seat's name to the guest."""
+        try:
+            book = package(self.game).game.rulebook
+        except UnknownGame:
+            return self.name or self.seat
+        seat = book.word(self.seat, lang) if self.seat else word("invite.watchers", lang)
+        return f"{book.title[lang]} – {self.name or seat}"
+
+
+class Door(Line):
+    """The host's: tells whoever comes in which seats are free."""
+
+    kind = t.Unicode("door").tag(sync=True)
+
+    def __init__(self, key: str, lang: str, at: str) -> None:
+        """key: of the table's room; at: the address of the house."""
+        code = code_of(key)
+        self._key, self.free = key_of(code), list[Seat]()
+        """The seats that are free."""
+        super().__init__(lang=lang, room=room_of(self._key), first=f"host:{self._key}",
+                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=f"{at}play")})
+        self._inside: set[str] = set()
+
+    def hear(self, who: str, mark: str, text: str) -> None:
+        """Somebody has come in, or goes; what they say is of no account."""
+        if mark:
+            return
+        if who.endswith("+"):
+            self._inside.add(who[:-1])
+            self._tell(who[:-1])
+        else:
+            self._inside.discard(who[:-1])
+
+    def offer(self, free: Sequence[Seat]) -> None:
+        """Have these seats be free from now on."""
+        if self.free != [*free]:
+            self.free = [*free]
+            for number in sorted(self._inside):
+                self._tell(number)
+
+    def _tell(self, number: str) -> None:
+        self.post(number, sealed(DOOR, self._key, "to guest", json.dumps(self.free)))
+
+    def cut(self, code: int) -> None:
+        """The line is lost, and with it everybody inside."""
+        self._inside.clear()
+
+    def pulse(self) -> None:
+        """Nothing is told again: the line says itself when somebody comes back."""
+
+    def refresh(self) -> None:
+        """What it shows stays as it is."""
+
+
+class Knock(Line):
+    """The guest's: which seats are free at the table whose code they have typed."""
+
+    kind = t.Unicode("knock").tag(sync=True)
+
+    def __init__(self, text: str, lang: str) -> None:
+        """text: as it was typed. Raises BadLink."""
+        self._key = key_of(read_code(text, lang))
+        self._code, self.free = 0, list[Seat]()
+        self._told = False
+        super().__init__(lang=lang, room=room_of(self._key), first="guest")
+        self.refresh()
+
+    def hear(self, who: str, mark: str, text: str) -> None:
+        """The host tells which seats are free. Raises DamagedMessage."""
+        if mark:
+            self.free, self._told = read_seats(opened(text, self._key, "to guest")), True
+
+    def cut(self, code: int) -> None:
+        """There is no such table, or the line is lost."""
+        self._code, self._told = code, False
+
+    def pulse(self) -> None:
+        """The host tells by itself."""
+
+    def refresh(self) -> None:
+        """Say how it stands."""
+        over = self._code in (UNKNOWN, FLOOD)
+        says = ("no_code" if self._code == UNKNOWN else "too_many" if self._code == FLOOD else "connecting"
+                if not self._told else "choose" if self.free else "none_free")
+        seats = [[one.called(self.lang), one.link] for one in self.free] if self._told else []
+        self.state = {"says": word(f"invite.{says}", self.lang), "seats": seats, "over": over}
+
+
+def read_seats(text: str) -> list[Seat]:
+    """The free seats that a host tells of. Raises DamagedMessage.
+
+    >>> read_seats('[["fortissimo", "east", "", "?room=a#b.c"]]')
+    [Seat(game='fortissimo', seat='east', name='', link='?room=a#b.c')]
+    """
+    try:
+        found: Any = load_json(text)
+    except ValueError as error:
+        raise DamagedMessage("json", str(error)) from None
+    if not isinstance(found, list) or len(found) > MOST_SEATS:
+        raise DamagedMessage("seats", f"{shortened(found, 40)} is no list of seats")
+    for one in found:
+        texts = isinstance(one, list) and len(one) == len(Seat._fields) and all(isinstance(part, str) for part in one)
+        if not texts or max(map(len, one)) > 120 or not one[-1].startswith("?room="):
+            raise DamagedMessage("seats", f"{shortened(one, 40)} is no seat")
+    return [Seat(*one) for one in found]
