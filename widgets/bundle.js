@@ -15,9 +15,10 @@ const BUNDLES = [
   { entryPoints: ["page/widgets/index.js"], outfile: `${STATIC}/widgets.js`, format: "esm" },
   { entryPoints: ["page/house/page.js"], outfile: `${TEMPLATE}/page.js`, format: "iife" },
   { entryPoints: ["page/house/lesson.js"], outfile: `${TEMPLATE}/lesson.js`, format: "iife", globalName: "pontlevisLesson" },
-  // Of the house as files: the script of its pages, that of their worker, and what is run in Node as it is published.
+  // Of the house as files: the script of its pages, those of their workers, and what is run in Node as it is published.
   { entryPoints: ["page/python/page.js"], outfile: `${PUBLISHED}/house.js`, format: "esm" },
   { entryPoints: ["page/python/worker.js"], outfile: `${PUBLISHED}/worker.js`, format: "esm" },
+  { entryPoints: ["page/python/keeper.js"], outfile: `${PUBLISHED}/keeper.js`, format: "iife" },
   { entryPoints: ["page/python/make.js"], outfile: `${PUBLISHED}/make.mjs`, format: "esm", platform: "node" },
 ];
 

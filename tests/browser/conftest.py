@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
@@ -21,6 +22,7 @@ import nbformat
 import psutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
+from files import Files
 from hands import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
@@ -58,7 +60,7 @@ yet looks for what lies behind each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "published")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -161,6 +163,29 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
 def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
     """A house that serves the sketches."""
     return make_house("--warm", notebooks=sketches)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The house as a folder of files: the first of the processes that run tests publishes it, the others wait."""
+    shared = tmp_path_factory.getbasetemp()
+    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
+    folder = shared / "site"
+    try:
+        (shared / "publishing").mkdir()
+    except FileExistsError:
+        return wait_until(folder.exists, "the house to be published", 2 * PATIENCE / 1000) and folder
+    command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def published(site: Path) -> Iterator[Files]:
+    """These files, served."""
+    with Files(site) as files:
+        yield files
 
 
 @pytest.fixture(scope="session")

@@ -67,12 +67,17 @@ def ended(hands: Hands, state: Any) -> None:
 @pytest.fixture
 def page(house: Any, visit: Any) -> Page:
     """The form of a new game, whose companions play at once."""
-    page: Page = visit(house.url + PLAY, kept=INSTANT)
+    return form(visit(house.url + PLAY, kept=INSTANT))
+
+
+def form(page: Page) -> Page:
+    """A page on which a game is to be chosen."""
     page.locator("body.house-ready .pl-form").first.wait_for()
     return page
 
 
-def test_an_adventure_by_clicks(page: Page) -> None:
+def test_an_adventure_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
+    page = form(visit(f"{published.url}en/play.html?game=cardstle", kept=INSTANT))
     hands = begun(page, **SHORT)
     ended(hands, played(hands))
 

@@ -42,8 +42,8 @@ def turns(hands: Hands, count: int) -> Any:
     return record
 
 
-def test_a_whole_game_by_clicks(house: Any, visit: Any) -> None:
-    hands = table(visit(f"{house.url}{LESSON}#step-{GAMES}"))
+def test_a_whole_game_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
+    hands = table(visit(f"{published.url}en/fortissimo.html#step-{GAMES}"))
     hands.speed("instant")
     record = play_out(hands, hands.play)
     assert hands.outcome() == hands.verdict(record)

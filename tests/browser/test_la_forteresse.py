@@ -104,8 +104,8 @@ def answered(hands: Hands, ply: int) -> Record[Any, Any]:
 # -------------------------------------------------------------------- whole games
 
 
-def test_a_whole_game_against_the_squire_by_clicks(house: Any, visit: Any) -> None:
-    page = opened(visit(house.url + PLAY), ".pl-form")
+def test_a_whole_game_against_the_squire_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
+    page = opened(visit(f"{published.url}en/play.html?game=la_forteresse"), ".pl-form")
     page.locator(".pl-form button[type=submit]").click()
     hands = table(page)
     hands.speed("instant")

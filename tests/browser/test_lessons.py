@@ -10,12 +10,15 @@ from lessons import DRAWN, address, finished, go, learn, ready, row, shape, step
 from playwright.sync_api import expect
 
 WALKS = [
-    ("fortissimo", "en", (1280, 720)), ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)),
-    ("fortissimo", "fr", (360, 640)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
-    ("forteresse_solo", "en", (1280, 720)), ("forteresse_solo", "fr", (360, 640)),
-    ("cardstle", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
+    ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)), ("fortissimo", "fr", (360, 640)),
+    ("forteresse_solo", "fr", (360, 640)), ("cardstle", "en", (1280, 720)),
 ]
 """Lessons, and the windows in which they are done: of phones the smallest, which has the least room for an answer."""
+AMONG_FILES = [
+    ("fortissimo", "en", (1280, 720)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
+    ("forteresse_solo", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
+]
+"""Those that are done in the house of files."""
 MOTION = {"wide": "reduce", "tall": "no-preference"}
 """Each lesson is learned once without motion, at a computer, and once with motion, on a phone."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
@@ -27,11 +30,23 @@ AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"
 def test_a_lesson_is_learned_without_a_search_in_every_window(
     house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
+    walk(house.url + address(game, lang), visit, axe, game, lang, size)
+
+
+@pytest.mark.parametrize(("game", "lang", "size"), AMONG_FILES, ids=str)
+def test_a_lesson_is_learned_in_a_house_of_files(
+    published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size)
+
+
+def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:
+    """Learn the whole lesson at an address."""
     lesson = taught(game)
     page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr")
     page.emulate_media(reduced_motion=MOTION[shape(size)])
     page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")
-    page.goto(house.url + address(game, lang))
+    page.goto(url)
     assert len(steps(ready(page))) >= 10
     learn(page, lesson, lang, size, axe)
     finished(page, lesson)

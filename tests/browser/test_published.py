@@ -1,38 +1,212 @@
-"""The house as files: published once, served by Python's own file server, with Python in the visitor's browser."""
+"""The house as files: published once, served by a plain file server, with Python in the visitor's browser."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
-from collections.abc import Iterator
+import json
+import re
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
+from files import Files
 from hands import Hands
 from lessons import ready, taught
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from servers import Server
+from pontlevis_widgets.publishing.release import KEEPER, RELEASE, seal
+from pontlevis_widgets.serving.network import network_ip
 
-GAMES = ("fortissimo", "cardstle")
-
-
-@pytest.fixture(scope="session")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Two games of the house, in one language, as files."""
-    folder = tmp_path_factory.mktemp("published") / "site"
-    command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder), "--lang", "en", "--games",
-               ",".join(GAMES)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    serving = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", str(folder), "0"]
-    server = Server(serving, folder.parent / "server.log", r"\((http://[^)]+)\)")
-    server.start()
-    yield server
-    server.stop()
+LESSON = "en/fortissimo.html"
+TASK = "learn.first_card"
+MEMORY = "memory.bin.packed"
+LATER = "/en/cardstle-rules.json.packed"
+"""A file that a lesson asks for only to keep it."""
+ARCHIVES = ("/house.zip", "/library.zip")
+STARS = ".house-count output"
+KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
+WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
+RELEASES = """() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)
+    .map((path) => path.split("/")[1]).filter((name) => /^[0-9a-f]{16}$/.test(name)))]"""
+"""The releases that what a page has loaded is of."""
 
 
-def test_a_lesson_is_played_without_a_server(published: Server, visit: Any) -> None:
-    page = ready(visit(f"{published.url}en/fortissimo.html"))
-    Hands(page, "learn.first_card").solve(taught("fortissimo").challenges["learn.first_card"])
-    expect(page.locator(".house-count output")).to_have_text("1")
+def solve(page: Page, lang: str = "en") -> None:
+    """Do the first task of a lesson; its star is counted."""
+    Hands(page, TASK, lang=lang).solve(taught("fortissimo").challenges[TASK])
+    expect(page.locator(STARS)).to_have_text("1")
+
+
+def changed(folder: Path, target: Path) -> Path:
+    """Another release of a house: all is the same but the name of a game on its pages."""
+    shutil.copytree(folder, target)
+    (target / KEEPER).unlink()
+    [release] = (path for path in target.iterdir() if path.is_dir() and len(path.name) == 16)
+    for path in (*target.rglob("*.html"), *target.glob("*.webmanifest")):
+        path.write_text(path.read_text().replace(release.name, RELEASE).replace("Fortissimo!", "Fortissimo again!"))
+    release.rename(target / RELEASE)
+    seal(target)
+    return target
+
+
+def test_a_lesson_is_played_without_a_server_and_by_a_strict_policy(published: Files, visit: Any) -> None:
+    published.headers = {"Content-Security-Policy": "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; "
+                         "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"}
+    page = ready(visit(published.url + LESSON))
+    policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")
+    assert "unsafe-eval" not in policy
+    assert "'unsafe-inline'" not in policy[policy.index("script-src"):policy.index("style-src")]
+    solve(page)
+
+
+# -- Python's way here
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_first_click_counts_and_the_way_of_python_is_told(published: Files, visit: Any, lang: str) -> None:
+    published.halted = (MEMORY,)
+    page = ready(visit(f"{published.url}{lang}/fortissimo.html", lang=lang))
+    told = page.locator(".house-arrival")
+    expect(told).to_be_visible()
+    hands = Hands(page, TASK, lang=lang)
+    challenge = taught("fortissimo").challenges[TASK]
+    first, second = challenge.solution
+    hands.point(hands.scene(challenge.start), first)
+    expect(told).to_contain_text({"en": "Your move is taken", "fr": "Votre coup est pris"}[lang])
+    came, due = (float(number.replace(",", ".")) for number in re.findall(r"\d+[.,]\d", told.inner_text()))
+    assert 0 < came < due < 12
+    published.go_on()
+    expect(told).to_be_hidden()
+    hands.press(second)
+    expect(page.locator(STARS)).to_have_text("1")
+
+
+def test_python_boots_from_its_memory_and_from_its_archives_where_that_is_broken(published: Files, visit: Any) -> None:
+    published.lost = ARCHIVES
+    solve(ready(visit(published.url + LESSON)))
+    published.lost, published.spoiled, published.asked = (), (MEMORY,), []
+    page = ready(visit(published.url + LESSON, kept={"stars": "{}"}))
+    solve(page)
+    assert all(any(path.endswith(archive) for path in published.asked) for archive in ARCHIVES)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "does not run Python"), ("fr", "n’exécute pas Python")])
+def test_a_browser_without_webassembly_gets_pictures_words_and_the_reason(
+    published: Files, visit: Any, axe: Any, lang: str, said: str
+) -> None:
+    page = visit("about:blank", lang=lang, dark=lang == "fr", phone=lang == "fr")
+    page.add_init_script("delete window.WebAssembly")
+    page.goto(f"{published.url}{lang}/fortissimo.html")
+    expect(ready(page).locator(".house-arrival")).to_contain_text(said)
+    still(page)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "opened from a disk"), ("fr", "ouverte depuis un disque")])
+def test_a_page_on_a_disk_gives_pictures_words_and_the_reason(site: Path, visit: Any, lang: str, said: str) -> None:
+    page = visit("about:blank", lang=lang)
+    for refused in ("file:", "ERR_FAILED"):
+        visit.forgive(page, refused)
+    page.goto((site / lang / "fortissimo.html").as_uri())
+    expect(ready(page).locator(".house-arrival")).to_contain_text(said)
+    still(page)
+
+
+def still(page: Page) -> None:
+    """The first step of a lesson is to be seen and read, and the others are to be turned to."""
+    for step in (1, 2):
+        page.evaluate("step => { location.hash = `#step-${step}`; }", step)
+        on = page.locator(".house-on")
+        expect(on.locator("h2")).to_be_visible()
+        expect(on.locator(".pl-stage svg").first).to_be_visible()
+        expect(on.locator(".pl-still p").first).to_be_visible()
+
+
+# -- kept for the next visit
+
+
+def keeping(page: Page, state: str = KEPT) -> None:
+    """Wait until the house is kept."""
+    page.wait_for_function(state)
+
+
+def test_all_is_there_without_a_network_after_the_first_visit(published: Files, visit: Any) -> None:
+    page = ready(visit(published.url + LESSON))
+    keeping(page)
+    published.stop()
+    page.goto(f"{published.url}en/")
+    page.locator("[data-game=fortissimo] .house-learn").click()
+    solve(ready(page))
+    page.goto(f"{published.url}en/fortissimo-rules.html#step-2")
+    ready(page)
+    page.evaluate("() => { for (const fold of document.querySelectorAll('.house-on details')) fold.open = true; }")
+    expect(page.locator(".house-on .pl-here [data-board]").first).to_be_visible()
+
+
+def test_a_new_release_takes_the_place_of_the_old_one_whole_and_once_one_page_is_open(
+    published: Files, visit: Any, tmp_path: Path
+) -> None:
+    page = ready(visit(published.url + LESSON))
+    title = page.locator(".house-title")
+    keeping(page)
+    [old] = page.evaluate(RELEASES)
+    published.folder = changed(published.folder, tmp_path / "next")
+    other = ready(visit(published.url + LESSON, context=page.context))
+    keeping(other, WAITING)
+    for one in (other, page):
+        one.reload()
+        ready(one)
+        expect(one.locator(".house-title")).to_have_text("Fortissimo!")
+        one.locator("html[data-python=ready]").wait_for()
+        assert one.evaluate(RELEASES) == [old]
+    other.close()
+    page.reload()
+    expect(title).to_have_text("Fortissimo again!")
+    solve(ready(page))
+    [new] = page.evaluate(RELEASES)
+    assert new != old
+    kept = page.evaluate("async () => (await (await caches.open((await caches.keys())[0])).keys()).length")
+    wanted = json.loads((published.folder / KEEPER).read_text().removeprefix("self.files = ").split(";\n")[0])
+    assert kept == len({*wanted.values()}), "nothing of the old one is left"
+
+
+@pytest.mark.skipif(not network_ip("0.0.0.0"), reason="this machine is in no network")
+def test_on_plain_http_in_a_network_nothing_is_kept_and_all_else_works(site: Path, visit: Any) -> None:
+    with Files(site, network_ip("0.0.0.0")) as files:
+        page = visit("about:blank")
+        visit.forgive(page, f"outside: {files.url}")
+        page.goto(files.url + LESSON)
+        assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False] * 2
+        solve(ready(page))
+
+
+CLOSED = """() => {
+    const shut = () => { throw new DOMException("The operation is insecure.", "SecurityError"); };
+    Object.defineProperty(window, "localStorage", { get: shut });
+    Object.defineProperty(window, "caches", { get: shut });
+    navigator.serviceWorker.register = async () => shut();
+}"""
+
+
+def test_a_closed_storage_stops_nothing(published: Files, visit: Any) -> None:
+    page = visit("about:blank")
+    page.add_init_script(f"({CLOSED})()")
+    page.goto(published.url + LESSON)
+    hands, challenge = Hands(ready(page), TASK), taught("fortissimo").challenges[TASK]
+    first, second = challenge.solution
+    hands.point(hands.scene(challenge.start), first)
+    hands.press(second)
+    hands.root.locator(".pl-solved").wait_for()
+
+
+def test_a_full_storage_keeps_no_half_of_a_house(published: Files, visit: Any, wait: Any) -> None:
+    page = visit("about:blank")
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": published.url.rstrip("/"), "quotaSize": 3_000_000})
+    page.goto(published.url + LESSON)
+    solve(ready(page))
+    wait(lambda: any(path.endswith(LATER) for path in published.asked), "the house to be kept")
+    page.wait_for_function("async () => !(await navigator.serviceWorker.getRegistration())")
+    page.reload()
+    ready(page)
+    expect(page.locator(STARS)).to_have_text("1")

@@ -96,12 +96,12 @@ def way(state: Any, move: str) -> list[tuple[str, str]]:
     raise AssertionError(f"nothing means {move}")
 
 
-def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_and_is_refused_by_a_rule(
-    house: Any, visit: Any
+def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_files_and_is_refused_by_a_rule(
+    published: Any, visit: Any
 ) -> None:
     page = visit("about:blank", lang="fr")
     ears, asked = Ears(page), []
-    page.goto(house.url + PLAY.format("fr"))
+    page.goto(f"{published.url}fr/play.html?game=tower_defense")
     hands = sit_down(page, "human", "squire", lang="fr")
     expect(hands.root.locator(".pl-turn")).to_have_text("La partie va commencer.")
     hands.press(":begin")

@@ -5,7 +5,7 @@ import { bundles } from "../../widgets/bundle.js";
 
 test("the bundles in the package are those of the sources: `make bundle` makes them anew", async () => {
   const built = await bundles();
-  assert.equal(built.length, 6);
+  assert.equal(built.length, 7);
   for (const { path, text } of built) assert.equal(await readFile(path, "utf8"), text, `${path} is stale`);
 });
 

@@ -7,7 +7,8 @@ import pytest
 from houses import write
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.pyodide import NoPython
-from pontlevis_widgets.publishing.site import SIGN, publish
+from pontlevis_widgets.publishing.release import KEEPER
+from pontlevis_widgets.publishing.site import publish
 from pontlevis_widgets.serving.__main__ import main
 
 
@@ -21,8 +22,8 @@ def notebooks(tmp_path):
 def house(tmp_path):
     """A folder that holds a house, as far as can be seen."""
     folder = tmp_path / "house"
-    (folder / SIGN).parent.mkdir(parents=True)
-    (folder / SIGN).write_text("{}")
+    (folder / KEEPER).parent.mkdir(parents=True)
+    (folder / KEEPER).write_text("")
     (folder / "index.html").write_text("the older house")
     return folder
 

@@ -69,13 +69,13 @@ export interface Published {
 /** A message to the worker: the page's cells, once; then what is for a widget, with its number. */
 export type ToWorker = [kind: "cells", cells: PublishedCell[]] | [kind: "update" | "custom", id: string, content: object, number: number];
 
-/** A message of the worker: of a widget, or that it has turned to a message, how much has come, that Python is here, or will never be. */
+/** A message of the worker: of a widget, or that it has turned to a message, how much more is to come, how much has come, that Python is here, or will never be. */
 export type ToPage =
   | [kind: "open" | "update", id: string, state: Record<string, any>, buffers: Uint8Array[]]
   | [kind: "custom", id: string, content: any, buffers: Uint8Array[]]
   | [kind: "close", id: string, nothing: null, buffers: Uint8Array[]]
   | [kind: "heard", number: number]
-  | [kind: "came", bytes: number]
+  | [kind: "due" | "came", bytes: number]
   | [kind: "ready"]
   | [kind: "failed", reason: string];
 

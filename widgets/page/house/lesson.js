@@ -7,12 +7,14 @@
 // arrive; `start` is called when all have.
 import { stepAddress, stepOf } from "../addresses.js";
 import { one, make, targetOf } from "../dom.js";
+import { Arrival } from "../python/arrival.js";
 import { reveal } from "../reveal.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
 import { drawEnd, hasEnd } from "./end.js";
 import { dress, hang, standIn, takeDown } from "./stills.js";
+export { illustrate } from "./stills.js";
 import { houseWords } from "./words.js";
 
 const BUSY = "input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, canvas";
@@ -251,5 +253,14 @@ export const start = () => {
   watchKernel(say);
 };
 
+/** Says why the script that brings Python does not come: no file on a disk may; and that of a release that was replaced is gone. @param {Event} event */
+const miss = ({ target }) => {
+  if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail(location.protocol === "file:" ? "file" : "lost");
+};
+
 waitForWidgets();
 sayGoodbye();
+if (document.readyState !== "loading") { // the page has come as a file, and whole
+  addEventListener("error", miss, { capture: true });
+  start();
+}

@@ -8,6 +8,7 @@ import { one } from "../dom.js";
 import { reached } from "../progress.js";
 import { ofGame, won } from "../stars.js";
 import { KEY, readObject, update } from "../storage.js";
+import { renew } from "./keeping.js";
 import { houseWords } from "./words.js";
 
 const root = document.documentElement;
@@ -90,6 +91,7 @@ const start = () => {
   const { again } = document.body.dataset;
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
+  renew();
   enter();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");

@@ -36,18 +36,33 @@ export const hang = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
   for (const here of cell.querySelectorAll(".house-still .pl-here:has(template)")) hangExample(here);
-  const outputs = outputsOf(cell);
-  const [first, ...later] = outputs.filter(({ data = {} }) => VIEW in data);
-  for (const { script } of later) script.parentElement?.classList.add("house-later");
-  for (const { script, data = {} } of outputs) {
+  for (const { script, data = {} } of outputsOf(cell)) {
     if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
-  if (!first || !(PICTURE in first.data)) return;
+  hangBoard(cell);
+};
+
+/** @param {HTMLElement} cell */
+const hangBoard = (cell) => {
+  const [first, ...later] = outputsOf(cell).filter(({ data = {} }) => VIEW in data);
+  for (const { script } of later) script.parentElement?.classList.add("house-later");
+  if (!first || cell.querySelector(".pl")) return;
   const { script, data, metadata = {} } = first;
+  const picture = data[PICTURE] ?? brought[data[VIEW].model_id];
+  if (!picture) return;
   const board = frame(cell.querySelector(".pl-still p")?.textContent ?? "", later.length > 0);
   script.after(board);
   const { game = "", tall } = metadata[PICTURE] ?? {};
-  draw(board, game, whole(data[PICTURE]), tall);
+  draw(board, game, whole(picture), tall);
+};
+
+/** Pictures of boards, by their ids, that the page itself does not hold. @type {Record<string, string>} */
+let brought = {};
+
+/** Hangs pictures for boards that will never come. @param {Record<string, string>} more by the boards' ids */
+export const illustrate = (more) => {
+  brought = more;
+  for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
 };
 
 /** An example of a rule, whose pictures wait in its place. @param {Element} here */
@@ -89,6 +104,7 @@ const draw = (board, game, wide, tall) => {
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
+  else if (document.body.matches(".house-unable")) fill(board, wide, "wide");
 };
 
 /** @param {HTMLElement} board @param {string} svg @param {string} shape */

@@ -1,6 +1,6 @@
 // Tells of the way that Python takes to this page: how far it has come, that a first move is taken meanwhile, or why it
 // will never be here.
-import { one } from "../dom.js";
+import { make, one } from "../dom.js";
 /** @import { Say } from "../types.js" */
 
 /** Whoever has Python this soon needs no word of it. */
@@ -26,10 +26,10 @@ export class Arrival {
     setTimeout(() => { if (!this.over) this.el.hidden = false; }, PATIENCE);
   }
 
-  /** So many more bytes are here, or known to be on their way. @param {{ came?: number, all?: number, taken?: boolean }} news */
-  tell({ came = 0, all = 0, taken = this.taken }) {
+  /** So many more bytes are here, or known to be on their way. @param {{ came?: number, due?: number, taken?: boolean }} news */
+  tell({ came = 0, due = 0, taken = this.taken }) {
     this.came += came;
-    this.all ||= all;
+    this.all += due;
     this.taken = taken;
     if (this.over) return;
     /** @param {number} bytes */
@@ -51,5 +51,7 @@ export class Arrival {
     one("progress", this.el).hidden = true;
     one("p", this.el).textContent = this.say("unable", { reason: this.say(`unable_${reason}`) });
     document.body.classList.add("house-unable");
+    const made = /** @type {HTMLLinkElement} */ (one("#house-made"));
+    document.head.append(make("script", { src: made.href.replace(/json\.packed$/, "pictures.js") })); // a page on a disk may not fetch
   }
 }

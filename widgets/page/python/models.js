@@ -95,7 +95,7 @@ export class Models {
   /** Whether Python is here. */
   awake = false;
 
-  /** @param {Worker | null} worker @param {() => void} [waits] called with each act that has to wait for Python */
+  /** @param {Worker} worker @param {() => void} [waits] called with each act that has to wait for Python */
   constructor(worker, waits = () => {}) {
     this.worker = worker;
     this.waits = waits;
@@ -107,7 +107,7 @@ export class Models {
     if (this.awake && callbacks?.iopub) this.#unheard.set(this.#sent, callbacks.iopub.status);
     else callbacks?.iopub?.status(); // whoever waits for Python is told so by the page
     if (!this.awake && "touch" in content && Object.keys(content).some((name) => ACTS.has(name))) this.waits();
-    this.worker?.postMessage([kind, id, content, this.#sent]);
+    this.worker.postMessage([kind, id, content, this.#sent]);
   }
 
   /** Takes a message of Python's. @param {ToPage} message */

@@ -7,19 +7,20 @@ export const fetched = async (address) => {
   return answer;
 };
 
+/** A body of which every piece is told of as it comes. @param {Response} answer @param {(bytes: number) => void} came */
+export const counted = ({ body }, came) => /** @type {ReadableStream} */ (body).pipeThrough(new TransformStream({
+  transform(piece, to) {
+    came(piece.byteLength);
+    to.enqueue(piece);
+  },
+}));
+
 /**
  * The file of an address, which lies packed.
  * @param {string} address
  * @param {{ type?: string, came?: (bytes: number) => void }} [how] what it is; who is told of every piece that comes
  */
 export const unpacked = async (address, { type = "application/octet-stream", came = () => {} } = {}) => {
-  const { body } = await fetched(`${address}.packed`);
-  const counted = new TransformStream({
-    transform(piece, to) {
-      came(piece.byteLength);
-      to.enqueue(piece);
-    },
-  });
-  const plain = /** @type {ReadableStream} */ (body).pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+  const plain = counted(await fetched(`${address}.packed`), came).pipeThrough(new DecompressionStream("gzip"));
   return new Response(plain, { headers: { "Content-Type": type } });
 };

@@ -1,16 +1,18 @@
 // The script of a page that was published: its widgets stand as they did then, and a worker brings them to life.
+import { one } from "../dom.js";
+import { keep } from "../house/keeping.js";
 import { houseWords } from "../house/words.js";
 import widgets from "../widgets/index.js";
 import { embed } from "../widgets/jupyter.js";
 import { Arrival, hindrance } from "./arrival.js";
 import { Models } from "./models.js";
-import { fetched, unpacked } from "./packed.js";
+import { unpacked } from "./packed.js";
 /** @import { Model, Published, ToPage } from "../types.js" */
 
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const OUTPUT = 'script[type="application/vnd.voila.cell-output+json"]';
-const here = document.body.dataset;
-const python = new URL(`${here.baseUrl}python/`, location.href).href;
+const python = new URL("../python/", import.meta.url).href;
+const made = /** @type {HTMLLinkElement} */ (one("#house-made"));
 const arrival = new Arrival(houseWords());
 
 /** @param {string} address @returns {Promise<any>} */
@@ -21,12 +23,13 @@ const start = ({ cells }) => {
   const worker = new Worker(`${python}worker.js`, { type: "module" });
   const models = new Models(worker, () => arrival.tell({ taken: true }));
   worker.addEventListener("message", (/** @type {MessageEvent<ToPage>} */ { data }) => {
-    if (data[0] === "came") arrival.tell({ came: data[1] });
+    if (data[0] === "came" || data[0] === "due") arrival.tell({ [data[0]]: data[1] });
     else if (data[0] === "failed") arrival.fail("lost");
     else if (data[0] === "ready") {
       arrival.end();
       models.awake = true;
       document.documentElement.dataset.python = "ready";
+      keep();
     } else models.hear(data);
   });
   worker.addEventListener("error", () => arrival.fail("lost"));
@@ -43,11 +46,8 @@ const show = (script, model, svg) => embed(model, (el) => {
 
 const begin = async () => {
   /** @type {[Published, Record<string, unknown>]} */
-  const [page, bridge] = await Promise.all([json(`${here.page}.json`), json(`${python}bridge.json`)]);
-  const fault = hindrance();
-  const models = fault ? new Models(null) : start(page);
-  if (fault) arrival.fail(fault);
-  else fetched(`${python}python.json`).then((answer) => answer.json()).then(({ bytes }) => arrival.tell({ all: bytes }), () => {});
+  const [page, bridge] = await Promise.all([json(made.href.replace(/\.packed$/, "")), json(`${python}bridge.json`)]);
+  const models = start(page);
   for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
   const pictures = Object.assign({}, ...page.cells.map((cell) => cell.pictures));
@@ -58,7 +58,9 @@ const begin = async () => {
   }
 };
 
-begin().catch((fault) => {
-  console.error(fault);
+const fault = hindrance();
+if (fault) arrival.fail(fault);
+else begin().catch((lost) => {
+  console.error(lost);
   arrival.fail("lost");
 });

@@ -4,7 +4,7 @@
 // again, the next one when there is time, or when a message comes for a widget of a cell that has not been run. A widget
 // has another id than it had then: this worker alone knows of it.
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
-import { fetched, unpacked } from "./packed.js";
+import { counted, fetched, unpacked } from "./packed.js";
 import { Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
 
@@ -21,13 +21,16 @@ const came = (bytes) => tell(["came", bytes]);
 
 /** The packed files that Pyodide asks for by their plain names. */
 const PACKED = new Set(["pyodide.asm.wasm", "pyodide.asm.js"]);
+const LIBRARY = "library.zip";
 
-/** Has Pyodide find what lies packed. */
+/** Has Pyodide find what lies packed, and tells how much of all that it asks for has come. */
 const unpackForPyodide = () => {
   const { fetch } = self;
   self.fetch = (asked, how) => {
     const name = String(asked instanceof Request ? asked.url : asked).slice(home.length);
-    return PACKED.has(name) ? unpacked(home + name, { type: "application/wasm", came }) : fetch(asked, how);
+    if (PACKED.has(name)) return unpacked(home + name, { type: "application/wasm", came });
+    const answer = fetch(asked, how);
+    return name === LIBRARY ? answer.then((library) => new Response(counted(library, came))) : answer;
   };
 };
 
@@ -45,7 +48,7 @@ const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm3
 
 const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
 
-/** @typedef {{ data: string[], sum: number, bytes: number }} About what is said of the Python that was published */
+/** @typedef {{ data: string[], sum: number, bytes: number, spare: number }} About what is said of the Python that was published: its files, the sum of the program, how much comes in any case, and how much where its memory cannot be taken up */
 
 /** Starts Python from its memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
 const remember = async (loadPyodide, { data, sum }, memory) => {
@@ -59,29 +62,31 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setApart(image, own);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
-  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: `${home}library.zip` });
+  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };
 
-/** Starts Python from its archives. @param {any} loadPyodide */
-const unpack = async (loadPyodide) => {
-  const packages = fetched(`${home}house.zip`).then((answer) => answer.arrayBuffer());
-  return Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}library.zip` }), await packages);
+/** Starts Python from its archives. @param {any} loadPyodide @param {About} about */
+const unpack = async (loadPyodide, { spare }) => {
+  tell(["due", spare]);
+  const packages = fetched(`${home}house.zip`).then((answer) => new Response(counted(answer, came)).arrayBuffer());
+  return Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: home + LIBRARY }), await packages);
 };
 
 /** Starts Python. */
 const start = async () => {
   const memory = unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer());
   memory.catch(() => {}); // it is told below
-  const [{ loadPyodide }, about] = await Promise.all([
-    import(`${home}pyodide.mjs`), fetched(`${home}python.json`).then((answer) => answer.json()), run("pyodide.asm.js"),
-  ]);
+  /** @type {Promise<About>} */
+  const known = fetched(`${home}python.json`).then((answer) => answer.json());
+  known.then(({ bytes }) => tell(["due", bytes]), () => {});
+  const [{ loadPyodide }, about] = await Promise.all([import(`${home}pyodide.mjs`), known, run("pyodide.asm.js")]);
   unpackForPyodide();
   try {
     return await remember(loadPyodide, about, memory);
   } catch (fault) {
     console.warn("the kept memory cannot be taken up:", fault);
-    return unpack(loadPyodide);
+    return unpack(loadPyodide, about);
   }
 };
 

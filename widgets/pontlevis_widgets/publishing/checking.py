@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -121,8 +122,7 @@ def act(page: Any, step: Step) -> None:
     if step.way.solves:
         root.locator(".pl-solved").wait_for()
     else:
-        page.wait_for_function("([root, before]) => root.querySelector('.pl-text').innerText !== before",
-                               arg=[root.element_handle(), before])
+        answer.filter(has_not_text=re.compile(f"^{re.escape(before)}$")).wait_for()
 
 
 def found_way(station: Trial) -> Way:

@@ -21,7 +21,9 @@ from voila.paths import collect_template_paths
 
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
+from pontlevis_widgets.publishing.release import RELEASE
 from pontlevis_widgets.serving.app import TEMPLATE, twins
+from pontlevis_widgets.serving.doors import allowed
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import Page, cards, heading
 from pontlevis_widgets.serving.pages import VIEW, clothes, lightened
@@ -30,6 +32,8 @@ ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 FAILED = "error"
+POLICY = allowed("blob:")
+"""What a page may do: the widgets of games bring their scripts as blobs."""
 
 
 def address(path: str, base_url: str) -> str:
@@ -47,7 +51,7 @@ class Exporter(VoilaExporter):
 
     def _init_resources(self, resources: Any) -> Any:
         resources = super()._init_resources(resources)
-        resources["include_url"] = lambda name: Markup(f"{self.base_url}{name}")  # noqa: S704 - ours
+        resources["include_url"] = lambda name: Markup(f"{self.base_url}{RELEASE}/{name}")  # noqa: S704 - ours
         return resources
 
 
@@ -80,7 +84,7 @@ class Pages:
             contents_manager=NoFiles(), base_url="../" if "/" in page.path else "", exclude_input=True,
             exclude_output_prompt=True, exclude_input_prompt=True,
         )
-        return asyncio.run(rendered(exporter, notebook, page.name)), published
+        return asyncio.run(rendered(exporter, notebook, page)), published
 
     def gallery(self, lang: str) -> str:
         """The gallery in a language."""
@@ -95,17 +99,23 @@ class Pages:
         """The page that a file server sends for a missing one: it links to the house by its full path."""
         return self._framed("404.html", base_url)
 
+    def manifest(self, lang: str) -> str:
+        """How the house is installed as an app, in a language."""
+        return self._framed("app.webmanifest", "", lang=lang)
+
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:
-        facts = {"langs": self.langs, "lang": self.langs[0], **facts}
+        facts = {"langs": self.langs, "lang": self.langs[0], "policy": POLICY, **facts}
         environment = Environment(loader=FileSystemLoader(self.paths), autoescape=True)
         environment.filters["address"] = address
-        environment.globals.update(base_url=base_url, house={"stuck": ""}, include_url=lambda name: f"{base_url}{name}")
+        environment.globals.update(base_url=base_url, house={"stuck": ""},
+                                   include_url=lambda name: f"{base_url}{RELEASE}/{name}")
         return environment.get_template(template).render(**facts)
 
 
-async def rendered(exporter: Exporter, notebook: Any, name: str) -> str:
+async def rendered(exporter: Exporter, notebook: Any, page: Page) -> str:
     """The text of a page."""
-    resources = {"base_url": exporter.base_url, "metadata": {"name": name}, "theme": "light"}
+    resources = {"base_url": exporter.base_url, "metadata": {"name": page.name}, "theme": "light", "policy": POLICY,
+                 "made": page.path.replace(".ipynb", ".json.packed")}
     pieces = exporter.generate_from_notebook_node(notebook, resources, {"frontend": "worker"})
     text = "".join([piece async for piece, _ in pieces])
     return ADDRESS.sub(r'href="\1.html', text)
@@ -137,6 +147,12 @@ def pictures(cell: Any) -> dict[str, str]:
     """The pictures of a cell's widgets, by their ids."""
     shown = (output.data for output in cell.outputs if VIEW in output.get("data", {}))
     return {data[VIEW]["model_id"]: data[MEDIA_TYPE] for data in shown if MEDIA_TYPE in data}
+
+
+def illustrations(published: Mapping[str, Any]) -> str:
+    """A script that brings the first picture of each cell to a page that no Python comes to."""
+    first = dict(next(iter(cell["pictures"].items())) for cell in published["cells"] if cell["pictures"])
+    return f"pontlevisLesson.illustrate({json.dumps(first, ensure_ascii=False)});"
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

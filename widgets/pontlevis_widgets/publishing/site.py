@@ -22,15 +22,14 @@ from pontlevis_widgets.forking.page import sources
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
-from pontlevis_widgets.publishing.rendering import Pages
+from pontlevis_widgets.publishing.release import ILLUSTRATIONS, KEEPER, RELEASE, seal
+from pontlevis_widgets.publishing.rendering import Pages, illustrations
 from pontlevis_widgets.serving.app import PICTURES
 from pontlevis_widgets.serving.gallery import Page, pages
 
 STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
-SIGN = Path("python", "python.json")
-"""What a folder holds that is a house."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 
@@ -77,7 +76,7 @@ def claim(folder: Path) -> None:
     """Raise ValueError for a folder that holds anything but a house."""
     if folder.exists() and not folder.is_dir():
         raise ValueError(f"{folder} is a file: name a folder")
-    if folder.exists() and any(folder.iterdir()) and not (folder / SIGN).exists():
+    if folder.exists() and any(folder.iterdir()) and not (folder / KEEPER).exists():
         raise ValueError(f"{folder} holds something that is no published house: name an empty folder, or a new one")
 
 
@@ -109,7 +108,7 @@ class Publishing:
 
     def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
         self.folder, self.python, self.notebooks, self.langs, self.games = (
-            folder, folder / "python", notebooks, langs, games
+            folder, folder / RELEASE / "python", notebooks, langs, games
         )
 
     def publish(self, workshop: Path, base_url: str) -> Published:
@@ -120,12 +119,13 @@ class Publishing:
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
         said, made = pyodide.make(archive, gathered.roots, self.games, self.python, cells)
-        write_frame(self.folder)
+        write_frame(self.folder / RELEASE)
         write_python(self.python, archive, made.sum)
         there = {path: page for path, page in found.items() if (page.game or page.beside) not in made.broken}
         for path in found.keys() - there.keys():
             (self.notebooks / f"{path}.ipynb").unlink()
         self._write_pages(there, said, [game for game in self.games if game not in made.broken], base_url)
+        seal(self.folder)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
         return Published(len(there), sum(path.stat().st_size for path in everything), [
             *(f"{one} is left out: it has compiled parts, which no browser runs" for one in gathered.left_out),
@@ -141,7 +141,8 @@ class Publishing:
             text, published = writer.notebook(page, said[path])
             write(self.folder / f"{path}.html", text.encode())
             write(self.folder / f"{path}.ipynb", (self.notebooks / f"{path}.ipynb").read_bytes())
-            pack(self.folder / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
+            pack(self.folder / RELEASE / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
+            write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
         for picture in pictures(self.notebooks):
             write(self.folder / picture, (self.notebooks / picture).read_bytes())
@@ -149,6 +150,7 @@ class Publishing:
         pack(self.python / "bridge.json", json.dumps(kept, ensure_ascii=False).encode())
         for lang in self.langs:
             write(self.folder / lang / "index.html", writer.gallery(lang).encode())
+            write(self.folder / f"{lang}.webmanifest", writer.manifest(lang).encode())
         write(self.folder / "index.html", writer.door().encode())
         write(self.folder / "404.html", writer.lost(base_url).encode())
 
@@ -165,7 +167,7 @@ def lay_data(archive: Path, python: Path) -> list[str]:
 def write_frame(folder: Path) -> None:
     """Write the scripts and styles that all pages share."""
     static = folder / "static"
-    for name in ("favicon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
+    for name in ("favicon.svg", "icon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
         write(static / name, (FRAME / name).read_bytes())
     write(static / "theme-light.css", theme())
     write(static / "boards.css", style().encode())
@@ -185,7 +187,8 @@ def write_python(python: Path, archive: Path, program: int) -> None:
     with ZipFile(python / "nothing.zip", "w", ZIP_DEFLATED) as nothing:
         nothing.writestr(ZipInfo("nothing", (1980, 1, 1, 0, 0, 0)), "")
     expected = sum((python / f"{name}{SUFFIX}").stat().st_size for name in PACKED)
-    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected}
+    spare = sum((python / name).stat().st_size for name in ("house.zip", "library.zip"))
+    about = {"data": lay_data(archive, python), "sum": program, "bytes": expected, "spare": spare}
     write(python / "python.json", json.dumps(about).encode())
 
 

@@ -58,10 +58,15 @@ def content_policy(framers: Iterable[str], scripts: str = "") -> str:
         framers: the sites that may show the page in a frame, besides this one; "*" for all.
         scripts: sources of scripts besides the files of this site.
     """
+    return "; ".join([allowed(scripts), " ".join(["frame-ancestors 'self'", *framers])])
+
+
+def allowed(scripts: str = "") -> str:
+    """What a page may load and do, as far as the page itself can say it; scripts: as above."""
     return "; ".join([
         "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:", "font-src 'self' data:", "object-src 'none'", "base-uri 'self'",
-        "form-action 'self'", " ".join(["frame-ancestors 'self'", *framers]),
+        "form-action 'self'",
     ])
 
 

@@ -1,10 +1,10 @@
 // Made from widgets/page by `make bundle`: change it there.
-var make=(tag,attributes={},...children)=>{let made=document.createElement(tag);for(let[name,value]of Object.entries(attributes))
-typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?made.setAttribute(name,""):value!==!1&&value!==
-void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
-child=>child instanceof Node?child:String(child))),made},renew=(place,...made)=>{let old=[...place.children],next=made.map(
-one2=>{let at=old.findIndex(other=>other.isEqualNode(one2));return at<0?one2:old.splice(at,1)[0]});for(let one2 of old)one2.
-remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},amongMany=(svg,name)=>svg.
+var make=(tag,attributes={},...children)=>{let made2=document.createElement(tag);for(let[name,value]of Object.entries(attributes))
+typeof value=="function"?made2.addEventListener(name.slice(2),value):value===!0?made2.setAttribute(name,""):value!==!1&&
+value!==void 0&&value!==null&&made2.setAttribute(name,String(value));return made2.append(...children.filter(child=>child!=
+null).map(child=>child instanceof Node?child:String(child))),made2},renew=(place,...made2)=>{let old=[...place.children],
+next=made2.map(one2=>{let at=old.findIndex(other=>other.isEqualNode(one2));return at<0?one2:old.splice(at,1)[0]});for(let one2 of old)
+one2.remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},amongMany=(svg,name)=>svg.
 replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${name}-`),SVG="http://www.w3.org/2000/svg",PATHS={
 undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15\
 v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8\
@@ -16,7 +16,9 @@ createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append
 drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):
 null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof
 HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?
-event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
+event.target:null;var home=()=>{let app=document.querySelector("link[rel=manifest]");return app?new URL("./",app.href).href:""},keep=()=>{
+let{connection}=navigator;!home()||connection?.saveData||navigator.serviceWorker?.register(`${home()}keeper.js`).catch(fault2=>console.
+warn("the house is not kept:",fault2))};var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
 style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
 Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
@@ -27,8 +29,8 @@ return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(callback){l
 observe(document.documentElement,{attributeFilter:["data-theme"]}),seen.observe(document.body,{attributeFilter:["data-jp\
 -theme-light"]}),darkSystem.addEventListener("change",callback),()=>{seen.disconnect(),darkSystem.removeEventListener("c\
 hange",callback)}}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
-return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
-or"?"full":"closed"}},remove=name=>{try{localStorage.removeItem(KEY+name)}catch{}},names=start2=>{try{return Object.keys(
+return localStorage.setItem(KEY+name,text),""}catch(fault2){return fault2 instanceof Error&&fault2.name==="QuotaExceeded\
+Error"?"full":"closed"}},remove=name=>{try{localStorage.removeItem(KEY+name)}catch{}},names=start2=>{try{return Object.keys(
 localStorage).filter(key=>key.startsWith(KEY+start2)).map(key=>key.slice(KEY.length))}catch{return[]}},readJson=name=>{try{
 return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&value!==null&&!Array.isArray(
 value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(name,JSON.stringify(
@@ -38,7 +40,7 @@ kept.revision>base,merge=(kept,change)=>{let{base,revision}=change;if(change.ful
 record.moves;if(kept?.revision!==base||!Array.isArray(before)||before.length<change.keep)return null;let moves=[...before.
 slice(0,change.keep),...change.add],merged={...kept,record:{...kept.record,...change.set,moves},revision};return change.
 table?{...merged,table:change.table}:merged},write2=(key,game)=>write(key,JSON.stringify({...game,tab:TAB,when:Date.now()})),
-keep=(key,change)=>{let kept=read2(key);if(isNewer(kept,change.base))return"stale";let merged=merge(kept,change);return merged===
+keep2=(key,change)=>{let kept=read2(key);if(isNewer(kept,change.base))return"stale";let merged=merge(kept,change);return merged===
 null?"whole":write2(key,merged)},copyOf=key=>`${key}~copy`,copy=(key,game)=>write2(copyOf(key),game),setAside=key=>{let text=read(
 key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Date.now().toString(36)}${Math.random().toString(
 36).slice(2,10)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
@@ -60,8 +62,8 @@ shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"a
 hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name),invitedTo=({search,hash})=>{let[
 ,chair,key]=/^#([\w-]+)\.(\w+)$/.exec(hash)??[],room=asked(search,"room");return room===null?null:{room,chair:chair??"",
 key:key??""}};var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
-return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
-dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
+return null;let made2=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made2.
+dataset.exemplify=rule,made2}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
 rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
 key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:besides(`${game}-rules.ipynb#${rule}`),target:"_blank"},
 t("do.open_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.la\
@@ -85,9 +87,9 @@ ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16
 #565c66"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 1\
 0-16c-3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6"\
  stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
-face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
-true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
-</svg>`,made};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
+face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made2=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
+true"});return made2.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
+</svg>`,made2};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
 this.board=board}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board,el}=this,id=board.model.
 get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
 model.widget_manager.get_model(id),layers=this.layers=canvas.get("_canvases");this.painter=layers[0].get("_canvas_manage\
@@ -108,21 +110,21 @@ this.copy),this.copy=this.el.style.backgroundImage=""}};var Effects=class{landin
 toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
 effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
 this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
-size=this.#size(),made=make("canvas",{class:`pl-ghost ${name}`.trim()});if(!layers.length||!size)return null;let dots=layers[0].
-width/size.width;made.width=Math.max(1,Math.round(w*dots)),made.height=Math.max(1,Math.round(h*dots));let pen=made.getContext(
-"2d");for(let source of layers)pen?.drawImage(source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.
-shown/size.width;return Object.assign(made.style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*
-zoom}px`}),this.#layer.append(made),made}play(effects){if(!looks.still)for(let effect of effects)try{this.#kinds[effect.
+size=this.#size(),made2=make("canvas",{class:`pl-ghost ${name}`.trim()});if(!layers.length||!size)return null;let dots=layers[0].
+width/size.width;made2.width=Math.max(1,Math.round(w*dots)),made2.height=Math.max(1,Math.round(h*dots));let pen=made2.getContext(
+"2d");for(let source of layers)pen?.drawImage(source,x*dots,y*dots,w*dots,h*dots,0,0,made2.width,made2.height);let zoom=size.
+shown/size.width;return Object.assign(made2.style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*
+zoom}px`}),this.#layer.append(made2),made2}play(effects){if(!looks.still)for(let effect of effects)try{this.#kinds[effect.
 kind]?.(effect)}catch{this.#layer.replaceChildren()}}forget(){this.#layer.replaceChildren(),this.landing=0}#run(ghost,frames,options,...others){
-if(!ghost)return;let end=()=>[ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"c\
-ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
+if(!ghost)return;let end=()=>[ghost,...others].forEach(made2=>made2?.remove());ghost.animate(frames,{fill:"both",easing:"\
+cubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
 to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.
 remove();return}let zoom=size.shown/size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`\
 scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move}\
- ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make(
+ ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made2=make(
 "div",{class:"pl-ghost pl-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.
-assign(made.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,
-ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
+assign(made2.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made2),made2}#march({from,
+to,ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
 cover.remove();return}let zoom=size.shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];
 coin.style.transformOrigin="0 0",coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px\
 ) scale(${(1+scale)/2})`},end={transform:`translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},
@@ -203,10 +205,10 @@ key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if
 1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
 poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var Sources=class{constructor(el,lookUp){this.el=el,this.lookUp=lookUp,el.addEventListener("keydown",event=>this.key(event))}source(rule,cards){
 return rule in cards?make("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(rule)},cards[rule][3]):make(
-"small",{},rule)}get all(){return[...this.el.querySelectorAll("button")].filter(made=>made.classList.contains("pl-source"))}stop(at){
-let{all}=this,stop=all.at(at);for(let source of all)source.tabIndex=source===stop?0:-1}key(event){let by={ArrowUp:-1,ArrowDown:1}[event.
-key],shown=this.all.filter(source=>source.checkVisibility()),at=shown.findIndex(source=>source===document.activeElement),
-next=by&&at>=0?shown[at+by]:null;next&&(event.preventDefault(),next.focus())}};var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
+"small",{},rule)}get all(){return[...this.el.querySelectorAll("button")].filter(made2=>made2.classList.contains("pl-sour\
+ce"))}stop(at){let{all}=this,stop=all.at(at);for(let source of all)source.tabIndex=source===stop?0:-1}key(event){let by={
+ArrowUp:-1,ArrowDown:1}[event.key],shown=this.all.filter(source=>source.checkVisibility()),at=shown.findIndex(source=>source===
+document.activeElement),next=by&&at>=0?shown[at+by]:null;next&&(event.preventDefault(),next.focus())}};var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
 "ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.sources=new Sources(this.el,lookUp),new ResizeObserver(
 ()=>{let shown=this.el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){
 let said=names2.join(`
@@ -258,9 +260,9 @@ total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,thi
 held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
 narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
 stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Summary=class{el=null;constructor(board){this.board=board;let{t}=board,made=button(t("do.summary"),()=>board.send({do:"\
-summary"}));made.setAttribute("aria-keyshortcuts","i"),made.append(make("kbd",{"aria-hidden":"true"},"I")),this.home=make(
-"p",{class:"pl-short",hidden:!("summary"in board.ui.can)},made)}open(parts){let{t}=this.board;this.close();let told=parts.
+HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Summary=class{el=null;constructor(board){this.board=board;let{t}=board,made2=button(t("do.summary"),()=>board.send({
+do:"summary"}));made2.setAttribute("aria-keyshortcuts","i"),made2.append(make("kbd",{"aria-hidden":"true"},"I")),this.home=
+make("p",{class:"pl-short",hidden:!("summary"in board.ui.can)},made2)}open(parts){let{t}=this.board;this.close();let told=parts.
 map(([heading,lines])=>make("section",{},make("h4",{},heading),make("ul",{},...lines.map(line=>make("li",{},line)))));this.
 el=make("dialog",{class:"pl-example pl-summary","aria-label":t("do.summary"),onclose:()=>this.close(),onkeydown:event=>this.
 key(event)},make("div",{class:"pl-parts"},...told),make("p",{class:"pl-acts"},button(t("do.latest"),()=>this.close(),{name:"\
@@ -291,10 +293,10 @@ pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=mak
 mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
 {drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
 t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act(
-"new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
-made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
-aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
-t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made=>this.act(made),ply=>this.
+"new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made2 of Object.values(this.tools))
+made2.title=made2.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group",
+"aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
+t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made2=>this.act(made2),ply=>this.
 jump(ply),rule=>this.lookUp(rule)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.
 id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expand\
 ed":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expand\
@@ -335,10 +337,10 @@ card(rule);return card?[make("button",{type:"button",class:"pl-named","data-name
 HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
 scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
 let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
-null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
-over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
-this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
+null,made2=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made2),this.acts.hidden=
+over&&!made2.length,focused&&!focused.isConnected&&(made2.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
+this.stage.el).focus({preventScroll:!0})}onTo(){let made2=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl\
+-act pl-main pl-onwards"});return made2.dataset.act=":onwards",made2}act([act,label2,key,,kind]){let born=performance.now(),
 onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
 startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
 "button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
@@ -348,9 +350,9 @@ chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value
 make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
 this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
 "aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
-null,this.example.button(rule))}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=
-!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.
-title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
+null,this.example.button(rule))}drawTools({can,asking,task,undo}){for(let[name,made2]of Object.entries(this.tools))made2.
+hidden=!(name in can),can[name]?made2.removeAttribute("aria-disabled"):made2.setAttribute("aria-disabled","true");this.tools.
+undo.title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
 toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
 !lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
 rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.
@@ -359,8 +361,8 @@ send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{
 select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
 "label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
 name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
-policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
-map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
+policy),made2=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
+map(tick),task?this.sound():null);this.settings.innerHTML!==made2.innerHTML&&this.settings.replaceChildren(...made2.childNodes)}sound(){
 let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
 checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
 "label.link":"label.cell"),text=onPage()?new URL(besides(page),location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
@@ -420,12 +422,12 @@ uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from
 let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
 this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
 ()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
-this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
-hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
-dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
-get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
-this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
+this.panel?.drawActs([],!1),flight}keep(change){let fault2=keep2(this.key,change);fault2==="stale"?this.refuse():fault2===
+"whole"?this.model.send({want:"save"}):(fault2&&fault2!==this.fault&&this.model.send({unkept:fault2}),this.fault=fault2,
+globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),
+this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.
+dispatchEvent(new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){
+!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
 "p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
 retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
 this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
@@ -440,8 +442,8 @@ connectionStatus==="disconnected"&&this.#kernel.reconnect(),this.send({})}#lose(
 nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden=this.#lost,this.#el.append(this.notice)}remove(){
 this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
-map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var OVER=new Set([4400,4409]),houseAddress=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
+map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault2){return console.
+error(`the script ${name} cannot be loaded:`,fault2),[]}}));return new Map(found.flat())};var OVER=new Set([4400,4409]),houseAddress=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
 href).href,Room=class{#socket=null;#there=new Set;#wait=500;#since=0;#timer=0;#left=!1;constructor(model){this.model=model,
 this.say=message=>{message.say!==void 0&&this.#socket?.readyState===WebSocket.OPEN&&this.#socket.send(message.say)},this.
 back=()=>{!document.hidden&&this.#timer&&this.#enter()},this.pulse=setInterval(()=>{this.#there.size&&model.send({pulse:!0})},
@@ -462,16 +464,16 @@ off("change:state",draw),looks.watch(look),()=>this.room.leave())}draw(){let{say
 says&&(this.says.textContent=says)}remove(){this.over.forEach(call=>call())}},DoorView=class extends LineView{constructor(place){
 super(place),this.el.replaceChildren(this.says),this.draw()}},TableView=class extends LineView{signs=make("div",{class:"\
 pl-signs",role:"group"});draw(){super.draw();let{signs,draw}=this.model.get("state");this.signs.ariaLabel=this.t("invite\
-.signs"),this.signs.hidden=!signs.length;let made=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(
-this.signs,...made,...draw?[button(this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){
+.signs"),this.signs.hidden=!signs.length;let made2=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(
+this.signs,...made2,...draw?[button(this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){
 super(place),this.el.replaceChildren(this.says,this.signs),this.draw()}draw(){super.draw(),this.model.get("state").over&&
 this.room.leave()}},KnockView=class extends LineView{seats=make("div",{class:"pl-acts"});constructor(place){super(place),
 this.el.replaceChildren(make("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){super.draw();let{seats,
 over}=this.model.get("state"),sit=link=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:link,bubbles:!0}));
 this.seats.replaceChildren(...seats.map(([name,link])=>button(name,()=>sit(link),{name:"pl-act"}))),over&&this.room.leave()}},
 InviteView=class extends TableView{rows=make("ul",{class:"pl-games"});local=make("p",{class:"pl-local"});told=make("span",
-{role:"status"});door=make("div");constructor(place){super(place);let{model,t}=this,keep2=()=>write(roomKey(this.game),JSON.
-stringify(model.get("kept")));model.on("change:kept",keep2),this.over.push(()=>model.off("change:kept",keep2)),keep2(),this.
+{role:"status"});door=make("div");constructor(place){super(place);let{model,t}=this,keep3=()=>write(roomKey(this.game),JSON.
+stringify(model.get("kept")));model.on("change:kept",keep3),this.over.push(()=>model.off("change:kept",keep3)),keep3(),this.
 el.replaceChildren(this.signs,make("section",{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},
 t("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get(
 "door")).then(door=>embed(door,shown=>this.door.replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){
@@ -627,10 +629,10 @@ key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDow
 length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
 event.stopPropagation()}choose(event){let link=targetOf(event)?.closest("a");link&&(event.preventDefault(),this.draw("",
 []),goTo2((link.getAttribute("href")??"").slice(1)))}},ChapterView=class extends View{constructor(place){super(place,"pl\
--chapter");let{el,model}=this;this.fill(model.get("html")),this.listen(message=>this.heard(message));for(let made of el.
-querySelectorAll("button[data-another]"))made instanceof HTMLElement&&(made.hidden=!1);el.addEventListener("click",event=>this.
+-chapter");let{el,model}=this;this.fill(model.get("html")),this.listen(message=>this.heard(message));for(let made2 of el.
+querySelectorAll("button[data-another]"))made2 instanceof HTMLElement&&(made2.hidden=!1);el.addEventListener("click",event=>this.
 pressed(event));let watcher=new IntersectionObserver(seen=>{for(let{isIntersecting,target}of seen)isIntersecting&&this.see(
-target)},{rootMargin:"200px"});for(let here2 of el.querySelectorAll(".pl-here"))watcher.observe(here2);this.over.push(()=>watcher.
+target)},{rootMargin:"200px"});for(let here of el.querySelectorAll(".pl-here"))watcher.observe(here);this.over.push(()=>watcher.
 disconnect())}fill(html){let{el}=this,still=stillOf(el),focused=document.activeElement;if(!still){el.innerHTML=html;return}
 let read3=[...still.querySelectorAll(".pl-rule")].find(rule=>rule.getBoundingClientRect().bottom>0),top=read3?.getBoundingClientRect().
 top??0;el.replaceChildren(...still.childNodes),still.remove(),focused instanceof HTMLElement&&el.contains(focused)&&focused.
@@ -661,13 +663,14 @@ target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),no
 document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
 disconnect()}};var PATIENCE=800,MEGABYTE=1e6,hindrance=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!=
 "function"?"old":"",Arrival=class{el=one(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(say){this.say=say,setTimeout(
-()=>{this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,all=0,taken=this.taken}){if(this.came+=came,this.all||=all,this.
+()=>{this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,due=0,taken=this.taken}){if(this.came+=came,this.all+=due,this.
 taken=taken,this.over)return;let rounded=bytes=>(bytes/MEGABYTE).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,
 minimumFractionDigits:1}),facts={done:rounded(Math.min(this.came,this.all)),all:rounded(this.all)};one("p",this.el).textContent=
 this.say(taken?"arriving_taken":"arriving",facts),one("progress",this.el).setAttribute("value",String(this.all?Math.min(
 1,this.came/this.all):0))}end(){this.over=this.el.hidden=!0}fail(reason){this.over=!0,this.el.hidden=!1,one("progress",this.
 el).hidden=!0,one("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${reason}`)}),document.body.classList.
-add("house-unable")}};var METHODS=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","",
+add("house-unable");let made2=one("#house-made");document.head.append(make("script",{src:made2.href.replace(/json\.packed$/,
+"pictures.js")}))}};var METHODS=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","",
 "fill","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setL\
 ineDash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var ATTRIBUTES=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOp\
 eration","lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","sh\
@@ -691,7 +694,7 @@ this.el.classList.add(...classes)}once(what,call){what==="remove"&&this.#removed
 0).forEach(call=>call()),this.el.remove()}},Models=class{#models=new Map;#asked=new Map;#unheard=new Map;#sent=0;awake=!1;constructor(worker,waits=()=>{}){
 this.worker=worker,this.waits=waits}tell(kind,id,content,callbacks){this.#sent+=1,this.awake&&callbacks?.iopub?this.#unheard.
 set(this.#sent,callbacks.iopub.status):callbacks?.iopub?.status(),!this.awake&&"touch"in content&&Object.keys(content).some(
-name=>ACTS.has(name))&&this.waits(),this.worker?.postMessage([kind,id,content,this.#sent])}hear(message){let[kind,id]=message;
+name=>ACTS.has(name))&&this.waits(),this.worker.postMessage([kind,id,content,this.#sent])}hear(message){let[kind,id]=message;
 if(kind==="heard"){this.#unheard.get(id)?.(),this.#unheard.delete(id);return}let model=this.#models.get(String(id));kind===
 "open"?this.open(id,message[2]):kind==="update"?model?.take(message[2]):kind==="close"?(this.#models.delete(id),model?.close()):
 kind==="custom"&&model?.trigger("msg:custom",message[2],message[3].map(({buffer,byteOffset,byteLength})=>new DataView(buffer,
@@ -701,21 +704,21 @@ delete(id),model}has_model(id){return this.#models.has(id)}get_model(id){let mod
 resolve(model):new Promise(done=>{this.#asked.set(id,[...this.#asked.get(id)??[],done])})}create_view(shown){let view=Promise.
 resolve(new ViewOf(shown.get("_dom_classes")??[]));return shown instanceof WorkerModel&&(shown.views[String(Object.keys(
 shown.views).length)]=view),view}};var fetched=async address=>{let answer=await fetch(address);if(!answer.ok||!answer.body)throw new Error(`${address}: ${answer.
-status}`);return answer},unpacked=async(address,{type="application/octet-stream",came=()=>{}}={})=>{let{body}=await fetched(
-`${address}.packed`),counted=new TransformStream({transform(piece,to){came(piece.byteLength),to.enqueue(piece)}}),plain=body.
-pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{"Content-Type":type}})};var VIEW="application/vnd.jupyter.widget-view+json",OUTPUT='script[type="application/vnd.voila.cell-output+json"]',here=document.
-body.dataset,python=new URL(`${here.baseUrl}python/`,location.href).href,arrival=new Arrival(houseWords()),json=async address=>(await unpacked(
+status}`);return answer},counted=({body},came)=>body.pipeThrough(new TransformStream({transform(piece,to){came(piece.byteLength),
+to.enqueue(piece)}})),unpacked=async(address,{type="application/octet-stream",came=()=>{}}={})=>{let plain=counted(await fetched(
+`${address}.packed`),came).pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{"Content-Typ\
+e":type}})};var VIEW="application/vnd.jupyter.widget-view+json",OUTPUT='script[type="application/vnd.voila.cell-output+json"]',python=new URL(
+"../python/",import.meta.url).href,made=one("#house-made"),arrival=new Arrival(houseWords()),json=async address=>(await unpacked(
 address)).json(),start=({cells})=>{let worker=new Worker(`${python}worker.js`,{type:"module"}),models=new Models(worker,
-()=>arrival.tell({taken:!0}));return worker.addEventListener("message",({data})=>{data[0]==="came"?arrival.tell({came:data[1]}):
-data[0]==="failed"?arrival.fail("lost"):data[0]==="ready"?(arrival.end(),models.awake=!0,document.documentElement.dataset.
-python="ready"):models.hear(data)}),worker.addEventListener("error",()=>arrival.fail("lost")),worker.postMessage(["cells",
-cells.map(({source,opened})=>({source,opened:opened.map(([id])=>id)}))]),models},show=(script,model,svg)=>embed(model,el=>{
-script.after(el);let[width,height]=model.get("size")??[];svg&&el.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{
-svg,shape:"wide",size:[width,height]}}))}),begin=async()=>{let[page,bridge]=await Promise.all([json(`${here.page}.json`),
-json(`${python}bridge.json`)]),fault=hindrance(),models=fault?new Models(null):start(page);fault?arrival.fail(fault):fetched(
-`${python}python.json`).then(answer=>answer.json()).then(({bytes})=>arrival.tell({all:bytes}),()=>{});for(let[id,state]of page.
-cells.flatMap(({opened})=>opened))models.open(id,id===page.bridge?bridge:state);page.bridge&&widgets_default.initialize(
-{model:await models.get_model(page.bridge)});let pictures=Object.assign({},...page.cells.map(cell=>cell.pictures));for(let script of document.
+()=>arrival.tell({taken:!0}));return worker.addEventListener("message",({data})=>{data[0]==="came"||data[0]==="due"?arrival.
+tell({[data[0]]:data[1]}):data[0]==="failed"?arrival.fail("lost"):data[0]==="ready"?(arrival.end(),models.awake=!0,document.
+documentElement.dataset.python="ready",keep()):models.hear(data)}),worker.addEventListener("error",()=>arrival.fail("los\
+t")),worker.postMessage(["cells",cells.map(({source,opened})=>({source,opened:opened.map(([id])=>id)}))]),models},show=(script,model,svg)=>embed(
+model,el=>{script.after(el);let[width,height]=model.get("size")??[];svg&&el.dispatchEvent(new CustomEvent("pontlevis:pic\
+ture",{detail:{svg,shape:"wide",size:[width,height]}}))}),begin=async()=>{let[page,bridge]=await Promise.all([json(made.
+href.replace(/\.packed$/,"")),json(`${python}bridge.json`)]),models=start(page);for(let[id,state]of page.cells.flatMap(({
+opened})=>opened))models.open(id,id===page.bridge?bridge:state);page.bridge&&widgets_default.initialize({model:await models.
+get_model(page.bridge)});let pictures=Object.assign({},...page.cells.map(cell=>cell.pictures));for(let script of document.
 querySelectorAll(OUTPUT)){let{data}=JSON.parse(script.textContent??"{}"),id=data?.[VIEW]?.model_id;models.has_model(id)&&
-await show(script,await models.get_model(id),pictures[id])}};begin().catch(fault=>{console.error(fault),arrival.fail("lo\
-st")});
+await show(script,await models.get_model(id),pictures[id])}},fault=hindrance();fault?arrival.fail(fault):begin().catch(lost=>{
+console.error(lost),arrival.fail("lost")});

@@ -5,9 +5,10 @@ imul(sum,31)+word|0,0),setApart=(kept,own)=>{let head=new Uint32Array(kept.buffe
 kept.buffer,kept.byteOffset+head,own.length);own.forEach((word,at)=>{words[at]^=word})},seeLoaded=see=>{let here=globalThis,
 create=here._createPyodideModule;here._createPyodideModule=async settings=>{let module=await create(settings);return see(
 module.HEAPU8),module}};var fetched=async address=>{let answer=await fetch(address);if(!answer.ok||!answer.body)throw new Error(`${address}: ${answer.
-status}`);return answer},unpacked=async(address,{type="application/octet-stream",came:came2=()=>{}}={})=>{let{body}=await fetched(
-`${address}.packed`),counted=new TransformStream({transform(piece,to){came2(piece.byteLength),to.enqueue(piece)}}),plain=body.
-pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{"Content-Type":type}})};var SITE="/lib/python3.13/site-packages",LIBRARY="/lib/python313.zip",HOUSE="/lib/house.zip",LINK="pontlevis_widgets.wor\
+status}`);return answer},counted=({body},came2)=>body.pipeThrough(new TransformStream({transform(piece,to){came2(piece.byteLength),
+to.enqueue(piece)}})),unpacked=async(address,{type="application/octet-stream",came:came2=()=>{}}={})=>{let plain=counted(
+await fetched(`${address}.packed`),came2).pipeThrough(new DecompressionStream("gzip"));return new Response(plain,{headers:{
+"Content-Type":type}})};var SITE="/lib/python3.13/site-packages",LIBRARY="/lib/python313.zip",HOUSE="/lib/house.zip",LINK="pontlevis_widgets.wor\
 ker.link",Python=class _Python{constructor(py,link){this.py=py,this.link=link}static of(py,packages){packages&&(py.unpackArchive(
 packages,"zip",{extractDir:SITE}),py.runPython(`import sys; sys.path.append("${HOUSE}")`));let link=py.pyimport(LINK);return packages&&
 link.prepare(),new _Python(py,link)}lay(archive){this.py.unpackArchive(archive,"zip",{extractDir:SITE})}lend(names,from,{
@@ -16,22 +17,24 @@ house,library}){let{FS}=this.py;FS.unlink(LIBRARY),FS.createLazyFile("/",LIBRARY
 FS.mkdirTree(`${SITE}/${folder??""}`),FS.createLazyFile(`${SITE}/${folder??""}`,file,from+name,!0,!1)}}connect(post){let own=held=>held.
 toJs().map(buffer=>buffer.slice());this.link.connect(post,own)}async run(source){return JSON.parse(await this.link.run(source))}hear(kind,id,content){
 this.link.hear(kind,id,JSON.stringify(content))}};var PAUSE=20,home=new URL("./",location.href).href,tell=(message,handed=[])=>self.postMessage(message,{transfer:handed}),
-came=bytes=>tell(["came",bytes]),PACKED=new Set(["pyodide.asm.wasm","pyodide.asm.js"]),unpackForPyodide=()=>{let{fetch:fetch2}=self;
-self.fetch=(asked,how)=>{let name=String(asked instanceof Request?asked.url:asked).slice(home.length);return PACKED.has(
-name)?unpacked(home+name,{type:"application/wasm",came}):fetch2(asked,how)}},run=async name=>{let address=URL.createObjectURL(
+came=bytes=>tell(["came",bytes]),PACKED=new Set(["pyodide.asm.wasm","pyodide.asm.js"]),LIBRARY2="library.zip",unpackForPyodide=()=>{
+let{fetch:fetch2}=self;self.fetch=(asked,how)=>{let name=String(asked instanceof Request?asked.url:asked).slice(home.length);
+if(PACKED.has(name))return unpacked(home+name,{type:"application/wasm",came});let answer=fetch2(asked,how);return name===
+LIBRARY2?answer.then(library=>new Response(counted(library,came))):answer}},run=async name=>{let address=URL.createObjectURL(
 new Blob([await(await unpacked(home+name,{came})).arrayBuffer()],{type:"text/javascript"}));try{await import(address)}finally{
 URL.revokeObjectURL(address)}},NO_PACKAGES=JSON.stringify({info:{abi_version:"2025_0",arch:"wasm32",platform:"emscripten\
 _4_0_9",python:"3.13.2",version:"0.29.5"},packages:{}}),SETTINGS={indexURL:home,lockFileContents:NO_PACKAGES,packageBaseUrl:home,
 env:{PYTHONHASHSEED:"0"}},remember=async(loadPyodide,{data,sum},memory)=>{let image=new Uint8Array(await memory),taken=!1;
 seeLoaded(fresh=>{if(taken)return;taken=!0;let own=ownOf(fresh);if(sumOf(own)!==sum)throw new Error("it is the memory of\
  another program");setApart(image,own)});let python=Python.of(await loadPyodide({...SETTINGS,stdLibURL:`${home}nothing.z\
-ip`,_loadSnapshot:image}));return python.lend(data,`${home}data/`,{house:`${home}house.zip`,library:`${home}library.zip`}),
-python},unpack=async loadPyodide=>{let packages=fetched(`${home}house.zip`).then(answer=>answer.arrayBuffer());return Python.
-of(await loadPyodide({...SETTINGS,stdLibURL:`${home}library.zip`}),await packages)},start=async()=>{let memory=unpacked(
-`${home}memory.bin`,{came}).then(answer=>answer.arrayBuffer());memory.catch(()=>{});let[{loadPyodide},about]=await Promise.
-all([import(`${home}pyodide.mjs`),fetched(`${home}python.json`).then(answer=>answer.json()),run("pyodide.asm.js")]);unpackForPyodide();
-try{return await remember(loadPyodide,about,memory)}catch(fault){return console.warn("the kept memory cannot be taken up\
-:",fault),unpack(loadPyodide)}},Cells=class{done=0;names=new Map;ids=new Map;due=null;constructor(python,cells){this.python=
+ip`,_loadSnapshot:image}));return python.lend(data,`${home}data/`,{house:`${home}house.zip`,library:home+LIBRARY2}),python},
+unpack=async(loadPyodide,{spare})=>{tell(["due",spare]);let packages=fetched(`${home}house.zip`).then(answer=>new Response(
+counted(answer,came)).arrayBuffer());return Python.of(await loadPyodide({...SETTINGS,stdLibURL:home+LIBRARY2}),await packages)},
+start=async()=>{let memory=unpacked(`${home}memory.bin`,{came}).then(answer=>answer.arrayBuffer());memory.catch(()=>{});
+let known=fetched(`${home}python.json`).then(answer=>answer.json());known.then(({bytes})=>tell(["due",bytes]),()=>{});let[
+{loadPyodide},about]=await Promise.all([import(`${home}pyodide.mjs`),known,run("pyodide.asm.js")]);unpackForPyodide();try{
+return await remember(loadPyodide,about,memory)}catch(fault){return console.warn("the kept memory cannot be taken up:",fault),
+unpack(loadPyodide,about)}},Cells=class{done=0;names=new Map;ids=new Map;due=null;constructor(python,cells){this.python=
 python,this.cells=cells,python.connect((kind,id,content,buffers)=>this.told(kind,id,content,buffers))}told(kind,id,content,buffers){
 let published=kind==="open"?this.due?.shift():void 0;published&&(this.names.set(id,published),this.ids.set(published,id));
 let name=this.names.get(id)??id,text=[...this.names].reduce((said,[here,there])=>said.replaceAll(here,there),content);tell(

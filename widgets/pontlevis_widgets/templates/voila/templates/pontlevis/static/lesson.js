@@ -1,12 +1,20 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";var pontlevisLesson=(()=>{var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __hasOwnProp=Object.prototype.hasOwnProperty;var __export=(target,all)=>{for(var name in all)__defProp(target,name,{get:all[name],enumerable:!0})},__copyProps=(to,from,except,desc)=>{
 if(from&&typeof from=="object"||typeof from=="function")for(let key2 of __getOwnPropNames(from))!__hasOwnProp.call(to,key2)&&
-key2!==except&&__defProp(to,key2,{get:()=>from[key2],enumerable:!(desc=__getOwnPropDesc(from,key2))||desc.enumerable});return to};var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:!0}),mod);var lesson_exports={};__export(lesson_exports,{start:()=>start});var stepAddress=step=>`#step-${step}`,stepOf=(hash,all)=>{let step=Number(/^#step-(\d+)$/.exec(hash)?.[1]);return step>=
+key2!==except&&__defProp(to,key2,{get:()=>from[key2],enumerable:!(desc=__getOwnPropDesc(from,key2))||desc.enumerable});return to};var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:!0}),mod);var lesson_exports={};__export(lesson_exports,{illustrate:()=>illustrate,start:()=>start});var stepAddress=step=>`#step-${step}`,stepOf=(hash,all)=>{let step=Number(/^#step-(\d+)$/.exec(hash)?.[1]);return step>=
 1&&step<=all?step:1};var make=(tag,attributes={},...children)=>{let made=document.createElement(tag);for(let[name,value]of Object.entries(attributes))
 typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?made.setAttribute(name,""):value!==!1&&value!==
 void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
 child=>child instanceof Node?child:String(child))),made};var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
+`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var PATIENCE=800,MEGABYTE=1e6;var Arrival=class{el=one(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(say2){this.say=say2,setTimeout(()=>{
+this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,due=0,taken=this.taken}){if(this.came+=came,this.all+=due,this.taken=
+taken,this.over)return;let rounded=bytes=>(bytes/MEGABYTE).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,
+minimumFractionDigits:1}),facts={done:rounded(Math.min(this.came,this.all)),all:rounded(this.all)};one("p",this.el).textContent=
+this.say(taken?"arriving_taken":"arriving",facts),one("progress",this.el).setAttribute("value",String(this.all?Math.min(
+1,this.came/this.all):0))}end(){this.over=this.el.hidden=!0}fail(reason){this.over=!0,this.el.hidden=!1,one("progress",this.
+el).hidden=!0,one("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${reason}`)}),document.body.classList.
+add("house-unable");let made=one("#house-made");document.head.append(make("script",{src:made.href.replace(/json\.packed$/,
+"pictures.js")}))}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
 tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
 "summary",rule):rule).focus({preventScroll:!0})}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
 return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
@@ -50,21 +58,23 @@ ots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
 "pl-strip"></div></div></div>`,pictures=new WeakMap,whole=text=>[text].flat().join(""),outputsOf=cell=>[...cell.querySelectorAll(
 STILL)].map(script=>({script,...JSON.parse(script.textContent??"{}")})),standIn=cell=>{for(let{script,data={}}of outputsOf(
 cell))STAND_IN in data&&(script.insertAdjacentHTML("afterend",whole(data[STAND_IN])),script.nextElementSibling.classList.
-add("house-still"));dress()},hang=cell=>{if(cell.dataset.hung)return;cell.dataset.hung="true";for(let here2 of cell.querySelectorAll(
-".house-still .pl-here:has(template)"))hangExample(here2);let outputs=outputsOf(cell),[first,...later]=outputs.filter(({
-data:data2={}})=>VIEW in data2);for(let{script:script2}of later)script2.parentElement?.classList.add("house-later");for(let{
-script:script2,data:data2={}}of outputs)!(VIEW in data2)&&"text/html"in data2&&script2.after(make2("jp-RenderedHTMLCommo\
-n",whole(data2["text/html"])));if(!first||!(PICTURE in first.data))return;let{script,data,metadata={}}=first,board=frame(
-cell.querySelector(".pl-still p")?.textContent??"",later.length>0);script.after(board);let{game="",tall}=metadata[PICTURE]??
-{};draw(board,game,whole(data[PICTURE]),tall)},hangExample=here2=>{let shown=one("template[data-shape=wide]",here2),tall=one(
-"template[data-shape=tall]",here2),example=here2.closest(".pl-case"),board=frame(example?.querySelector(".pl-given")?.textContent??
-"",!1);example?.setAttribute("data-live",""),here2.append(board),draw(board,shown.dataset.game??"",shown.innerHTML,tall.
-innerHTML)},make2=(name,html)=>{let made=document.createElement("div");return made.className=`house-still ${name}`,made.
-innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??
-[];return board.setAttribute("aria-hidden","true"),board.classList.toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=
-!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).hidden=!star2,one(".pl-task p",board).textContent=text,board},
-draw=(board,game,wide,tall)=>{dress(),fit(board),board.dataset.game=game,one(".pl-room",board).clientWidth<Number(getComputedStyle(
-board).getPropertyValue("--pl-narrow"))?tall&&fill(board,tall,"tall"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{
+add("house-still"));dress()},hang=cell=>{if(!cell.dataset.hung){cell.dataset.hung="true";for(let here2 of cell.querySelectorAll(
+".house-still .pl-here:has(template)"))hangExample(here2);for(let{script,data={}}of outputsOf(cell))!(VIEW in data)&&"te\
+xt/html"in data&&script.after(make2("jp-RenderedHTMLCommon",whole(data["text/html"])));hangBoard(cell)}},hangBoard=cell=>{
+let[first,...later]=outputsOf(cell).filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)script2.parentElement?.
+classList.add("house-later");if(!first||cell.querySelector(".pl"))return;let{script,data,metadata={}}=first,picture=data[PICTURE]??
+brought[data[VIEW].model_id];if(!picture)return;let board=frame(cell.querySelector(".pl-still p")?.textContent??"",later.
+length>0);script.after(board);let{game="",tall}=metadata[PICTURE]??{};draw(board,game,whole(picture),tall)},brought={},illustrate=more=>{
+brought=more;for(let cell of document.querySelectorAll("[data-hung]"))cell instanceof HTMLElement&&hangBoard(cell)},hangExample=here2=>{
+let shown=one("template[data-shape=wide]",here2),tall=one("template[data-shape=tall]",here2),example=here2.closest(".pl-\
+case"),board=frame(example?.querySelector(".pl-given")?.textContent??"",!1);example?.setAttribute("data-live",""),here2.
+append(board),draw(board,shown.dataset.game??"",shown.innerHTML,tall.innerHTML)},make2=(name,html)=>{let made=document.createElement(
+"div");return made.className=`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl\
+-board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.
+toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).
+hidden=!star2,one(".pl-task p",board).textContent=text,board},draw=(board,game,wide,tall)=>{dress(),fit(board),board.dataset.
+game=game,one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("--pl-narrow"))?tall?fill(board,
+tall,"tall"):document.body.matches(".house-unable")&&fill(board,wide,"wide"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{
 let stage=one(".pl-stage",board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.
 setProperty("--pl-width",String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,
 size:[width,height]})},dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data\
@@ -127,4 +137,6 @@ reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:st
 xt",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome()),reveal(named());let later;new MutationObserver(
 ()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},
 start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(
-say)};waitForWidgets();sayGoodbye();return __toCommonJS(lesson_exports);})();
+say)},miss=({target})=>{target instanceof HTMLScriptElement&&target.type==="module"&&new Arrival(say).fail(location.protocol===
+"file:"?"file":"lost")};waitForWidgets();sayGoodbye();document.readyState!=="loading"&&(addEventListener("error",miss,{capture:!0}),
+start());return __toCommonJS(lesson_exports);})();

@@ -6,7 +6,8 @@ try{return localStorage.setItem(KEY+name2,text),""}catch(fault){return fault ins
 edError"?"full":"closed"}};var readJson=name2=>{try{return JSON.parse(read(name2)??"null")}catch{return null}},isObject=value=>typeof value=="objec\
 t"&&value!==null&&!Array.isArray(value),readObject=name2=>{let kept=readJson(name2);return isObject(kept)?kept:{}},update=(name2,changes)=>write(
 name2,JSON.stringify({...readObject(name2),...changes}));var reached=page=>{let step=readObject("progress")[page]?.step;return Number.isInteger(step)?step:0};var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name2)=>String(facts[name2]??found)),sayer=words=>(key,facts)=>fill(
+isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var home=()=>{let app=document.querySelector("link[rel=manifest]");return app?new URL("./",app.href).href:""};var renew=async()=>{let{serviceWorker}=navigator;if(!home()||!serviceWorker?.controller)return;serviceWorker.addEventListener(
+"controllerchange",()=>location.reload()),(await serviceWorker.getRegistration())?.waiting?.postMessage("take over")};var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name2)=>String(facts[name2]??found)),sayer=words=>(key,facts)=>fill(
 words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),NEXT=new Map([["auto","light"],["light",
 "dark"],["dark","auto"]]),choice=()=>{let{theme}=readObject("settings");return theme==="light"||theme==="dark"?theme:"au\
 to"},paint=()=>{let chosen=choice(),theme=chosen==="auto"?dark.matches?"dark":"light":chosen,changed=root.dataset.theme&&
@@ -23,12 +24,12 @@ ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=3
 link.href,location)},askAgain=()=>{document.hidden?document.addEventListener("visibilitychange",askAgain,{once:!0}):location.
 reload()},enter=()=>{let langs=document.body.dataset.langs?.split(" ");if(!langs)return;let spoken=[readObject("settings").
 lang,...navigator.languages.map(lang=>lang.slice(0,2))];location.replace(`${spoken.find(lang=>langs.includes(lang))??langs[0]}\
-/`)},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),enter();
-let link=document.querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.querySelector(
-".house-theme")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},
-name=event=>{let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??"",named.tab||=
-document.title;let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} – ${named.tab.
-split(" – ").at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",event=>{event.
-key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",showStars);addEventListener(
-"pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.readyState==="loadin\
-g"?addEventListener("DOMContentLoaded",start):start();})();
+/`)},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),renew(),
+enter();let link=document.querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.
+querySelector(".house-theme")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={
+head:"",tab:""},name=event=>{let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??
+"",named.tab||=document.title;let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} –\
+ ${named.tab.split(" – ").at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",
+event=>{event.key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",
+showStars);addEventListener("pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.
+readyState==="loading"?addEventListener("DOMContentLoaded",start):start();})();

@@ -1,0 +1,77 @@
+// Keeps a release of the house, for the next visit and for no network at all: the service worker of a house of files.
+//
+// Before this script stand the files of its release, each by its place with its sum. A release is kept whole or not at all:
+// only when all its files are there, and have these sums, does it take the place of an older one. It does so once no page of
+// the older one is open, or when the only one asks for it. What is the same in both is fetched once: files are kept by
+// their sums.
+
+/**
+ * The parts of a service worker that this one uses.
+ * @typedef {{ waitUntil(done: Promise<void>): void, respondWith(answer: Promise<Response>): void, request: Request, data: unknown }} Happening
+ * @typedef {{
+ *   files: Record<string, string>,
+ *   registration: ServiceWorkerRegistration,
+ *   clients: { matchAll(which: object): Promise<{ url: string }[]>, claim(): Promise<void> },
+ *   skipWaiting(): Promise<void>,
+ *   addEventListener(what: "install" | "activate" | "message" | "fetch", call: (happening: Happening) => void): void,
+ * }} Keeper
+ */
+const keeper = /** @type {Keeper} */ (/** @type {unknown} */ (self));
+const { files, registration: { scope } } = keeper;
+const READS = new Set(["GET", "HEAD"]);
+
+const shelf = () => caches.open(`pontlevis ${scope}`);
+
+/** Under which address a file of this sum is kept. @param {string} sum */
+const label = (sum) => `${scope}?${encodeURIComponent(sum)}`;
+
+/** @param {string} place */
+const address = (place) => scope + place.split("/").map(encodeURIComponent).join("/");
+
+/** The place of a file in the house, by an address in it. @param {string} url */
+const placeOf = (url) => {
+  const { origin, pathname } = new URL(url);
+  const place = decodeURIComponent((origin + pathname).slice(scope.length));
+  return place === "" || place.endsWith("/") ? `${place}index.html` : place;
+};
+
+/** An answer as it is kept: without what was true of its way here. @param {Response} answer */
+const plain = async (answer) => {
+  const body = await answer.arrayBuffer();
+  return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "", "Content-Length": String(body.byteLength) } });
+};
+
+/** Fetches what is not yet kept, one file after the other: somebody may be playing meanwhile. */
+const fill = async () => {
+  const kept = await shelf();
+  for (const [place, sum] of Object.entries(files)) {
+    if (await kept.match(label(sum))) continue;
+    const answer = await fetch(address(place), { integrity: sum, cache: "no-cache" });
+    if (!answer.ok) throw new Error(`${place}: ${answer.status}`);
+    await kept.put(label(sum), await plain(answer));
+  }
+};
+
+/** Throws away what older releases have left. */
+const clear = async () => {
+  const kept = await shelf();
+  const labels = new Set(Object.values(files).map(label));
+  for (const { url } of await kept.keys()) if (!labels.has(url)) await kept.delete(url);
+  await keeper.clients.claim();
+};
+
+/** Takes the older release's place if one page is open at most. */
+const takeOver = async () => {
+  const pages = await keeper.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) await keeper.skipWaiting();
+};
+
+keeper.addEventListener("install", (happening) => happening.waitUntil(fill()));
+keeper.addEventListener("activate", (happening) => happening.waitUntil(clear()));
+keeper.addEventListener("message", (happening) => happening.waitUntil(takeOver()));
+keeper.addEventListener("fetch", (happening) => {
+  const { request } = happening;
+  const sum = request.url.startsWith(scope) && files[placeOf(request.url)];
+  if (!sum || !READS.has(request.method)) return;
+  happening.respondWith(shelf().then((kept) => kept.match(label(sum))).then((answer) => answer ?? fetch(request)));
+});
