@@ -46,6 +46,7 @@ mutants: $(VENV)/.test ## the rules and the core broken on purpose, place by pla
 	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
 test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts
+	@$(BIN)/python scripts/debian.py redis-server
 	@$(PYTEST) tests/widgets -n $(JOBS) -q
 
 test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bundles

@@ -16,6 +16,22 @@ HOST = "host"
 AT_ONCE = Settings(speed="instant")
 
 
+def act(station: Station, rng: random.Random) -> bool:
+    """Whoever sits at a station makes a move, if it is theirs to make; whether it is, or was."""
+    for _ in station.turns():
+        pass
+    if station.mode is Mode.PASSING:
+        station.hide()
+    station.reveal()
+    if station.begin():
+        return True
+    if station.may_act:
+        moves = station.game.moves(station.state)
+        station.press(str(moves[rng.randrange(len(moves))]))
+        station.confirm()
+    return station.may_act
+
+
 class Device:
     """Somebody at another device: a guest's end, and the station at it once there is one."""
 
@@ -150,18 +166,7 @@ class Room:
 
     def act(self, station: Station) -> bool:
         """Whoever sits at a station makes a move, if it is theirs to make."""
-        for _ in station.turns():
-            pass
-        if station.mode is Mode.PASSING:
-            station.hide()
-        station.reveal()
-        if station.begin():
-            return True
-        if station.may_act:
-            moves = self.game.moves(station.state)
-            station.press(str(moves[self.rng.randrange(len(moves))]))
-            station.confirm()
-        return station.may_act
+        return act(station, self.rng)
 
     def play(self, plies: int) -> None:
         """Play on, each message arriving at once, until so many moves have been made or the game is over."""

@@ -50,22 +50,31 @@ class Server:
         self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
         self.env.pop("PYTHONDONTWRITEBYTECODE", None)  # every kernel would compile all modules for itself
         self.url = ""
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | psutil.Process | None = None
 
     def start(self) -> None:
+        """Start it, and wait until it listens."""
+        self.launch()
+        self.meet()
+
+    def launch(self) -> None:
+        """Start it."""
         with self.log.open("w") as log:
             heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup the server would be deaf to it, too
             self.process = subprocess.Popen(
                 self.command, stdout=log, stderr=subprocess.STDOUT, env=self.env, start_new_session=True
             )
             signal.signal(signal.SIGHUP, heard)
+
+    def meet(self) -> None:
+        """Wait until it says where it listens."""
         match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
         self.url = match[1]
         self.port = urlsplit(self.url).port
 
     def _said(self) -> re.Match[str] | None:
         assert self.process is not None, "it was never started"
-        assert self.process.poll() is None, self.said()
+        assert psutil.Process(self.process.pid).status() != psutil.STATUS_ZOMBIE, self.said()
         return re.search(self.pattern, self.said())
 
     def said(self) -> str:
@@ -84,6 +93,14 @@ class Server:
         """The kernel processes of this server: forks of its templates, and others."""
         return [child for child in self._children() if "ipykernel_launcher" in command(child) or is_fork(child)]
 
+    def kernel(self, name: str) -> psutil.Process:
+        """The process of one kernel: the one with the sockets of its name."""
+        for process in self.kernels():
+            with suppress(psutil.NoSuchProcess):  # another page's, which was just left
+                if any(name in str(socket.laddr) for socket in process.net_connections("unix")):
+                    return process
+        pytest.fail(f"the kernel {name} does not run")
+
     def templates(self) -> list[psutil.Process]:
         """The processes that wait to be forked."""
         return [child for child in self._children() if TEMPLATE in command(child) and not is_fork(child)]
@@ -95,6 +112,7 @@ class Server:
     def stop(self) -> None:
         if self.process is None:
             return
+        assert isinstance(self.process, subprocess.Popen), "somebody else's"
         children = psutil.Process(self.process.pid).children(recursive=True) if self.process.poll() is None else []
         self.process.send_signal(signal.SIGTERM)
         try:
@@ -103,7 +121,7 @@ class Server:
             self.process.kill()
             self.process.wait()
         for child in children:
-            if child.is_running():
+            with suppress(psutil.NoSuchProcess):
                 child.kill()
 
 

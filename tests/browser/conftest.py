@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
@@ -17,6 +18,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import nbformat
+import psutil
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import PATIENCE
@@ -73,17 +75,39 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item in ours and item.path.stem in LAST)
 
 
+OPEN = r"Pont-levis is open at (\S+)"
+HOUSE = pytest.StashKey[Server]()
+
+
+def command(*options: str, notebooks: Path | None = None) -> list[str]:
+    """The command that opens a house."""
+    said = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
+    said += [] if "--port" in options else ["--port", "0"]
+    return [*said, *(["--notebooks", str(notebooks)] if notebooks else []), *options]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Open one house for all workers before the first one comes, and tell each: a template of a page serves all."""
+    config = node.config
+    if HOUSE not in config.stash:
+        folder = tempfile.TemporaryDirectory(prefix="house-")
+        config.add_cleanup(folder.cleanup)
+        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN)
+        config.stash[HOUSE].launch()
+        config.add_cleanup(config.stash[HOUSE].stop)
+    house = config.stash[HOUSE]
+    node.workerinput["house"] = str(house.log), house.process.pid
+
+
 @pytest.fixture(scope="session")
 def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """Start houses: ``make_house("--tables", "2", notebooks=folder)``."""
     houses = []
 
     def make(*options: str, notebooks: Path | None = None, env: dict[str, str] | None = None) -> Server:
-        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
-        command += [] if "--port" in options else ["--port", "0"]
-        command += ["--notebooks", str(notebooks)] if notebooks else []
         log = tmp_path_factory.mktemp("house") / "house.log"
-        houses.append(Server([*command, *options], log, r"Pont-levis is open at (\S+)", env))
+        houses.append(Server(command(*options, notebooks=notebooks), log, OPEN, env))
         houses[-1].start()
         return houses[-1]
 
@@ -93,9 +117,15 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 
 
 @pytest.fixture(scope="session")
-def house(make_house: Callable[..., Server]) -> Server:
-    """The house with its own notebooks."""
-    return make_house("--warm")
+def house(request: pytest.FixtureRequest, make_house: Callable[..., Server]) -> Server:
+    """The house with its own notebooks, which a worker has not for itself."""
+    if "house" not in getattr(request.config, "workerinput", {}):
+        return make_house("--warm")
+    log, pid = request.config.workerinput["house"]  # type: ignore[attr-defined] - of a worker
+    house = Server(command("--warm"), Path(log), OPEN)
+    house.process = psutil.Process(pid)
+    house.meet()
+    return house
 
 
 @pytest.fixture(scope="session")
@@ -185,14 +215,14 @@ class Devices:
         self.free: dict[tuple[Any, ...], list[BrowserContext]] = {}
         self.known: dict[BrowserContext, tuple[Any, ...]] = {}
 
-    def lend(self, *, phone: bool, dark: bool, lang: str, ratio: float) -> BrowserContext:
+    def lend(self, *, phone: bool, lang: str, ratio: float) -> BrowserContext:
         """A profile without memories, of this kind."""
-        kind = (phone, dark, lang, ratio)
+        kind = (phone, lang, ratio)
         if self.free.get(kind):
             return self.free[kind].pop()
         context = self.browser.new_context(
             viewport=PHONE if phone else DESKTOP, has_touch=phone, is_mobile=phone, locale=lang,
-            device_scale_factor=ratio, color_scheme="dark" if dark else "light",
+            device_scale_factor=ratio,
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         context.new_page()
@@ -255,9 +285,10 @@ class Visits:
         kept: what earlier visits have left in the browser, by key ("settings"), before this page comes.
         """
         if context is None:
-            context = self.devices.lend(phone=phone, dark=dark, lang=lang, ratio=ratio)
+            context = self.devices.lend(phone=phone, lang=lang, ratio=ratio)
             self.contexts.append(context)
         page = context.new_page()
+        page.emulate_media(color_scheme="dark" if dark else "light")
         page.wait_for_function = partial(look_until, page)  # type: ignore[method-assign]
         if SLOWNESS > 1:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
@@ -292,6 +323,19 @@ class Visits:
         return left
 
 
+LOOKING = """async ([arg, often, most]) => {
+    const look = () => (%s);
+    for (const end = performance.now() + most; ;) {
+        const seen = look(), found = await (typeof seen === "function" ? seen(arg) : seen);
+        if (found || performance.now() > end) return found;
+        await new Promise((done) => setTimeout(done, often));
+    }
+}"""
+"""Looks until a condition holds, but gives up soon: the page may become another one, which forgets what was asked."""
+OFTEN, A_WHILE = 30, 1000
+"""Milliseconds."""
+
+
 def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
     """Look until a condition of a page holds; a handle of what it gives.
 
@@ -299,7 +343,7 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
     """
     def look() -> Any:
         try:
-            found = page.evaluate_handle(expression, arg)  # what it gives may be too large to be brought here
+            found = page.evaluate_handle(LOOKING % expression, [arg, OFTEN, A_WHILE])  # it may be too large to bring
             return found if found.evaluate("found => Boolean(found)") else None
         except Error as error:
             if "navigat" in str(error) or "destroyed" in str(error):

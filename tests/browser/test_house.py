@@ -151,6 +151,12 @@ def test_short_addresses_lead_to_the_pages(cold: Any) -> None:
     assert cold.get("/somewhere/else")[0] == 404
 
 
+def test_scripts_of_widgets_are_kept_where_their_address_has_their_hash(cold: Any) -> None:
+    script = "/voila/labextensions/ipycanvas/static/style.js"
+    assert cold.get(script)[2]["Cache-Control"] == "no-cache"
+    assert cold.get(f"{script}?v=0a1b")[2]["Cache-Control"].startswith("max-age=")
+
+
 # -- a lesson
 
 
@@ -467,23 +473,22 @@ def test_a_websocket_of_the_old_protocol_is_turned_away(sketch_house: Any, visit
     page.get_by_text("done 1").wait_for()
 
 
-def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(
-    make_house: Any, sketches: Path, visit: Any, kernel_id: Any, wait: Any
-) -> None:
-    house = make_house("--warm", notebooks=sketches)
+def test_who_leaves_while_the_kernel_is_still_asked_leaves_no_trace(empty: Any, visit: Any, kernel_id: Any) -> None:
+    before = len(empty.said())
     page = visit("about:blank")
     page.route_web_socket("**/*", lambda _: None)  # this page never reaches its kernel
-    page.goto(house.url + LESSON)
+    page.goto(empty.url + LESSON)
     kernel = kernel_id(page)
-    house.kernels()[0].suspend()
+    process = empty.kernel(kernel)
+    process.suspend()
     try:
         with pytest.raises(TimeoutError):
-            connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL], open_timeout=1)
+            connect(socket_of(empty, page, kernel), subprotocols=[PROTOCOL], open_timeout=1)
     finally:
-        house.kernels()[0].resume()
-    with connect(socket_of(house, page, kernel), subprotocols=[PROTOCOL], open_timeout=60) as stranger:
+        process.resume()
+    with connect(socket_of(empty, page, kernel), subprotocols=[PROTOCOL], open_timeout=60) as stranger:
         assert stranger.subprotocol == PROTOCOL
-    assert "Traceback" not in house.said()
+    assert "Traceback" not in empty.said()[before:]
 
 
 def test_a_cell_waits_for_its_widget_as_long_as_widgets_are_on_their_way(sketch_house: Any, visit: Any) -> None:

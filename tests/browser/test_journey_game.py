@@ -119,13 +119,10 @@ def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
 
 
 def kill_kernel(house: Any, kernel: str) -> None:
-    """End the process of one kernel: the one with the sockets of its name."""
-    for process in house.kernels():
-        if any(kernel in str(socket.laddr) for socket in process.net_connections("unix")):
-            process.kill()
-            psutil.wait_procs([process], timeout=10)
-            return
-    pytest.fail("the kernel does not run")
+    """End the process of one kernel."""
+    process = house.kernel(kernel)
+    process.kill()
+    psutil.wait_procs([process], timeout=10)
 
 
 def go_on(hands: Hands) -> Hands:

@@ -1,13 +1,16 @@
 """Slow machines and silent kernels: a board comes alive however long its page takes, and says so when no answer comes.
 
-Chromium gives a page a fraction of the processor while it loads; JupyterLab, which is none of ours and needs minutes
-then, while it runs the cells. What could be missed is over once the boards stand, so most are opened at full speed.
+A page's process has a fraction of the time while it loads; JupyterLab, which is none of ours and needs minutes then,
+while it runs the cells. What could be missed is over once the boards stand, so most are opened at full speed.
 """
 
 from __future__ import annotations
 
+import threading
+import time
 from contextlib import contextmanager
 
+import psutil
 import pytest
 from hands import PATIENCE, Hands
 from lessons import address, go, opened, ready, row, run_all, show_cell, step_of, steps, taught
@@ -44,15 +47,33 @@ TAP = """async ([key, x, y]) => {
 """A tap on a page that has scrolled before the finger was told to have clicked."""
 
 
+SLICE = 0.01
+"""Seconds that pages run before they are stopped."""
+
+
 @contextmanager
-def slow(page, rate):
-    """Give a page one part in `rate` of the processor for a while."""
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+def slow(browser, rate):
+    """Give the processes of the pages that there are one part in `rate` of the time for a while.
+
+    They are stopped and go on, again and again: Chromium's own brake spends the processor's time that it takes.
+    """
+    there = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [psutil.Process(one["id"]) for one in there if one["type"] == "renderer"]
+    done = threading.Event()
+
+    def brake():
+        while not done.is_set():
+            with asleep(pages):
+                time.sleep(SLICE * (rate - 1))
+            time.sleep(SLICE)
+
+    thread = threading.Thread(target=brake)
+    thread.start()
     try:
         yield
     finally:
-        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        done.set()
+        thread.join()
 
 
 @contextmanager
@@ -74,10 +95,10 @@ def touch(board):
 
 
 @pytest.mark.parametrize("rate", [8, 15])
-def test_boards_of_a_slow_page_come_alive(house, visit, rate):
-    page = visit("about:blank")
+def test_boards_of_a_slow_page_come_alive(house, chromium, visit, rate):
+    page = visit(house.url)  # whose process is the lesson's, too
     page.set_default_timeout(rate * PATIENCE / 4)  # whatever else the machine has to do
-    with slow(page, rate):
+    with slow(chromium, rate):
         page.goto(house.url + address("fortissimo"), wait_until="commit")
         ready(page)
         touch(page.locator(f"[data-board='fortissimo/{row(page, 1)[0]}']"))
@@ -121,8 +142,8 @@ def kernel(lab, notebook):
 
 
 @pytest.mark.parametrize("rate", [8, 15])
-def test_boards_of_a_slow_jupyterlab_come_alive(notebook, rate):
-    with slow(notebook, rate):
+def test_boards_of_a_slow_jupyterlab_come_alive(notebook, chromium, rate):
+    with slow(chromium, rate):
         run_all(notebook, PATH)
     for number in 0, BOARDS - 1:
         show_cell(notebook, f"board{number}")
@@ -164,10 +185,10 @@ def first_card(hands):
     return shown, move, trial.notice.text
 
 
-def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit):
+def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit, kernel_id):
     page = ready(visit(house.url + address("fortissimo")))
     go(page, step_of("fortissimo", TASK))
-    with asleep(house.kernels()):
+    with asleep([house.kernel(kernel_id(page))]):
         page.set_viewport_size({"width": 390, "height": 844})
         hands = Hands(page, TASK)
         shown, move, answer = first_card(hands)

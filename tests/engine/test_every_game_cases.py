@@ -239,7 +239,7 @@ def zipped(cases, **changed):
     (zipped([]), "holds no cases"),
     (zipped({"no.rule": []}), "no.rule, which is in no rulebook"),
     (zipped({"attack.shown": {}}), "attack.shown: a case has start, moves"),
-    (zipped({"attack.shown": [{"start": START}]}), "attack.shown: a case has"),
+    (zipped({"attack.shown": [ROW, {"start": START}]}), "attack.shown: a case has"),
     (zipped({"attack.shown": [ROW | {"moves": [1]}]}), "attack.shown: a case has"),
     (zipped({"attack.shown": [ROW | {"more": ""}]}), "and no more"),
     (zipped({"attack.shown": [ROW | {"start": "tower_defense\npath:"}]}), "attack.shown: not a possible position"),

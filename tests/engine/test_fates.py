@@ -6,7 +6,7 @@ import pytest
 
 import pontlevis
 from pontlevis.kit import bad_input
-from pontlevis.record.fate import Fate
+from pontlevis.record.fate import Fate, is_draw
 from pontlevis.record.record import Record, UnknownDraw
 from toys.cave import Cave
 from toys.pack import Draw, Pack
@@ -47,6 +47,11 @@ def test_a_promised_card_is_free_again_if_no_equal_one_is_left_for_its_place(cop
     fate.settle((0, 1), Draw(4))
     fate.drawn((0, 2), Draw(4), copies)
     assert (fate.of((0, 1)) is not None) == stays
+
+
+def test_the_name_of_a_draw_has_no_more_than_eighty_characters():
+    assert is_draw("x" * 80, "x" * 80)
+    assert not is_draw("x" * 81, 1)
 
 
 def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):

@@ -203,6 +203,25 @@ def test_what_was_lost_is_told_again_at_the_next_pulse():
     assert not table.under_way, "what is confirmed is not told again"
 
 
+def test_a_page_whose_word_was_lost_as_the_line_came_back_says_it_again():
+    table = room("tower_defense")
+    table.play(4)
+    guest = table.devices["seat-1"]
+    table.cut()
+    guest.end.opened()
+    while table.under_way[0][1] == HOST:
+        table.deliver()
+    table.deliver()  # the host's greeting
+    table.under_way.clear()
+    assert guest.end.waits == "notice.line_lost", "the host does not know yet that somebody is there"
+    guest.end.pulse()
+    table.settle()
+    assert not guest.end.waits
+    assert table.host.there == (1,)
+    table.pulse()
+    assert not table.under_way
+
+
 def test_of_a_game_that_goes_another_way_only_what_is_new_is_told():
     table = room("tower_defense")
     table.play(9)

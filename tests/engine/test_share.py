@@ -103,6 +103,21 @@ def test_what_can_be_encoded_can_be_decoded(game_id, limit, monkeypatch):
     assert 0 < len(opened) < tried
 
 
+def test_a_code_of_just_the_most_characters_is_opened(monkeypatch):
+    record = short_record(pontlevis.game("fortissimo"), random.Random(8), plies=40)
+    code = encode(record)
+    monkeypatch.setattr(share, "LONGEST_CODE", len(code))
+    assert decode(code).moves == record.moves
+    monkeypatch.setattr(share, "LONGEST_CODE", len(code) - 1)
+    with pytest.raises(DamagedCode, match="not the code of a game"):
+        decode(code)
+
+
+@pytest.mark.parametrize(("number", "legal", "silent"), [(5, "ab", 0), (5, "a", 4), (0, "ab", 4), (0, "abc", 4)])
+def test_a_move_without_a_choice_and_what_zero_stands_for_take_no_room(number, legal, silent):
+    assert share._silent(3, number, legal) == silent
+
+
 def test_a_game_that_is_too_long_for_a_code_is_refused_in_words():
     own = pontlevis.game("la_forteresse")
     record = Record(own, options={"quiet_limit": 0, "repetition": 0})

@@ -1,12 +1,12 @@
 """The relay, with real websockets: it passes on, understands nothing, and lets nobody take the host's place."""
 
 import asyncio
-import random
 from contextlib import suppress
+from functools import wraps
 from types import SimpleNamespace
 
 import pytest
-from tornado.httpclient import AsyncHTTPClient
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 from tornado.httpserver import HTTPServer
 from tornado.iostream import StreamClosedError
 from tornado.testing import bind_unused_port
@@ -14,75 +14,25 @@ from tornado.web import Application
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import pontlevis
-from pontlevis.record import Record
-from pontlevis.table.modes import Settings
-from pontlevis.table.remote import Guest, Host
-from pontlevis.table.remote.seal import LONGEST, room_of
-from pontlevis.table.session import Policy, Session
-from pontlevis.table.station import Station
+from patience import until
+from pontlevis.table.remote.seal import LONGEST
 from pontlevis_widgets.serving import relay
 from pontlevis_widgets.serving.doors import guarded
-
-AT_ONCE = Settings(speed="instant")
-KEY = "the key of the host"
-ROOM = room_of(KEY)
-
-
-class House:
-    """A server with nothing but the relay, and pages that come to it."""
-
-    def __init__(self):
-        pattern, handler, settings = relay.relay()
-        self.rooms = settings["rooms"]
-        sockets, self.port = bind_unused_port()
-        self.server = HTTPServer(Application([(pattern, guarded(handler), settings)]), max_buffer_size=2**21)
-        self.server.add_sockets([sockets])
-
-    async def page(self, first, room=ROOM):
-        """A page that says who it is."""
-        found = await websocket_connect(f"ws://127.0.0.1:{self.port}/rooms/{room}")
-        await found.write_message(first)
-        return found
-
-    async def host(self):
-        """The host's page."""
-        return await self.page(f"host:{KEY}")
+from tables import ROOM, House, Table, closed, heard, in_time
 
 
 def at_home(test):
     """Run a test at a house."""
-    def run():
-        async def visit():
-            house = House()
-            try:
-                await asyncio.wait_for(test(house), 60)
-            finally:
-                house.server.stop()
-                await house.server.close_all_connections()
-        asyncio.run(visit())
-    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    @in_time
+    @wraps(test)
+    async def run():
+        house = House()
+        try:
+            await test(house)
+        finally:
+            await house.close()
+    del run.__wrapped__  # pytest would look for its arguments
     return run
-
-
-async def heard(page):
-    """The next message, None once the connection is closed."""
-    return await asyncio.wait_for(page.read_message(), 30)
-
-
-async def closed(page):
-    """The code with which a page is closed."""
-    while await heard(page) is not None:
-        pass
-    return page.close_code
-
-
-async def until(true):
-    """Wait until the server has noticed."""
-    for _ in range(3000):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    pytest.fail("waited in vain")
 
 
 @at_home
@@ -115,7 +65,7 @@ async def test_a_room_dies_with_its_pages_and_only_its_host_opens_it_again(house
     assert (await heard(guest), await heard(again)) == ("+", "1+")
     again.close()
     guest.close()
-    await until(lambda: not house.rooms.open)
+    await until(lambda: not house.rooms.open, "the room is no more")
     assert await closed(await house.page("guest")) == relay.UNKNOWN
     assert await closed(await house.page("host:x")) == relay.UNKNOWN
 
@@ -139,7 +89,7 @@ async def test_a_room_has_eight_pages(house):
     assert [await heard(guest) for guest in guests] == ["+"] * 7
     assert await closed(await house.page("guest")) == relay.FULL
     guests[0].close()
-    await until(lambda: len(house.rooms.open[ROOM].guests) == 6)
+    await until(lambda: len(house.rooms.open[ROOM].guests) == 6, "one has gone")
     assert await heard(await house.page("guest")) == "+"
 
 
@@ -190,76 +140,35 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
     assert asyncio.run(ask()) == told
 
 
-class Pages:
-    """A game at two devices: its host and its guest, the stations of both, and their pages, which carry messages."""
-
-    def __init__(self, house, game):
-        self.house, self.rng = house, random.Random(0)
-        self.session = Session(Record(game, rng=self.rng), policy=Policy("game"))
-        self.host = Host(self.session, lambda via, text: self.there.write_message(f"{via}:{text}"))
-        self.host.invite(1, "east", "the key of east")
-        self.guest = Guest("east", "the key of east", "page", self.say,
-                           seated=lambda: self.stations.append(Station(self.guest.session, settings=AT_ONCE)))
-        self.stations, self.tasks = [Station(self.session, settings=AT_ONCE)], []
-
-    async def open(self):
-        """Both open their pages."""
-        self.there = await self.house.host()
-        self.tasks.append(asyncio.create_task(self.carry(self.there, self.to_host)))
-        await self.come_back()
-
-    async def come_back(self):
-        """The guest's page connects."""
-        self.here = await self.house.page("guest")
-        self.tasks.append(asyncio.create_task(self.carry(self.here, self.to_guest)))
-
-    def say(self, text):
-        """The guest's page sends a message, if it is connected."""
-        with suppress(WebSocketClosedError):
-            self.here.write_message(f":{text}")
-
-    async def carry(self, page, take):
-        """Hand on what a page hears."""
-        while (text := await page.read_message()) is not None:
-            take(*text.partition(":"))
-
-    def to_host(self, number, mark, text):
-        """The host hears a guest, or that one has come or gone."""
-        if mark:
-            self.host.receive(number, text)
-        elif number.endswith("-"):
-            self.host.lost(number[:-1])
-
-    def to_guest(self, sign, mark, text):
-        """The guest hears the host, or that they have come or gone."""
-        if mark:
-            self.guest.receive(text)
-        elif sign == "+":
-            self.guest.opened()
+@pytest.mark.parametrize(("origin", "told"), [
+    ("https://castle.example", "+"), ("https://castle.example.evil", ""), ("http://castle.example", ""),
+])  # fmt: skip
+def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
+    @in_time
+    async def visit():
+        house = House(origins=("https://castle.example",))
+        await house.host()
+        asked = HTTPRequest(f"{house.address}{ROOM}", headers={"Origin": origin})
+        if told == "+":
+            page = await websocket_connect(asked)
+            await page.write_message("guest")
+            assert await heard(page) == told
         else:
-            self.guest.cut()
-
-    def act(self):
-        """Whoever may makes a move."""
-        for station in self.stations:
-            if not station.begin() and station.may_act:
-                station.press(str(self.rng.choice(station.game.moves(station.state))))
+            with pytest.raises(HTTPClientError, match="403"):
+                await websocket_connect(asked)
+        await house.close()
+    visit()
 
 
 @at_home
 async def test_a_game_is_played_between_two_pages_that_break_off_and_come_back(house):
-    pages = Pages(house, pontlevis.game("tower_defense"))
-    await pages.open()
-    for step in range(2000):
-        await asyncio.sleep(0.001)
-        pages.act()
-        if step % 40 == 20:
-            pages.here.close()
-            pages.guest.cut()
-            await pages.come_back()
-        if pages.session.record.ply > 30:
-            break
-    await until(lambda: pages.guest.session.record.moves == pages.session.record.moves)
-    assert pages.session.record.ply > 30
-    for task in pages.tasks:
-        task.cancel()
+    table = Table(pontlevis.game("tower_defense"), house.address, {1: house.address})
+    page = table.carriers[1]
+    for losses in range(6):
+        await table.play(5)
+        await until(lambda: page.socket, "the guest's page is there")
+        page.socket.close()
+        await until(lambda at=losses: page.losses > at, "the guest knows of it")
+    await table.agree()
+    assert table.session.record.ply > 30 or table.session.actor is None
+    table.close()

@@ -53,17 +53,21 @@ def lessons(package: Package) -> str:
 
 def solved(notebook: Any, path: Path) -> int:
     """Run the cells of a notebook and solve its tasks; how many they were."""
+    challenges = [challenge for lesson in lessons_of(notebook) for challenge in lesson.challenges.values()]
+    faults = [fault for challenge in challenges for fault in check(challenge)]
+    if faults:
+        raise Broken(f"{path.parent.name}/{path.name}: {'; '.join(faults)}")
+    return len(challenges)
+
+
+def lessons_of(notebook: Any) -> list[Lesson]:
+    """Run the cells of a notebook: the lessons that they make."""
     scope: dict[str, Any] = {}
     with redirect_stdout(io.StringIO()):
         for cell in notebook["cells"]:
             if cell["cell_type"] == "code":
                 exec("".join(cell["source"]), scope)  # noqa: S102 - the author asked for it to be run
-    challenges = [challenge for lesson in scope.values() if isinstance(lesson, Lesson)
-                  for challenge in lesson.challenges.values()]
-    faults = [fault for challenge in challenges for fault in check(challenge)]
-    if faults:
-        raise Broken(f"{path.parent.name}/{path.name}: {'; '.join(faults)}")
-    return len(challenges)
+    return [lesson for lesson in scope.values() if isinstance(lesson, Lesson)]
 
 
 PARTS: dict[str, Part] = {**RULES, "pictures": pictures, "lessons": lessons}

@@ -22,5 +22,7 @@ def lazy(package: str, **modules: str) -> Callable[[str], Any]:
 
 
 def remedy(missing: ModuleNotFoundError) -> str:
-    """The command that installs what is missing of Jupyter."""
+    """The command that installs what is missing: of Jupyter, or to share rooms."""
+    if missing.name == "redis":
+        return 'rooms that servers share need redis-py: pip install "pontlevis[rooms]"'
     return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'

@@ -1,18 +1,20 @@
 // Makes what Python needs in a browser, in Node: node make.js JOB
 //
 // JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
-// what of it is imported ahead, but for `later`; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
+// what of it is imported ahead, but for `later`; `games`, those that it should bring; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
 // source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
 // standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
-// its cells said: their outputs, and the widgets that they opened. What cannot be imported is printed, with the reasons.
+// its cells said: their outputs, and the widgets that they opened. Which modules and games cannot be had is printed, with
+// the reasons.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
 import { Python } from "./start.js";
+import { steadyChance, steadyClock } from "./steady.js";
 /** @import { Outputs } from "../types.js" */
 
-/** @typedef {{ pyodide: string, packages: string, roots: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
+/** @typedef {{ pyodide: string, packages: string, roots: string[], games: string[], later: string[], out: string, recorded: string, pages: { name: string, cells: string[] }[] }} Job */
 /** @typedef {[kind: string, id: string, content: unknown]} Said */
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
@@ -25,13 +27,13 @@ def nowhere(units):
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
     return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
-def compiled(archive, wanted):
+def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
     made = "/made.zip"
     with zipfile.ZipFile(archive) as source, zipfile.ZipFile(made, "w") as target:
         for name in sorted(source.namelist()):
-            if name.endswith("/") or not wanted(name):
+            if name.endswith("/"):
                 continue
             data = source.read(name)
             if name.endswith(".py"):
@@ -44,25 +46,38 @@ compiled
 
 /** Imports all of the house, and has it at hand what every page asks for. */
 const WARM = `
-import gc, importlib, pkgutil
+import gc, importlib, pkgutil, sys
 import pontlevis
-def warm(roots, later):
-    missing, later = {}, tuple(later)
+def warm(roots, games, later):
+    missing, broken, later = {}, {}, tuple(later)
+    def bring(name):
+        if name.startswith(later):
+            return
+        try:
+            package = importlib.import_module(name)
+        except Exception as error:
+            missing[name] = f"{type(error).__name__}: {error}"
+        else:
+            for found in pkgutil.iter_modules(getattr(package, "__path__", []), name + "."):
+                bring(found.name)
+    bring("pontlevis")
+    bring("pontlevis_widgets")
+    import html # the house escapes signs; a table of two thousand names is for who imports it anew
+    html._html5 = html.entities = {}
+    del sys.modules["html"], sys.modules["html.entities"]
     for root in roots:
-        package = importlib.import_module(root)
-        for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
-            if found.name.startswith(later):
-                continue
-            try:
-                importlib.import_module(found.name)
-            except Exception as error:
-                missing[found.name] = f"{type(error).__name__}: {error}"
-    for name in pontlevis.games():
-        pontlevis.game(name).rulebook
+        bring(root)
     from pontlevis_widgets.board import browser
-    browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
+    from pontlevis_widgets.board_packages import board_package
+    for name in games:
+        try:
+            game = pontlevis.game(name)
+            game.rulebook, board_package(game).picture
+        except Exception as error:
+            broken[name] = str(error)
+    browser.scripts(), browser.house()
     gc.collect()
-    return missing
+    return missing, broken
 warm
 `;
 
@@ -71,7 +86,9 @@ warm
  * taken, so it must not grow meanwhile.
  */
 const SCRUB = `
-import gc, importlib, linecache, re, zipimport
+import gc, importlib, linecache, re, sys, zipimport
+for module in list(sys.modules.values()):
+    module.__doc__ = None
 linecache.clearcache()
 re.purge()
 importlib.invalidate_caches()
@@ -107,34 +124,37 @@ const scrub = (py) => {
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
 /** @param {Job} job */
-const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) => {
+const make = async ({ pyodide, packages, roots, games, later, out, recorded, pages }) => {
   /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
   const keep = (folder, name, what) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), what);
   };
+  steadyChance();
+  const letGo = steadyClock();
   const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
   await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
   const bare = await load(npm, pyodide, {});
   const compiled = bare.runPython(COMPILE);
-  /** @param {string} path @param {(name: string) => boolean} wanted */
-  const turned = (path, wanted) => {
+  /** @param {string} path */
+  const turned = (path) => {
     bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
-    return compiled("/source.zip", wanted).toJs();
+    return compiled("/source.zip").toJs();
   };
-  const house = turned(packages, () => true), data = turned(packages, (name) => !name.endsWith(".py"));
-  const library = turned(join(pyodide, "python_stdlib.zip"), () => true);
+  const house = turned(packages);
+  const library = turned(join(pyodide, "python_stdlib.zip"));
   keep(out, "house.zip", house);
   keep(out, "library.zip", library);
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
   const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
   Python.of(first, house);
-  const warm = first.runPython(WARM), missing = warm(first.toPy(roots), first.toPy(later));
-  const told = missing.toJs({ dict_converter: Object.fromEntries });
-  missing.destroy();
+  const warm = first.runPython(WARM), found = warm(first.toPy(roots), first.toPy(games), first.toPy(later));
+  const [missing, broken] = found.toJs({ dict_converter: Object.fromEntries });
+  found.destroy();
   warm.destroy();
   scrub(first);
   const memory = first.makeMemorySnapshot(), apart = memory.slice();
+  letGo(); // cells may wait, or think for so many seconds
   let sum = 0;
   seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
     if (sum) return;
@@ -144,11 +164,11 @@ const make = async ({ pyodide, packages, roots, later, out, recorded, pages }) =
   });
   for (const { name, cells } of pages) {
     const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
-    python.lay(data);
+    python.lay(house); // what is in no memory is fetched from there in a browser
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
   keep(out, "memory.bin", apart);
-  console.log(JSON.stringify({ missing: told, sum }));
+  console.log(JSON.stringify({ missing, broken, sum }));
 };
 
 /** What cells say. @param {Python} python @param {string[]} cells */

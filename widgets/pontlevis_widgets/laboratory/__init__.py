@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.lab import Policy, Results
 from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked
+from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.laboratory.report import Report
 
 if TYPE_CHECKING:
@@ -39,8 +40,25 @@ class Laboratory:
         return Report(game, [Results.from_dict(kept) for kept in json.loads(text)], self.lang)
 
     def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
-            **more: Any) -> Run:
-        """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`."""
-        from pontlevis_widgets.laboratory.run import Run  # noqa: PLC0415 - where no processes start, the rest goes on
+            **more: Any) -> Run | Elsewhere:
+        """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`.
 
+        In a browser without a server it is said where they can be played.
+        """
+        try:
+            from pontlevis_widgets.laboratory.run import Run  # noqa: PLC0415 - where no processes start, the rest goes on
+        except ModuleNotFoundError:
+            return Elsewhere(word("laboratory.elsewhere", self.lang, total=games * len(options)))
         return Run(self.lang, game, policies, options, games, **more)
+
+
+class Elsewhere(NamedTuple):
+    """A sentence in the place of what cannot be done here."""
+
+    said: str
+
+    def __repr__(self) -> str:
+        return self.said
+
+    def _repr_html_(self) -> str:
+        return f"<p><em>{escape(self.said)}</em></p>"

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from pontlevis import Game
-from pontlevis.cases import kept, search
 from pontlevis.contract.entries import Example
 from pontlevis.contract.texts import LANGUAGES, Texts
 from pontlevis.record.case import Case, of_example
@@ -52,6 +51,8 @@ class Demonstrations:
 
     def _found(self, rule: str) -> Iterator[Case | None]:
         """The cases that the package brings, then those that games of the computers' show; None after a long wait."""
+        from pontlevis.cases import kept, search  # noqa: PLC0415 - few readers ask for another one
+
         yield from kept(self.game).get(rule, ())
         since = time.monotonic()
         for case in search(self.game, random.Random(), rule):

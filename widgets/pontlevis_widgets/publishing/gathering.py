@@ -15,7 +15,8 @@ from pontlevis.contract.rulebook import located, rulebooks
 NOTEBOOKS = "pontlevis.notebooks"
 GROUPS = ("pontlevis.games", "pontlevis.boards", NOTEBOOKS)
 """The entry points by which games are found."""
-STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", "pontlevis"}
+HOUSE = "pontlevis"
+STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", HOUSE}
 """The distributions that nothing of is needed there: stand-ins take their place, or the house is there already."""
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board_checks.py",
@@ -23,7 +24,7 @@ ELSEWHERE = (
     "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/templates/", "traitlets/tests/",
 )
 """The parts of them that run elsewhere."""
-LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.terminal",
+LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.remote", "pontlevis.table.terminal",
          "pontlevis_widgets.laboratory", "pontlevis_widgets.paper")
 """The modules that few pages import: they are not in the memory that all start with."""
 BINARY = {".so", ".pyd", ".dylib", ".dll"}
@@ -31,7 +32,7 @@ _NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 
 class Gathered(NamedTuple):
-    """The result of gathering: packages to be imported, and distributions that cannot go along."""
+    """The result of gathering: packages to be imported, and distributions that have parts that no browser runs."""
 
     roots: list[str]
     left_out: list[str]
@@ -39,7 +40,8 @@ class Gathered(NamedTuple):
 
 def gather(archive: Path, games: Collection[str]) -> Gathered:
     """Write the Python of the house and of some games into a zip."""
-    bringers = sorted((found for found in distributions() if wanted(found, games)), key=lambda found: found.name)
+    installed = {found.name: found for found in reversed(list(distributions()))}  # the first of a name is imported
+    bringers = [found for name, found in sorted(installed.items()) if name == HOUSE or wanted(found, games)]
     needed = [found for bringer in bringers for found in required(bringer)]
     roots, left_out = [], []
     with ZipFile(archive, "w", ZIP_DEFLATED) as target:

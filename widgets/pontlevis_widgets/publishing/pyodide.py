@@ -35,9 +35,10 @@ class Recorded(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Facts of a Python that was made: why modules are missing, and a sum of the program's data."""
+    """Facts of a Python that was made: why modules are missing, and games; and a sum of the program's data."""
 
     missing: dict[str, str]
+    broken: dict[str, str]
     sum: int
 
 
@@ -86,13 +87,14 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PATH": os.pathsep.join([here, os.environ.get("PATH", "")])}
 
 
-def make(packages: Path, roots: Sequence[str], out: Path,
+def make(packages: Path, roots: Sequence[str], games: Sequence[str], out: Path,
          pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
     """Make what Python needs in a browser, and run pages in it.
 
     Args:
         packages: a zip of the Python that is to run.
         roots: the packages in it that are imported ahead.
+        games: the games that it should bring.
         out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
         pages: the cells of each page, by its name.
 
@@ -101,8 +103,8 @@ def make(packages: Path, roots: Sequence[str], out: Path,
     with tempfile.TemporaryDirectory() as name:
         job = Path(name) / "job.json"
         named = [{"name": f"{page}.json", "cells": cells} for page, cells in pages.items()]
-        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots, "later": LATER,
-                                   "out": str(out), "recorded": name, "pages": named}))
+        job.write_text(json.dumps({"pyodide": str(fetched()), "packages": str(packages), "roots": roots, "games": games,
+                                   "later": LATER, "out": str(out), "recorded": name, "pages": named}))
         done = subprocess.run([program("node"), str(SCRIPT), str(job)], capture_output=True, text=True, check=False)  # noqa: S603 - ours
         if done.returncode:
             raise NoPython(f"Python does not do its work in Node: {done.stderr.strip()[:2000]}")

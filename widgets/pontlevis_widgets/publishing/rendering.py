@@ -26,8 +26,8 @@ from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import Page, cards, heading
 from pontlevis_widgets.serving.pages import VIEW, clothes, lightened
 
-ADDRESS = re.compile(r'href="([\w-]+)\.ipynb(?=["#?])')
-"""A link from one notebook to another."""
+ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
+"""A link from one notebook to another, which is to be opened."""
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 FAILED = "error"
 

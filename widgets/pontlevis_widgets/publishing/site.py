@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
-import shutil
+import re
 import tempfile
 from collections.abc import Sequence
 from importlib.resources import files
@@ -23,11 +23,14 @@ from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.rendering import Pages
+from pontlevis_widgets.serving.app import PICTURES
 from pontlevis_widgets.serving.gallery import Page, pages
 
 STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
+SIGN = Path("python", "python.json")
+"""What a folder holds that is a house."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 
@@ -42,7 +45,7 @@ class Published(NamedTuple):
 
 def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
             base_url: str = "/") -> Published:
-    """Write the house into a folder.
+    """Write the house beside a folder, and have it take its place once it is whole.
 
     Args:
         folder: made if it is not there; of an older house in it nothing is left.
@@ -50,29 +53,55 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         langs: the languages to be published, the first one for whoever speaks none of them.
         games: the games to be published; all if none is named.
         base_url: the path under which the folder will be served, for the page that says that another is not there.
+
+    Raises ValueError for a folder that holds anything but a house, for a game that is not there, and where nothing is
+    to be published; OSError where nothing can be written, or Python cannot be had. Then the folder is as it was.
     """
-    clear(folder)
-    with tempfile.TemporaryDirectory() as name:
+    folder = folder.resolve()
+    claim(folder)
+    for name in games:
+        pontlevis.package(name)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as name:
         workshop = Path(name)
-        shelf = workshop / "notebooks"
+        shelf, made = workshop / "notebooks", workshop / "house"
         lay_out(notebooks, shelf, langs, games)
-        return Publishing(folder, shelf, langs, tuple(games or pontlevis.games())).publish(workshop, base_url)
+        done = Publishing(made, shelf, langs, tuple(games or pontlevis.games())).publish(workshop, base_url)
+        if folder.exists():
+            folder.replace(workshop / "older")
+        made.replace(folder)
+    return done
 
 
-def clear(folder: Path) -> None:
-    """Empty a folder that holds a house; raises ValueError for one that holds anything else."""
-    if folder.exists() and any(folder.iterdir()) and not (folder / "python" / "python.json").exists():
+def claim(folder: Path) -> None:
+    """Raise ValueError for a folder that holds anything but a house."""
+    if folder.exists() and not folder.is_dir():
+        raise ValueError(f"{folder} is a file: name a folder")
+    if folder.exists() and any(folder.iterdir()) and not (folder / SIGN).exists():
         raise ValueError(f"{folder} holds something that is no published house: name an empty folder, or a new one")
-    shutil.rmtree(folder, ignore_errors=True)
 
 
 def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str]) -> None:
-    """Copy the notebooks that are to be published, so that nothing leads to another."""
+    """Copy the notebooks that are to be published, so that nothing leads to another, and the pictures beside them.
+
+    Raises ValueError where there is none.
+    """
     for page in pages(notebooks):
         game = page.game or page.beside
         if page.kind != "index" and page.lang in ("", *langs) and (not games or not game or game in games):
             path = unquote(page.path)
             write(shelf / path, (notebooks / path).read_bytes())
+    if not shelf.exists():
+        raise ValueError(f"{notebooks} holds no notebook that is to be published: look at --lang and --games")
+    for picture in pictures(notebooks):
+        if picture.parts[0] in langs or picture.parts[0] not in LANGUAGES:
+            write(shelf / picture, (notebooks / picture).read_bytes())
+
+
+def pictures(folder: Path) -> list[Path]:
+    """The pictures that notebooks of a folder may show, as the server has them be shown: their paths in it."""
+    found = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file())
+    return [path for path in found if re.fullmatch(PICTURES, path.name) and not path.parts[0].startswith(".")]
 
 
 class Publishing:
@@ -90,23 +119,32 @@ class Publishing:
         self.python.mkdir(parents=True)
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
-        said, made = pyodide.make(archive, gathered.roots, self.python, cells)
+        said, made = pyodide.make(archive, gathered.roots, self.games, self.python, cells)
         write_frame(self.folder)
         write_python(self.python, archive, made.sum)
-        self._write_pages(found, said, base_url)
+        there = {path: page for path, page in found.items() if (page.game or page.beside) not in made.broken}
+        for path in found.keys() - there.keys():
+            (self.notebooks / f"{path}.ipynb").unlink()
+        self._write_pages(there, said, [game for game in self.games if game not in made.broken], base_url)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
-        left_out = [f"{one} has parts that no browser runs: its games are missing" for one in gathered.left_out]
-        return Published(len(found), sum(path.stat().st_size for path in everything),
-                         [*left_out, *(f"{module} is missing there: {why}" for module, why in made.missing.items())])
+        return Published(len(there), sum(path.stat().st_size for path in everything), [
+            *(f"{one} is left out: it has compiled parts, which no browser runs" for one in gathered.left_out),
+            *(f"the game {game} is missing, and its pages: {why}" for game, why in made.broken.items()),
+            *(f"{module} is missing there: {why}" for module, why in made.missing.items()),
+        ])
 
-    def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], base_url: str) -> None:
-        writer = Pages(self.notebooks, self.langs, self.games)
+    def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], games: Sequence[str],
+                     base_url: str) -> None:
+        writer = Pages(self.notebooks, self.langs, games)
         bridge: dict[str, Any] = {}
         for path, page in found.items():
             text, published = writer.notebook(page, said[path])
             write(self.folder / f"{path}.html", text.encode())
+            write(self.folder / f"{path}.ipynb", (self.notebooks / f"{path}.ipynb").read_bytes())
             pack(self.folder / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
+        for picture in pictures(self.notebooks):
+            write(self.folder / picture, (self.notebooks / picture).read_bytes())
         kept = {name: value for name, value in bridge.items() if name not in ("_esm", "style_")}
         pack(self.python / "bridge.json", json.dumps(kept, ensure_ascii=False).encode())
         for lang in self.langs:

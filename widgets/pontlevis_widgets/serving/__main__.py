@@ -6,6 +6,7 @@ What needs Jupyter is imported when the gallery opens: help is instant, and wher
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 from collections.abc import Callable, Mapping
@@ -24,6 +25,8 @@ from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.host_log import logging_config
 from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
+ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
+"""The variable with the address of Redis, if it has a password: a command line can be read by everybody."""
 LOOPBACK = ["127.0.0.0/8", "::1/128"]
 """Where a proxy on this machine asks from."""
 
@@ -67,6 +70,14 @@ def parser() -> argparse.ArgumentParser:
         help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
     )  # fmt: skip
     options.add_argument(
+        "--rooms", type=_redis, default=os.environ.get(ROOMS_VARIABLE) or None, metavar="URL",
+        help="a Redis where several servers find the tables of each other's pages, as redis://10.0.0.9",
+    )  # fmt: skip
+    options.add_argument(
+        "--accept-rooms-from", action="append", default=[], type=_origin, metavar="SITE",
+        help="a site whose published pages may meet in rooms of this server, as https://castle.example; again for each",
+    )  # fmt: skip
+    options.add_argument(
         "--status-port", type=_port, default=0, metavar="PORT",
         help="serve /health and /metrics on this port, to this machine alone (nowhere)",
     )  # fmt: skip
@@ -103,6 +114,7 @@ def _add_publishing(commands: engine.Commands) -> None:
     command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
     command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
+    command.add_argument("--check", action="store_true", help="then play the first step of a lesson in a real browser")
     command.set_defaults(run=_publish)
 
 
@@ -165,10 +177,20 @@ def _publish(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
 
     with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
-        done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
-    for missing in done.missing:
-        print(f"pont-levis: {missing}", file=sys.stderr)
-    print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
+        try:
+            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
+        except OSError as error:
+            if error.strerror is None:  # ours, which is told in words
+                raise
+            print(f"pont-levis: the house cannot be written to {chosen.folder}: {error.strerror}", file=sys.stderr)
+            return 1
+        for missing in done.missing:
+            print(f"pont-levis: {missing}", file=sys.stderr)
+        print(f"{done.pages} pages, {done.size / 1e6:.1f} MB. To see them: python -m http.server -d {chosen.folder}")
+        if chosen.check:
+            from pontlevis_widgets.publishing.checking import check  # noqa: PLC0415 - only here
+
+            print(check(chosen.folder, notebooks))
     return 0
 
 
@@ -225,6 +247,8 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.most_per_address = chosen.tables_per_address
     config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
     config.House.framers = chosen.frame
+    config.House.rooms_at = chosen.rooms or ""
+    config.House.room_guests = chosen.accept_rooms_from
     config.House.status_port = chosen.status_port
     config.House.logging_config = logging_config(chosen.log)
     config.House.idle = chosen.idle
@@ -242,6 +266,19 @@ def _network(text: str) -> str:
 def _site(text: str) -> str:
     if not re.fullmatch(r"\*|https?://[A-Za-z0-9.*-]+(:\d+)?", text):
         raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://school.example")
+    return text
+
+
+def _origin(text: str) -> str:
+    found = text.rstrip("/").lower()
+    if not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?", found):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://castle.example")
+    return found
+
+
+def _redis(text: str) -> str:
+    if not re.match(r"rediss?://\S|unix:///\S", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not the address of a Redis, as redis://10.0.0.9:6379")
     return text
 
 
@@ -271,12 +308,15 @@ def _some(text: str) -> int:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+    chosen = tuple(dict.fromkeys(name.strip() for name in text.split(",") if name.strip()))
+    if not chosen:
+        raise argparse.ArgumentTypeError(f"{text!r} names nothing")
+    return chosen
 
 
 def _langs(text: str) -> tuple[str, ...]:
     chosen = _names(text)
-    if not chosen or not set(chosen) <= set(LANGUAGES):
+    if not set(chosen) <= set(LANGUAGES):
         raise argparse.ArgumentTypeError(f"{text!r} names no languages of the house: {', '.join(LANGUAGES)}")
     return chosen
 

@@ -55,6 +55,7 @@ from pontlevis_widgets.serving.pages import (
     routes,
     tidied,
 )
+from pontlevis_widgets.serving.relay import Rooms
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
 from pontlevis_widgets.serving.tables import Tables, affordable_kernels, kernel_memory
@@ -62,6 +63,8 @@ from pontlevis_widgets.serving.tables import Tables, affordable_kernels, kernel_
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
+PICTURES = r".*\.(png|jpg|gif|svg)"
+"""The files that a notebook may show."""
 
 PORT_TRIES = 20
 TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
@@ -105,6 +108,8 @@ class House(Voila):
     most_per_address = Integer(defaults.TABLES_PER_ADDRESS, help="The most kernels of one address.").tag(config=True)
     proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
     framers = List(Unicode(), help="Sites that may show pages in a frame.").tag(config=True)
+    rooms_at = Unicode(help="Redis, where several servers share their rooms.").tag(config=True)
+    room_guests = List(Unicode(), help="Sites whose pages may use our rooms.").tag(config=True)
     status_port = Integer(0, help="The port of /health and /metrics on the loopback address; 0: none.").tag(config=True)
     quiet = Bool(default_value=False, help="Print the address only.").tag(config=True)
 
@@ -191,7 +196,16 @@ class House(Voila):
 
     def init_handlers(self) -> list[Any]:
         """Make our addresses; of Voila's only those that a page asks for."""
+        self.rooms = self._rooms()
         return routes(self)
+
+    def _rooms(self) -> Rooms:
+        """The rooms of tables at several devices: ours alone, or shared with other servers."""
+        if not self.rooms_at:
+            return Rooms()
+        from pontlevis_widgets.serving.shared_rooms import SharedRooms  # noqa: PLC0415 - only where they are shared
+
+        return SharedRooms(self.rooms_at)
 
     def listen(self) -> None:
         """Take the port, or the next free one, say where, and serve until told to stop."""
@@ -209,6 +223,7 @@ class House(Voila):
         self._open_status()
         self._greet()
         self.ioloop.add_callback(self._warm_up)
+        self.ioloop.add_callback(self.rooms.run)
         with suppress(KeyboardInterrupt):
             self.ioloop.start()
         server.stop()
@@ -290,7 +305,7 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
-    config.VoilaConfiguration.file_allowlist = [r".*\.(png|jpg|gif|svg)"]
+    config.VoilaConfiguration.file_allowlist = [PICTURES]
     config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
                                        "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone

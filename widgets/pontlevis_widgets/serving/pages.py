@@ -344,11 +344,11 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/templates/(pontlevis/static/[^/]+)", TemplateStaticFileHandler, {}),
         (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": house.static_paths}),
         (r"/voila/api/themes/(.*)", ThemesHandler, themes),
-        (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions, "no_cache_paths": ["/"]}),
+        (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions}),  # with its hash, ?v=, it is kept
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
         (r"/rooms/?", Whereabouts, {"house": house}),
-        relay(),
+        relay(house.rooms, house.room_guests),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}
     found += [(path, kind, status) for path, kind in ADDRESSES.items()]

@@ -2,7 +2,7 @@
 
 It passes on what it is given, understands nothing of it and keeps none of it. The first message of a page says who it
 is: ``host:KEY``, or ``guest``. A room's name comes from its host's key (``room_of``): nobody else can open it, or take
-the host's place in it. It lasts as long as a page is in it.
+the host's place in it. It lasts as long as a page is in it. Its pages may come to several servers (`shared_rooms`).
 
 To the host go ``3+`` and ``3-``, when guest number 3 comes and goes, and ``3:TEXT``, what that guest says; the host
 says ``3:TEXT`` to them. To a guest go ``+`` and ``-``, when the host comes and goes, and ``:TEXT``, as it says itself.
@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import hmac
 import time
+from collections.abc import Collection
 from itertools import count
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 from tornado.iostream import StreamBufferFullError
 from tornado.web import RequestHandler
@@ -28,7 +29,7 @@ NAME = r"[0-9a-f]{20}"
 MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
-NUMBER = 12
+NUMBER = 20
 """The most characters before the text of a message."""
 
 STRANGE, UNKNOWN, FULL, REPLACED, FLOOD = 4400, 4404, 4408, 4409, 4429
@@ -54,55 +55,105 @@ class Allowance:
         return True
 
 
+class Member(Protocol):
+    """A page in a room: here, or at another server.
+
+    number: the name that the host knows a guest by; came: when a host came, in seconds.
+    """
+
+    number: str
+    came: float
+    here: bool
+
+    def tell(self, text: str) -> None:
+        """Send a message to the page."""
+
+    def close(self, code: int) -> None:
+        """Let the page go."""
+
+
 class Room:
     """The pages of a table: the host's, and those of guests by the numbers that the host knows them by."""
 
     def __init__(self) -> None:
-        self.host: Page | None = None
-        self.guests: dict[str, Page] = {}
-        self.numbers = count(1)
+        self.host: Member | None = None
+        self.guests: dict[str, Member] = {}
+
+    @property
+    def members(self) -> list[Member]:
+        """All of its pages."""
+        return [*([self.host] if self.host else []), *self.guests.values()]
 
 
 class Rooms:
-    """All rooms of a house by their names, and how often others may still be asked for."""
+    """The rooms of a house by their names, and how often others may still be asked for."""
+
+    mark = ""
+    """The beginning of the numbers of guests."""
 
     def __init__(self) -> None:
         self.open: dict[str, Room] = {}
+        self.numbers = count(1)
         self.misses = Allowance(60, 2)
 
-    def host(self, name: str, key: str, page: Page) -> int:
+    async def run(self) -> None:
+        """Meet other servers, for as long as the house is open: here are none."""
+
+    async def known(self, name: str) -> bool:
+        """Whether there is a room of this name."""
+        return name in self.open
+
+    def changed(self, name: str) -> None:
+        """A page of ours has come to a room or left it."""
+
+    def host(self, name: str, key: str, page: Member) -> int:
         """Have the host come in, in place of an older page of theirs. Returns 0, or the code of what is wrong."""
         if not hmac.compare_digest(room_of(key), name):
-            return UNKNOWN if self.misses.take() else FLOOD
+            return self.missed()
         if name not in self.open and len(self.open) >= MOST_ROOMS:
             return FULL
         room = self.open.setdefault(name, Room())
         if room.host is None and len(room.guests) >= MOST_PAGES:
             return FULL
+        page.came = max(time.time(), room.host.came + 0.001 if room.host else 0)
+        self.seat_host(room, page)
+        self.changed(name)
+        return 0
+
+    def seat_host(self, room: Room, page: Member) -> None:
+        """Give a page the host's place, and tell all."""
         older, room.host = room.host, page
         if older is not None:
             older.close(REPLACED)
         for number, guest in room.guests.items():
             page.tell(f"{number}+")
             guest.tell("+")
-        return 0
 
-    def guest(self, name: str, page: Page) -> int:
-        """Have a guest come in. Returns 0, or the code of what is wrong."""
-        room = self.open.get(name)
-        if room is None:
-            return UNKNOWN if self.misses.take() else FLOOD
+    def guest(self, name: str, page: Member) -> int:
+        """Have a guest come into a room that is known. Returns 0, or the code of what is wrong."""
+        if name not in self.open and len(self.open) >= MOST_ROOMS:
+            return FULL
+        room = self.open.setdefault(name, Room())
         if len(room.guests) + 1 >= MOST_PAGES:
             return FULL
-        page.number = str(next(room.numbers))
+        page.number = f"{self.mark}{next(self.numbers)}"
+        self.seat_guest(room, page)
+        self.changed(name)
+        return 0
+
+    def seat_guest(self, room: Room, page: Member) -> None:
+        """Give a page a guest's place, and tell the host."""
         room.guests[page.number] = page
         if room.host is not None:
             page.tell("+")
             room.host.tell(f"{page.number}+")
-        return 0
 
-    def leave(self, name: str, page: Page) -> None:
-        """Have a page go; an empty room is no more."""
+    def missed(self) -> int:
+        """Somebody asked for a room that there is not, or that is not theirs to open: the code that says so."""
+        return UNKNOWN if self.misses.take() else FLOOD
+
+    def leave(self, name: str, page: Member) -> None:
+        """Have a page go; a room without a page of ours is no more."""
         room = self.open.get(name)
         if room is None:
             return
@@ -114,21 +165,30 @@ class Rooms:
             del room.guests[page.number]
             if room.host is not None:
                 room.host.tell(f"{page.number}-")
-        if room.host is None and not room.guests:
+        if not any(member.here for member in room.members):
             del self.open[name]
+        if page.here:
+            self.changed(name)
 
 
 class Page(WebSocketHandler):
     """A page's place in a room."""
 
     rooms: Rooms
+    origins: Collection[str]
     name: str
     number = ""
     role = ""
+    came = 0.0
+    here = True
 
-    def initialize(self, rooms: Rooms) -> None:
-        """Remember the rooms of the house."""
-        self.rooms = rooms
+    def initialize(self, rooms: Rooms, origins: Collection[str] = ()) -> None:
+        """Remember the rooms of the house, and whose pages may come besides its own."""
+        self.rooms, self.origins = rooms, origins
+
+    def check_origin(self, origin: str) -> bool:
+        """Whether a page of another site may come."""
+        return super().check_origin(origin) or origin in self.origins
 
     @property
     def max_message_size(self) -> int:
@@ -141,24 +201,30 @@ class Page(WebSocketHandler):
         self.allowance = Allowance(60, 20)
         self.set_nodelay(True)
 
-    def on_message(self, message: str | bytes) -> None:
+    async def on_message(self, message: str | bytes) -> None:
         """Pass a message on, or let somebody in."""
         if not self.allowance.take():
             self.close(FLOOD)
         elif not isinstance(message, str):
             self.close(STRANGE)
         elif not self.role:
-            self._enter(*message.partition(":")[::2])
+            await self._enter(*message.partition(":")[::2])
         elif self.name in self.rooms.open:
             self._pass_on(self.rooms.open[self.name], *message.partition(":")[::2])
 
-    def _enter(self, role: str, key: str) -> None:
+    async def _enter(self, role: str, key: str) -> None:
+        self.role = role
         if role == "host":
             wrong = self.rooms.host(self.name, key, self)
             self.allowance = Allowance(400, 150)  # it speaks to all
+        elif role != "guest":
+            wrong = STRANGE
+        elif not await self.rooms.known(self.name):
+            wrong = self.rooms.missed()
+        elif self.ws_connection is None:  # it has gone meanwhile
+            return
         else:
-            wrong = self.rooms.guest(self.name, self) if role == "guest" else STRANGE
-        self.role = role
+            wrong = self.rooms.guest(self.name, self)
         if wrong:
             self.close(wrong)
 
@@ -204,6 +270,6 @@ class Whereabouts(RequestHandler):
         self.finish(network_address(house.ip, house.port, house.base_url) if here else "")
 
 
-def relay() -> tuple[str, type[Page], dict[str, Any]]:
-    """The address of the rooms of a house."""
-    return rf"/rooms/({NAME})", Page, {"rooms": Rooms()}
+def relay(rooms: Rooms, origins: Collection[str] = ()) -> tuple[str, type[Page], dict[str, Any]]:
+    """The address of the rooms of a house, for its own pages and those of some other sites."""
+    return rf"/rooms/({NAME})", Page, {"rooms": rooms, "origins": origins}

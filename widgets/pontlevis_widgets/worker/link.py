@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 from pontlevis_widgets.worker import standins
@@ -17,8 +18,10 @@ shell = Shell()
 
 
 def prepare() -> None:
-    """Have stand-ins where the packages of Jupyter would be."""
+    """Have stand-ins where the packages of Jupyter would be, and nothing of the script and style that a page has."""
     standins.install(shell)
+    browser = import_module("pontlevis_widgets.board.browser")  # not before the stand-ins are there
+    browser.asset = browser.style = lambda _name="": ""
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:

@@ -193,7 +193,7 @@ class Guest:
         self._send, self._game, self._seated = send, game, seated
         self._life = self._number = self._seen = self._judged = 0
         self._first = 1
-        self._linked = self._lost = False
+        self._greeted = self._linked = self._lost = False
         self._parting = ""
 
     @property
@@ -207,12 +207,12 @@ class Guest:
 
     def opened(self) -> None:
         """The line is there, for the first time or again: say who is here, and have the host greet."""
-        self._linked = False
+        self._greeted = self._linked = False
         self._report()
 
     def cut(self) -> None:
         """The line is lost, or the host is gone."""
-        self._linked = False
+        self._greeted = self._linked = False
         self._tell()
 
     def pulse(self) -> None:
@@ -231,8 +231,9 @@ class Guest:
             return
         self._number += 1
         place = None if self.session is None or self._lost else self.session.trail.end
-        life = self._life if self._linked else 0
-        report = Report(self.page, self._number, life, self._seen, place, self._first, tuple(self.acts))
+        life = self._life if self._greeted else 0
+        seen = self._seen if self._linked else 0
+        report = Report(self.page, self._number, life, seen, place, self._first, tuple(self.acts))
         self._send(sealed(self.chair, self.key, "to host", write(report)))
 
     def _tell(self) -> None:
@@ -255,9 +256,8 @@ class Guest:
             self._parting = update.parting
             self._tell()
         elif update.table is None:
-            self._linked = True
+            self._greeted = True  # the host knows that we are here only once it tells the game
             self._report()
-            self._tell()
         elif update.number > self._seen:
             self._seen = update.number
             self._take(update, update.table)
@@ -265,7 +265,7 @@ class Guest:
     def _take(self, update: Update, table: Table) -> None:
         """Take an update that is newer than the last, and confirm it."""
         first, judged = self.session is None, self._judged_by(update)
-        self._linked = True
+        self._greeted = self._linked = True
         self._confirm(update.heard)
         try:
             self._lost = not self._follow(update, table)

@@ -199,6 +199,8 @@ class Host:
         arrived = arrived or not page.there
         page.via, page.there, page.report, page.seen = via, True, report.number, report.seen
         self._place(chair, page, report)
+        if not report.seen:
+            page.told = None  # it waits for a word, even where nothing is new
         self._hearing = True
         try:
             for number, act in enumerate(report.acts, report.first):
@@ -210,7 +212,7 @@ class Host:
             self._hearing = False
         if arrived or report.acts:
             self._tell()
-        elif report.place is None or page.seen >= page.number:
+        elif not report.seen or report.place is None or page.seen >= page.number:
             self._update(chair, page)
 
     def _place(self, chair: Chair, page: Page, report: Report) -> None:

@@ -44,8 +44,8 @@ class Report(NamedTuple):
     """What a page tells the host.
 
     page: its name; number: counts its reports; life: of the host it has heard from, 0 for none; seen: the number of the
-    last update that it took; place: where its game stands, None for nowhere; first, acts: the acts that the host has
-    not confirmed, and the number of the first of them.
+    last update that it took on this line, 0 for none; place: where its game stands, None for nowhere; first, acts: the
+    acts that the host has not confirmed, and the number of the first of them.
     """
 
     page: str

@@ -12,20 +12,24 @@ house,library}){let{FS}=this.py;FS.unlink(LIBRARY),FS.createLazyFile("/",LIBRARY
 "/",HOUSE.slice(1),house,!0,!1);for(let name of names){let[folder,file]=/^(?:(.*)\/)?([^/]+)$/.exec(name)?.slice(1)??[];
 FS.mkdirTree(`${SITE}/${folder??""}`),FS.createLazyFile(`${SITE}/${folder??""}`,file,from+name,!0,!1)}}connect(post){let own=held=>held.
 toJs().map(buffer=>buffer.slice());this.link.connect(post,own)}async run(source){return JSON.parse(await this.link.run(source))}hear(kind,id,content){
-this.link.hear(kind,id,JSON.stringify(content))}};var SEEDED={env:{PYTHONHASHSEED:"0"}},COMPILE=`
+this.link.hear(kind,id,JSON.stringify(content))}};import crypto from"node:crypto";var BEGIN=Date.UTC(1980,0,1),steadyChance=()=>{let drawn=0,next=()=>{drawn+=1;let word=Math.
+imul(drawn,2654435761);return word=Math.imul(word^word>>>16,2246822507),(word^word>>>13)>>>0};Object.assign(crypto,{randomFillSync:view=>{
+let bytes=new Uint8Array(view.buffer,view.byteOffset,view.byteLength);return bytes.forEach((_,at)=>{bytes[at]=next()>>>8}),
+view}}),Math.random=()=>next()/2**32},steadyClock=()=>{let{now}=Date,moment=BEGIN;return Date.now=()=>moment+=1,performance.
+now=()=>(moment+=1)-BEGIN,()=>{Date.now=now,Reflect.deleteProperty(performance,"now")}};var SEEDED={env:{PYTHONHASHSEED:"0"}},COMPILE=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
     return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
-def compiled(archive, wanted):
+def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
     made = "/made.zip"
     with zipfile.ZipFile(archive) as source, zipfile.ZipFile(made, "w") as target:
         for name in sorted(source.namelist()):
-            if name.endswith("/") or not wanted(name):
+            if name.endswith("/"):
                 continue
             data = source.read(name)
             if name.endswith(".py"):
@@ -35,28 +39,43 @@ def compiled(archive, wanted):
     return open(made, "rb").read()
 compiled
 `,WARM=`
-import gc, importlib, pkgutil
+import gc, importlib, pkgutil, sys
 import pontlevis
-def warm(roots, later):
-    missing, later = {}, tuple(later)
+def warm(roots, games, later):
+    missing, broken, later = {}, {}, tuple(later)
+    def bring(name):
+        if name.startswith(later):
+            return
+        try:
+            package = importlib.import_module(name)
+        except Exception as error:
+            missing[name] = f"{type(error).__name__}: {error}"
+        else:
+            for found in pkgutil.iter_modules(getattr(package, "__path__", []), name + "."):
+                bring(found.name)
+    bring("pontlevis")
+    bring("pontlevis_widgets")
+    import html # the house escapes signs; a table of two thousand names is for who imports it anew
+    html._html5 = html.entities = {}
+    del sys.modules["html"], sys.modules["html.entities"]
     for root in roots:
-        package = importlib.import_module(root)
-        for found in pkgutil.walk_packages(getattr(package, "__path__", []), root + ".", lambda name: None):
-            if found.name.startswith(later):
-                continue
-            try:
-                importlib.import_module(found.name)
-            except Exception as error:
-                missing[found.name] = f"{type(error).__name__}: {error}"
-    for name in pontlevis.games():
-        pontlevis.game(name).rulebook
+        bring(root)
     from pontlevis_widgets.board import browser
-    browser.style(), browser.scripts(), browser.asset(browser.SCRIPT), browser.house()
+    from pontlevis_widgets.board_packages import board_package
+    for name in games:
+        try:
+            game = pontlevis.game(name)
+            game.rulebook, board_package(game).picture
+        except Exception as error:
+            broken[name] = str(error)
+    browser.scripts(), browser.house()
     gc.collect()
-    return missing
+    return missing, broken
 warm
 `,SCRUB=`
-import gc, importlib, linecache, re, zipimport
+import gc, importlib, linecache, re, sys, zipimport
+for module in list(sys.modules.values()):
+    module.__doc__ = None
 linecache.clearcache()
 re.purge()
 importlib.invalidate_caches()
@@ -76,20 +95,20 @@ scrub
 `,scrub=py=>{let{grow}=WebAssembly.Memory.prototype,scrubbing=py.runPython(SCRUB);WebAssembly.Memory.prototype.grow=()=>{
 throw new RangeError("it is to be scrubbed, not to grow")};try{scrubbing()}finally{WebAssembly.Memory.prototype.grow=grow,
 scrubbing.destroy()}},load=(module,pyodide,settings)=>module.loadPyodide({indexURL:`${pyodide}/`,...SEEDED,...settings}),
-make=async({pyodide,packages,roots,later,out,recorded,pages})=>{let keep=(folder,name,what)=>{mkdirSync(dirname(join(folder,
-name)),{recursive:!0}),writeFileSync(join(folder,name),what)},npm=await import(pathToFileURL(join(pyodide,"pyodide.mjs")).
-href);await import(pathToFileURL(join(pyodide,"pyodide.asm.js")).href);let bare=await load(npm,pyodide,{}),compiled=bare.
-runPython(COMPILE),turned=(path,wanted)=>(bare.FS.writeFile("/source.zip",new Uint8Array(readFileSync(path))),compiled("\
-/source.zip",wanted).toJs()),house=turned(packages,()=>!0),data=turned(packages,name=>!name.endsWith(".py")),library=turned(
-join(pyodide,"python_stdlib.zip"),()=>!0);keep(out,"house.zip",house),keep(out,"library.zip",library);let stdLibURL=pathToFileURL(
-join(out,"library.zip")).href,first=await load(npm,pyodide,{stdLibURL,_makeSnapshot:!0});Python.of(first,house);let warm=first.
-runPython(WARM),missing=warm(first.toPy(roots),first.toPy(later)),told=missing.toJs({dict_converter:Object.fromEntries});
-missing.destroy(),warm.destroy(),scrub(first);let memory=first.makeMemorySnapshot(),apart=memory.slice(),sum=0;seeLoaded(
-fresh=>{if(sum)return;let own=ownOf(fresh);sum=sumOf(own),setApart(apart,own)});for(let{name,cells}of pages){let python=Python.
-of(await load(npm,pyodide,{stdLibURL,_loadSnapshot:memory}));python.lay(data),keep(recorded,name,JSON.stringify(await record(
-python,cells)))}keep(out,"memory.bin",apart),console.log(JSON.stringify({missing:told,sum}))},record=async(python,cells)=>{
-let said=[];python.connect((kind,id,content)=>said.push([kind,id,JSON.parse(content)]));let found=[];for(let source of cells){
-let outputs=await python.run(source),opened=said.filter(([kind])=>kind==="open").map(([,id,state])=>[id,state]);found.push(
-{outputs,opened}),said=[]}return found};process.on("uncaughtException",fault=>{console.error(String(fault.stack??fault).
-slice(0,4e3)),process.exit(1)});var job=JSON.parse(readFileSync(process.argv[2],"utf8"));process.argv.splice(1,2,"./this\
-.program");await make(job);process.exit(0);
+make=async({pyodide,packages,roots,games,later,out,recorded,pages})=>{let keep=(folder,name,what)=>{mkdirSync(dirname(join(
+folder,name)),{recursive:!0}),writeFileSync(join(folder,name),what)};steadyChance();let letGo=steadyClock(),npm=await import(pathToFileURL(
+join(pyodide,"pyodide.mjs")).href);await import(pathToFileURL(join(pyodide,"pyodide.asm.js")).href);let bare=await load(
+npm,pyodide,{}),compiled=bare.runPython(COMPILE),turned=path=>(bare.FS.writeFile("/source.zip",new Uint8Array(readFileSync(
+path))),compiled("/source.zip").toJs()),house=turned(packages),library=turned(join(pyodide,"python_stdlib.zip"));keep(out,
+"house.zip",house),keep(out,"library.zip",library);let stdLibURL=pathToFileURL(join(out,"library.zip")).href,first=await load(
+npm,pyodide,{stdLibURL,_makeSnapshot:!0});Python.of(first,house);let warm=first.runPython(WARM),found=warm(first.toPy(roots),
+first.toPy(games),first.toPy(later)),[missing,broken]=found.toJs({dict_converter:Object.fromEntries});found.destroy(),warm.
+destroy(),scrub(first);let memory=first.makeMemorySnapshot(),apart=memory.slice();letGo();let sum=0;seeLoaded(fresh=>{if(sum)
+return;let own=ownOf(fresh);sum=sumOf(own),setApart(apart,own)});for(let{name,cells}of pages){let python=Python.of(await load(
+npm,pyodide,{stdLibURL,_loadSnapshot:memory}));python.lay(house),keep(recorded,name,JSON.stringify(await record(python,cells)))}
+keep(out,"memory.bin",apart),console.log(JSON.stringify({missing,broken,sum}))},record=async(python,cells)=>{let said=[];
+python.connect((kind,id,content)=>said.push([kind,id,JSON.parse(content)]));let found=[];for(let source of cells){let outputs=await python.
+run(source),opened=said.filter(([kind])=>kind==="open").map(([,id,state])=>[id,state]);found.push({outputs,opened}),said=
+[]}return found};process.on("uncaughtException",fault=>{console.error(String(fault.stack??fault).slice(0,4e3)),process.exit(
+1)});var job=JSON.parse(readFileSync(process.argv[2],"utf8"));process.argv.splice(1,2,"./this.program");await make(job);
+process.exit(0);

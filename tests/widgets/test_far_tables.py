@@ -1,0 +1,237 @@
+"""Tables at several devices through a whole server: guests who cheat, a relay that lies, and lines that are bad."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+import pontlevis
+from houses import opened
+from patience import until
+from pontlevis.record import Record
+from pontlevis.table.remote.seal import sealed
+from pontlevis_widgets.serving import relay
+from servers import Server, free_port
+from tables import LOST, House, Table, in_time, page
+
+__all__ = ["opened"]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("notebooks")
+
+
+@pytest.fixture(scope="module")
+def house(opened: Callable[..., Server]) -> Server:
+    return opened("--port", str(free_port()))
+
+
+def rooms_of(house: Server) -> str:
+    """The address of the rooms of a house."""
+    return f"{house.url.replace('http', 'ws', 1)}rooms/"
+
+
+# -- guests who cheat
+
+
+def recorded(send: Callable[[str], None], said: list[str]) -> Callable[[str], None]:
+    """A way to send that remembers what was sent."""
+    def sending(text: str) -> None:
+        said.append(text)
+        send(text)
+    return sending
+
+
+def forged(table: Table, said: list[str]) -> dict[str, list[str]]:
+    """What a guest sends who has the first far seat and wants more, by what it is; `said`: what they said before."""
+    report = json.loads(said[-1].split(".", 2)[2])
+    game = {"start": None, "moves": ["roll"], "since": {"ply": 0, "mark": ""}}
+    place = table.host._trail(table.host.chairs["chair-2"]).end._asdict()
+    moves = [{"kind": "move", "place": place, "facts": [str(move)]}
+             for move in table.game.moves(table.session.record.state)]
+
+    def act(chair: str, **more: Any) -> str:
+        return sealed(chair, "the key of 1", "to host", json.dumps({**report, "number": report["number"] + 99, **more}))
+
+    return {
+        "another seat": [act("chair-2", acts=moves[:3]), act("chair-0", acts=moves[:3]), act("chair-1", seat=2)],
+        "another's turn": [act("chair-1", life=table.life, first=report["first"] + 1, acts=moves[:3])],
+        "a record": [act("chair-1", **game), sealed("chair-1", "the key of 1", "to guest", json.dumps(report | game))],
+        "said again": said,
+        "a flood": ["x"] * 300,
+        "ten megabytes": ["x" * 10_000_000],
+    }
+
+
+@pytest.mark.slow
+@in_time
+async def test_a_guest_who_cheats_moves_nothing_and_the_others_play_on(house: Server) -> None:
+    at = rooms_of(house)
+    table = Table(pontlevis.game("fortissimo"), at, {1: at, 2: at}, players=3)
+    said, guest = list[str](), table.guests[1]
+    guest._send = recorded(guest._send, said)
+    await table.agree()
+    await table.play(6)
+    while table.session.actor != 2:
+        await table.play(1)
+    await table.agree()
+    before = table.session.record.to_data()
+    for what, texts in forged(table, said).items():
+        cheat = await page(at, "guest")
+        await until(lambda: len(table.present) == 3, "the cheat is there")
+        with suppress(*LOST):
+            for text in texts:
+                await cheat.write_message(f":{text}")
+        cheat.close()
+        await until(lambda: len(table.present) == 2, "the cheat has gone")
+        assert table.session.record.to_data() == before, what
+    table.open(1)
+    await table.agree()
+    await table.play(6)
+    await table.agree()
+    table.close()
+
+
+# -- a relay that lies
+
+
+class Liar(relay.Page):
+    """A page's place with a relay that reads all, and loses, repeats, changes and swaps what it passes on."""
+
+    lies = True
+    rng = random.Random(0)
+    wire: ClassVar[list[str]] = []
+
+    def _pass_on(self, room: relay.Room, number: str, text: str) -> None:
+        self.wire.append(text)
+        if self.lies and room.host is self and self.rng.random() < 0.2:
+            number = self.rng.choice([*room.guests, number])
+        for told in self._lies(text) if self.lies else [text]:
+            super()._pass_on(room, number, told)
+        if self.lies and room.host is not None and self.rng.random() < 0.1:
+            for other, guest in room.guests.items():  # each is told that the other has left, and one that they are back
+                room.host.tell(f"{other}-")
+                guest.tell("-")
+                guest.tell("+")
+
+    def _lies(self, text: str) -> list[str]:
+        match self.rng.randrange(9):
+            case 0:
+                return []
+            case 1:
+                return [text, text]
+            case 2:
+                return [f"{text[:-4]}9{text[-3:]}"]
+            case 3:
+                return [self.rng.choice(self.wire)]
+        return [text]
+
+
+@in_time
+async def test_a_relay_that_lies_changes_no_game_and_reads_nothing_that_is_hidden() -> None:
+    house, game = House(kind=Liar), pontlevis.game("cardstle")
+    table = Table(game, house.address, {0: house.address}, gm="human")
+    await table.play(60)
+    Liar.lies = False
+    await table.agree()
+    record, view = table.session.record, table.session.view(0)
+    hidden = {str(move) for move in record.moves} - {str(move) for move in view.moves}
+    assert hidden
+    assert not [text for text in Liar.wire if any(json.dumps(move) in text for move in hidden)]
+    assert Record.from_data(record.to_data(), game=game).state == record.state
+    table.close()
+    await house.close()
+
+
+# -- bad lines
+
+
+class Line:
+    """A way to a server that takes its time, stalls and breaks."""
+
+    def __init__(self, port: int, delay: float) -> None:
+        self.port, self.delay, self.stalled = port, delay, asyncio.Event()
+        self.stalled.set()
+        self.writers: set[asyncio.StreamWriter] = set()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[str]:
+        """The address of rooms on this way."""
+        server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
+        yield f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}/rooms/"
+        server.close()
+        self.cut()
+
+    def cut(self) -> None:
+        """All that is connected breaks off, without a farewell."""
+        for writer in self.writers:
+            writer.transport.abort()
+        self.writers.clear()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            there, back = await asyncio.open_connection("127.0.0.1", self.port)
+            self.writers |= {writer, back}
+            await asyncio.gather(self._pour(reader, back), self._pour(there, writer))
+        writer.close()
+
+    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Hand on, each piece so late; what is read meanwhile waits in its turn."""
+        pieces = asyncio.Queue[tuple[float, bytes]]()
+        now = asyncio.get_running_loop().time
+
+        async def read() -> None:
+            while piece := await reader.read(2**16):
+                pieces.put_nowait((now() + self.delay, piece))
+            pieces.put_nowait((now() + self.delay, b""))
+
+        reading = asyncio.ensure_future(read())
+        with suppress(OSError):
+            while True:
+                at, piece = await pieces.get()
+                await asyncio.sleep(at - now())
+                await self.stalled.wait()
+                if not piece:
+                    break
+                writer.write(piece)
+                await writer.drain()
+        reading.cancel()
+        writer.close()
+
+
+@pytest.mark.slow
+@in_time
+async def test_both_ends_go_on_whatever_breaks_between_them(house: Server) -> None:
+    line = Line(int(house.port or 0), 0.3)
+    async with line.open() as slow:
+        table = Table(pontlevis.game("tower_defense"), rooms_of(house), {1: slow})
+        await table.agree()
+        await table.play(3)
+        line.stalled.clear()
+        await asyncio.sleep(1)
+        line.stalled.set()
+        await table.play(3)
+        line.cut()
+        await until(lambda: table.guests[1].waits == "notice.line_lost", "the guest is told")
+        await until(lambda: not table.host.there, "the host is told")
+        await table.play(3)
+        house.process.kill()
+        house.process.wait()
+        await until(lambda: table.there.socket is None and table.guests[1].waits, "both are told")
+        house.start()
+        await table.play(3)
+        table.kill_host()
+        await table.play(3)
+        table.open(1)
+        await table.agree()
+        await table.play(3)
+        await table.agree()
+        table.close()

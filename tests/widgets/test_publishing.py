@@ -1,0 +1,75 @@
+"""What the command that publishes refuses, in words, before anything is written; and that a failure leaves all be."""
+
+from __future__ import annotations
+
+import pytest
+
+from houses import write
+from pontlevis_widgets.publishing import pyodide
+from pontlevis_widgets.publishing.pyodide import NoPython
+from pontlevis_widgets.publishing.site import SIGN, publish
+from pontlevis_widgets.serving.__main__ import main
+
+
+@pytest.fixture
+def notebooks(tmp_path):
+    write(tmp_path / "notebooks" / "en" / "page.ipynb", "# Page", "1", pontlevis={"lang": "en"})
+    return tmp_path / "notebooks"
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A folder that holds a house, as far as can be seen."""
+    folder = tmp_path / "house"
+    (folder / SIGN).parent.mkdir(parents=True)
+    (folder / SIGN).write_text("{}")
+    (folder / "index.html").write_text("the older house")
+    return folder
+
+
+@pytest.mark.parametrize(("options", "said"), [
+    (["--lang", "de"], "names no languages of the house: en, fr"),
+    (["--lang", ","], "names nothing"),
+    (["--games", ""], "names nothing"),
+    (["--games", "fortisimo"], "no game 'fortisimo': there are cardstle"),
+    (["--notebooks", "nowhere"], "is not a folder"),
+    (["--notebooks", "."], "holds no notebook that is to be published: look at --lang and --games"),
+    (["--base-url", "a b"], "is not a path of plain letters"),
+])
+def test_a_wrong_value_is_refused_in_words_and_nothing_is_written(options, said, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    try:
+        status = main(["publish", "site", *options])
+    except SystemExit as left:
+        status = left.code
+    assert status == 2
+    assert said in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("there", "said"), [("diary.txt", "holds something that is no published house"),
+                                             ("", "is a file: name a folder")])
+def test_what_is_no_house_is_not_overwritten(tmp_path, notebooks, there, said):
+    mine = tmp_path / "mine" / there
+    mine.parent.mkdir(exist_ok=True)
+    mine.write_text("dear diary")
+    with pytest.raises(ValueError, match=said):
+        publish(tmp_path / "mine", notebooks)
+    assert mine.read_text() == "dear diary"
+
+
+def test_a_house_that_cannot_be_made_leaves_the_older_one(tmp_path, house, notebooks, monkeypatch):
+    def fail(*_):
+        raise NoPython("Python does not do its work in Node: no")
+
+    monkeypatch.setattr(pyodide, "make", fail)
+    with pytest.raises(NoPython):
+        publish(house, notebooks)
+    assert (house / "index.html").read_text() == "the older house"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "notebooks"]
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path, notebooks, capsys):
+    (tmp_path / "file").write_text("")
+    assert main(["publish", str(tmp_path / "file" / "site"), "--notebooks", str(notebooks)]) == 1
+    assert f"cannot be written to {tmp_path / 'file' / 'site'}: " in capsys.readouterr().err

@@ -1,0 +1,191 @@
+"""Tries a published house: serves it as any web host does, and plays the first step of a lesson in a real browser."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+from urllib.parse import unquote
+
+from pontlevis_widgets.board_checks import lessons_of
+from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.draw.scene import Scene, centre
+from pontlevis_widgets.lesson.trial import Trial
+from pontlevis_widgets.paper.printing import browser
+from pontlevis_widgets.serving.gallery import pages
+
+REMEDY = "pip install playwright; python -m playwright install chromium"
+WINDOW = {"width": 1280, "height": 800}
+PATIENCE = 60_000
+"""Milliseconds that Python may take to come, and a board to answer."""
+TRIES = 400
+"""So many ways to solve a task are tried before another answer of its board will do."""
+READY = "html[data-python=ready]"
+
+
+class NoBrowser(OSError):
+    """There is no browser to try a house with; the message says what to install."""
+
+
+class Unplayed(OSError):
+    """A house does not do what it should; the message says what was tried, and what the page said."""
+
+
+class Way(NamedTuple):
+    """Where to click on a board, in units of its picture, and how wide that is; whether its task is solved then."""
+
+    clicks: list[tuple[float, float, float]]
+    solves: bool
+
+
+class Step(NamedTuple):
+    """The first step of a lesson: its page, its board, and what to do there."""
+
+    path: str
+    board: str
+    way: Way
+
+
+def check(folder: Path, notebooks: Path) -> str:
+    """Play the first step of the first lesson of a published house that was made of these notebooks.
+
+    Returns what was done, in a sentence. Raises NoBrowser or Unplayed.
+    """
+    try:
+        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 - only who checks needs it
+    except ModuleNotFoundError as missing:
+        raise NoBrowser(f"{missing.name} is missing, which drives a browser: {REMEDY}") from missing
+    step = first_step(folder, notebooks)
+    bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []  # no page of a stranger is opened
+    with served(folder) as address, sync_playwright() as playwright:
+        try:
+            chromium = playwright.chromium.launch(executable_path=browser(), args=bare)
+        except Error as fault:
+            raise NoBrowser(f"no browser starts here ({fault.message.splitlines()[0]}): {REMEDY}; or set CHROMIUM to "
+                            "the path of Chromium, Chrome or Edge") from fault
+        try:
+            play(chromium, address, step)
+            return f"{step.path}.html was opened in Chromium {chromium.version}, and its first step played."
+        finally:
+            chromium.close()
+
+
+def first_step(folder: Path, notebooks: Path) -> Step:
+    """The first step of the first lesson that is there. Raises Unplayed where there is none."""
+    for page in pages(notebooks):
+        path = unquote(page.path).removesuffix(".ipynb")
+        if not (folder / f"{path}.html").exists():
+            continue
+        for lesson in lessons_of(json.loads((notebooks / f"{path}.ipynb").read_text(encoding="utf-8"))):
+            for name, board in lesson.steps.items():
+                if isinstance(board.station, Trial):
+                    return Step(path, f"{lesson.game.id}/{name}", found_way(board.station))
+    raise Unplayed("no page of this house has a lesson, so nothing was tried")
+
+
+def play(chromium: Any, address: str, step: Step) -> None:
+    """Open a page and play a step. Raises Unplayed."""
+    from playwright.sync_api import Error  # noqa: PLC0415 - as above
+
+    page = chromium.new_page(viewport=WINDOW)
+    page.set_default_timeout(PATIENCE)
+    complaints: list[str] = []
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.on("pageerror", lambda fault: complaints.append(str(fault)))
+    try:
+        page.goto(f"{address}{step.path}.html")
+        page.locator(READY).wait_for(state="attached")
+        act(page, step)
+    except Error as fault:
+        told = page.locator(".house-arrival:not([hidden])").all_inner_texts()
+        reasons = "; ".join([fault.message.splitlines()[0], *told, *complaints])
+        raise Unplayed(f"the first step of {step.path}.html cannot be played: {reasons}") from fault
+
+
+def act(page: Any, step: Step) -> None:
+    """Do what a board asks, and wait for its answer."""
+    root = page.locator(f'[data-board="{step.board}"]')
+    root.locator(".pl-pic svg").wait_for(state="attached")
+    stage, answer = root.locator(".pl-stage"), root.locator(".pl-text")
+    before = answer.inner_text()
+    for x, y, width in step.way.clicks:
+        zoom = stage.bounding_box()["width"] / width
+        stage.click(position={"x": x * zoom, "y": y * zoom})
+    if step.way.solves:
+        root.locator(".pl-solved").wait_for()
+    else:
+        page.wait_for_function("([root, before]) => root.querySelector('.pl-text').innerText !== before",
+                               arg=[root.element_handle(), before])
+
+
+def found_way(station: Trial) -> Way:
+    """How a task is solved by pointing alone; if it is not, something to point at that is answered."""
+    queue, tried = deque[tuple[str, ...]]([()]), 0
+    first: tuple[str, ...] = ()
+    while queue and tried < TRIES:
+        begun = queue.popleft()
+        for target in within_reach(scene(after(station, begun))):
+            tried += 1
+            targets = (*begun, target)
+            trial = after(station, targets)
+            if trial.solved:
+                return way(station, targets, solves=True)
+            if trial.picked:
+                queue.append(targets)
+            if trial.notice.text:
+                first = first or targets
+    return way(station, first, solves=False)
+
+
+def after(station: Trial, targets: Sequence[str]) -> Trial:
+    """A board like this one, on which these things were pointed at."""
+    trial = Trial(station.challenge, station.lang, station.place)
+    for target in targets:
+        trial.point(target)
+    return trial
+
+
+def way(station: Trial, targets: Sequence[str], *, solves: bool) -> Way:
+    """Where these things lie, each once those before it were pointed at."""
+    clicks = []
+    for number, target in enumerate(targets):
+        seen = scene(after(station, targets[:number]))
+        item = next(item for item in seen.targets if item.target == target)
+        clicks.append((*centre(item.area), seen.width))
+    return Way(clicks, solves)
+
+
+def scene(trial: Trial) -> Scene:
+    """The wide picture of a board."""
+    return board_package(trial.game).scene(trial.shown, trial.viewer, trial.lang, picked=trial.picked,
+                                           taught=trial.taught)
+
+
+def within_reach(scene: Scene) -> list[str]:
+    """What one can point at, at the middle of a thing that nothing else covers."""
+    return [item.target for item in scene.targets if scene.at(*centre(item.area)) == item]
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Python's own file server, which says nothing."""
+
+    def log_message(self, *_: Any) -> None:
+        """Say nothing."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Serve a folder on this machine: its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()

@@ -1,0 +1,234 @@
+"""Rooms whose pages come to several servers, through Redis: wherever a balancer leads them, they find each other.
+
+Each server seats its own pages in a room as ever, and a `Far` page for each that another server has. On the channel of
+a room go two kinds of message, as JSON. One says which pages a server has there: a new one comes with every change, and
+is all that counts from then on. The other is what one page says to another, and goes to whichever server has it. On the
+channel of all servers each says every few seconds that it is there.
+
+Redis passes on and stores nothing. While it cannot be reached, what other servers have is gone: their pages are told so
+as of any that leaves, and those of one server go on among themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from typing import Any, TypeGuard
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from pontlevis_widgets.serving.relay import FULL, MOST_PAGES, Room, Rooms
+
+PREFIX = "pontlevis/room/"
+"""The beginning of the name of a room's channel."""
+SERVERS = "pontlevis/servers"
+"""The channel of all servers."""
+BEAT, SILENCE = 2.0, 8.0
+"""Seconds between two signs of life; those after which a server, or the way to Redis, is lost."""
+AGAIN = 1.0
+"""Seconds until Redis is tried again."""
+MOST_WAITING = 2**24
+"""The most characters that wait for Redis: what is more is lost, and said again by the ends."""
+
+logger = logging.getLogger("pontlevis")
+
+
+class Far:
+    """A page that another server has. That server tells it who comes and goes; what is said to it is sent there."""
+
+    here = False
+
+    def __init__(self, rooms: SharedRooms, room: str, server: str, number: str = "", came: float = 0.0) -> None:
+        self.rooms, self.room, self.server, self.number, self.came = rooms, room, server, number, came
+
+    def tell(self, text: str) -> None:
+        """Send a message to the page."""
+        if ":" in text:
+            self.rooms.send(PREFIX + self.room, {"to": self.number, "text": text})
+
+    def close(self, code: int) -> None:
+        """Its own server lets it go."""
+
+
+class SharedRooms(Rooms):
+    """The rooms of a house that shares them with others.
+
+    Args:
+        address: where Redis is: redis://…, rediss://… or unix://….
+    """
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.server = secrets.token_hex(4)
+        self.mark = f"{self.server}."
+        self.redis = Redis.from_url(address, retry=Retry(NoBackoff(), 0), socket_timeout=SILENCE,
+                                    socket_connect_timeout=SILENCE / 2, decode_responses=True)
+        self.outgoing = asyncio.Queue[tuple[str, str]]()
+        self.waiting = 0
+        self.heard: dict[str, float] = {}
+        """When each other server was heard last."""
+        self._reached = True
+
+    # -- what other servers are told
+
+    async def known(self, name: str) -> bool:
+        """Whether there is a room of this name, here or at another server."""
+        if name in self.open:
+            return True
+        try:
+            [(_, listeners)] = await self.redis.pubsub_numsub(PREFIX + name)
+        except (RedisError, OSError):
+            return False
+        return bool(listeners)
+
+    def changed(self, name: str) -> None:
+        """Tell the others which pages we have; whoever has a page in a room hears what is said there."""
+        self._announce(name)
+
+    def send(self, channel: str, message: dict[str, Any]) -> None:
+        """Have a message sent, in its turn."""
+        text = json.dumps(message)
+        if self.waiting + len(text) <= MOST_WAITING:
+            self.waiting += len(text)
+            self.outgoing.put_nowait((channel, text))
+
+    def _announce(self, name: str, ask: str = "") -> None:
+        """Say which pages we have in a room; `ask`: and have a server say it, all of them for "*"."""
+        room = self.open.get(name, Room())
+        host = room.host.came if room.host is not None and room.host.here else 0
+        guests = [number for number, guest in room.guests.items() if guest.here]
+        self.send(PREFIX + name, {"server": self.server, "host": host, "guests": guests, "ask": ask})
+
+    # -- what they say
+
+    def hear(self, channel: str, text: str) -> None:
+        """Take a message of another server."""
+        if channel == SERVERS:
+            self._hear_beat(text)
+            return
+        name, message = channel.removeprefix(PREFIX), json.loads(text)
+        room = self.open.get(name)
+        if room is None or message.get("server") == self.server:
+            return
+        if "to" in message:
+            page = room.guests.get(message["to"]) if message["to"] else room.host
+            if page is not None and page.here:
+                page.tell(message["text"])
+            return
+        self._follow(name, room, message)
+        if message["ask"] in ("*", self.server) and name in self.open:
+            self._announce(name)
+        if message["ask"] == self.server:
+            self._greet_again(room)
+
+    def _hear_beat(self, server: str) -> None:
+        """A server is there; one that was not is asked which pages it has."""
+        new, self.heard[server] = server not in self.heard, time.monotonic()
+        if new and server != self.server:
+            for name in self.open:
+                self._announce(name, server)
+
+    def _follow(self, name: str, room: Room, message: dict[str, Any]) -> None:
+        """Seat the pages that a server has in a room, and no other of its."""
+        server, came, numbers = message["server"], message["host"], message["guests"]
+        there = {number for number, guest in room.guests.items() if self._is_of(guest, server)}
+        for number in sorted(there.difference(numbers)):
+            self.leave(name, room.guests[number])
+        for number in numbers:
+            if number not in there:
+                self.seat_guest(room, Far(self, name, server, number))
+        if came > (room.host.came if room.host is not None else 0):
+            self.seat_host(room, Far(self, name, server, came=came))
+        elif not came and self._is_of(room.host, server):
+            self.leave(name, room.host)
+        for number in sorted(room.guests)[MOST_PAGES - 1:]:  # they came in at two servers at the same moment
+            room.guests[number].close(FULL)
+
+    @staticmethod
+    def _greet_again(room: Room) -> None:
+        """Tell our guests that the host is there, whose server had lost sight of them, though they not of it."""
+        for guest in room.guests.values():
+            if guest.here and room.host is not None and not room.host.here:
+                guest.tell("+")
+
+    @staticmethod
+    def _is_of(page: object, server: str) -> TypeGuard[Far]:
+        return isinstance(page, Far) and page.server == server
+
+    def _forget(self, server: str = "") -> None:
+        """A server is gone, or all others are: and with it its pages."""
+        for name, room in [*self.open.items()]:
+            for page in room.members:
+                if isinstance(page, Far) and server in ("", page.server):
+                    self.leave(name, page)
+
+    # -- the way to Redis
+
+    async def run(self) -> None:
+        """Listen and speak for as long as the house is open; whatever breaks begins anew."""
+        while True:
+            try:
+                async with self.redis.pubsub() as listener, asyncio.TaskGroup() as tasks:
+                    await self._begin(listener)
+                    tasks.create_task(self._listen(listener))
+                    tasks.create_task(self._speak(listener))
+                    tasks.create_task(self._beat())
+            except* (RedisError, OSError) as errors:
+                if self._reached:
+                    logger.warning("Redis cannot be reached: tables across servers wait (%s)", errors.exceptions[0])
+                self._reached = False
+            self._forget()
+            self.heard.clear()
+            await asyncio.sleep(AGAIN)
+
+    async def _begin(self, listener: PubSub) -> None:
+        """Hear what is said in all rooms that we have pages in; what waited is of the past."""
+        self.outgoing, self.waiting = asyncio.Queue(), 0
+        await listener.subscribe(SERVERS, *(PREFIX + name for name in self.open))
+        if not self._reached:
+            logger.warning("Redis is reached again")
+        self._reached = True
+
+    async def _listen(self, listener: PubSub) -> None:
+        """Hear the others; as soon as we hear a room, ask which pages they have there."""
+        async for message in listener.listen():
+            channel = message["channel"]
+            if message["type"] == "message":
+                try:
+                    self.hear(channel, message["data"])
+                except (ValueError, KeyError, TypeError):
+                    logger.info("a message of another server was dropped")
+            elif message["type"] == "subscribe" and channel != SERVERS:
+                self._announce(channel.removeprefix(PREFIX), "*")
+
+    async def _speak(self, listener: PubSub) -> None:
+        """Send what waits, in order; begin or cease to listen to the room that it is about."""
+        while True:
+            channel, text = await self.outgoing.get()
+            self.waiting -= len(text)
+            there, listening = channel.removeprefix(PREFIX) in self.open, channel in listener.channels
+            if there and not listening:
+                await listener.subscribe(channel)
+            await self.redis.publish(channel, text)
+            if listening and not there:
+                await listener.unsubscribe(channel)
+
+    async def _beat(self) -> None:
+        """Say that we are there, and see who is. Raises ConnectionError where not even we are heard."""
+        self.heard[self.server] = time.monotonic()
+        while True:
+            await self.redis.publish(SERVERS, self.server)
+            await asyncio.sleep(BEAT)
+            for server, at in [*self.heard.items()]:
+                if time.monotonic() - at > SILENCE:
+                    del self.heard[server]
+                    self._forget(server)
+            if self.server not in self.heard:
+                raise ConnectionError("nothing is heard of it")
