@@ -45,9 +45,9 @@ def is_there(page: Page, lang: str = "en") -> None:
 
 
 def wanted(record: Any) -> str:
-    """A move: the first card that lies there, taken if it may be."""
+    """A move: the first card that lies there, returned if it may be: a wall of high cards would soon end the game."""
     moves = [str(move) for move in GAME.moves(record.state)]
-    return next((move for move in ("take", "return") if move in moves), moves[0])
+    return next((move for move in ("return", "take") if move in moves), moves[0])
 
 
 def settled(host: Hands, ply: int) -> Any:
@@ -67,7 +67,7 @@ def play(hands: dict[int, Hands], turns: int) -> None:
     while turns:
         turns -= bool(record.state.flipped)
         seat = GAME.actor(record.state)
-        assert seat is not None
+        assert seat is not None, f"the game is over: {record.moves}"
         hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         move = wanted(record)
         if move == "return":
