@@ -93,14 +93,31 @@ async def test_a_room_has_eight_pages(house):
     assert await heard(await house.page("guest")) == "+"
 
 
-@at_home
-async def test_who_guesses_at_rooms_is_soon_not_answered(house):
-    house.rooms.misses.rate = 0  # or a machine under load lets them guess on
-    codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
-    assert codes[0] == relay.UNKNOWN
-    assert codes[-1] == relay.FLOOD
-    await house.host()
-    assert await heard(await house.page("guest")) == "+", "the house's own find their room all the same"
+@pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])
+def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch):
+    """An address then finds no room at all; where all have the same, that of a proxy, the house's own find theirs."""
+    monkeypatch.setattr(relay.Page, "place", place)
+
+    @at_home
+    async def visit(house):
+        house.rooms.misses[place] = relay.Allowance(60, 0)  # or a machine under load lets them guess on
+        codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
+        assert (codes[0], codes[-1]) == (relay.UNKNOWN, relay.FLOOD)
+        await house.host()
+        guest = await house.page("guest")
+        if shut_out:
+            assert await closed(guest) == relay.FLOOD
+            monkeypatch.setattr(relay.Page, "place", "192.0.2.8")
+            guest = await house.page("guest")
+        assert await heard(guest) == "+"
+    visit()
+
+
+def test_only_so_many_addresses_are_counted(monkeypatch):
+    monkeypatch.setattr(relay, "MOST_PLACES", 3)
+    rooms = relay.Rooms()
+    assert [rooms.missed(f"192.0.2.{number}") for number in range(9)] == [relay.UNKNOWN] * 9
+    assert [*rooms.misses] == ["192.0.2.6", "192.0.2.7", "192.0.2.8"]
 
 
 @pytest.mark.parametrize("what", ["flood", "large", "huge", "bytes", "numbered", "unheard of"])

@@ -30,7 +30,7 @@ const unpackForPyodide = () => {
     const name = String(asked instanceof Request ? asked.url : asked).slice(home.length);
     if (PACKED.has(name)) return unpacked(home + name, { type: "application/wasm", came });
     const answer = fetch(asked, how);
-    return name === LIBRARY ? answer.then((library) => new Response(counted(library, came))) : answer;
+    return name === LIBRARY ? answer.then((library) => (library.ok ? new Response(counted(library, came)) : library)) : answer;
   };
 };
 

@@ -1,7 +1,8 @@
 """A code to say aloud: it opens a room in which the host tells the links to the seats that are free.
 
-The code has 40 bits, and the relay lets nobody try more than two a second for long. The room's name and the key that
-seals what is told there are made of it by many rounds of a hash: the relay cannot find it from the name.
+The code has 40 bits, and the relay lets no address try more than two a second for long. The room's name and the key
+that seals what is told there are made of it by many rounds of a hash: who has the name, as the relay, needs weeks to
+find it.
 """
 
 from __future__ import annotations

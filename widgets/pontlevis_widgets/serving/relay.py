@@ -21,6 +21,7 @@ from tornado.web import RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from pontlevis.table.remote.seal import LONGEST, room_of
+from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.connection import seen
 from pontlevis_widgets.serving.network import is_loopback, network_address
 
@@ -29,6 +30,8 @@ NAME = r"[0-9a-f]{20}"
 MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
+MOST_PLACES = 10_000
+"""The most addresses whose guesses are counted."""
 NUMBER = 20
 """The most characters before the text of a message."""
 
@@ -44,12 +47,17 @@ class Allowance:
         self.burst, self.rate = burst, rate
         self._left, self._at = burst, time.monotonic()
 
-    def take(self) -> bool:
-        """Whether it may be done once more."""
+    @property
+    def spent(self) -> bool:
+        """Whether it may not be done now."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
-        if self._left < 1:
+        return self._left < 1
+
+    def take(self) -> bool:
+        """Whether it may be done once more."""
+        if self.spent:
             return False
         self._left -= 1
         return True
@@ -86,7 +94,7 @@ class Room:
 
 
 class Rooms:
-    """The rooms of a house by their names, and how often others may still be asked for."""
+    """The rooms of a house by their names, and how often each address may still ask for one that is not there."""
 
     mark = ""
     """The beginning of the numbers of guests."""
@@ -94,7 +102,7 @@ class Rooms:
     def __init__(self) -> None:
         self.open: dict[str, Room] = {}
         self.numbers = count(1)
-        self.misses = Allowance(60, 2)
+        self.misses: dict[str, Allowance] = {}
 
     async def run(self) -> None:
         """Meet other servers, for as long as the house is open: here are none."""
@@ -109,7 +117,7 @@ class Rooms:
     def host(self, name: str, key: str, page: Member) -> int:
         """Have the host come in, in place of an older page of theirs. Returns 0, or the code of what is wrong."""
         if not hmac.compare_digest(room_of(key), name):
-            return self.missed()
+            return UNKNOWN
         if name not in self.open and len(self.open) >= MOST_ROOMS:
             return FULL
         room = self.open.setdefault(name, Room())
@@ -148,9 +156,18 @@ class Rooms:
             page.tell("+")
             room.host.tell(f"{page.number}+")
 
-    def missed(self) -> int:
-        """Somebody asked for a room that there is not, or that is not theirs to open: the code that says so."""
-        return UNKNOWN if self.misses.take() else FLOOD
+    def shuts_out(self, place: str) -> bool:
+        """Whether an address has guessed so often that it finds no room now, be it there or not.
+
+        All who come from this machine, or by a proxy that is not believed, have no address: they find those there are.
+        """
+        return bool(place) and place in self.misses and self.misses[place].spent
+
+    def missed(self, place: str) -> int:
+        """Somebody at an address asked for a room that is not there: the code that says so."""
+        if place not in self.misses and len(self.misses) >= MOST_PLACES:
+            del self.misses[next(iter(self.misses))]
+        return UNKNOWN if self.misses.setdefault(place, Allowance(60, 2)).take() else FLOOD
 
     def leave(self, name: str, page: Member) -> None:
         """Have a page go; a room without a page of ours is no more."""
@@ -195,6 +212,11 @@ class Page(WebSocketHandler):
         """The most bytes of a message: more ends the connection."""
         return LONGEST["to guest"] + NUMBER
 
+    @property
+    def place(self) -> str:
+        """The address that guesses are counted by."""
+        return place(self.request, self.settings.get("proxies", ()))
+
     def open(self, *args: str, **kwargs: str) -> None:
         """Await who it is."""
         self.name = args[0]
@@ -219,8 +241,10 @@ class Page(WebSocketHandler):
             self.allowance = Allowance(400, 150)  # it speaks to all
         elif role != "guest":
             wrong = STRANGE
+        elif self.rooms.shuts_out(self.place):
+            wrong = FLOOD
         elif not await self.rooms.known(self.name):
-            wrong = self.rooms.missed()
+            wrong = self.rooms.missed(self.place)
         elif self.ws_connection is None:  # it has gone meanwhile
             return
         else:

@@ -21,7 +21,7 @@ def prepare() -> None:
     """Have stand-ins where the packages of Jupyter would be, and nothing of the script and style that a page has."""
     standins.install(shell)
     browser = import_module("pontlevis_widgets.board.browser")  # not before the stand-ins are there
-    browser.asset = browser.style = lambda _name="": ""
+    vars(browser).update(asset=lambda _name: "", style=lambda: "")
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:

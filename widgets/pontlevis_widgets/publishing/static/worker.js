@@ -20,8 +20,8 @@ this.link.hear(kind,id,JSON.stringify(content))}};var PAUSE=20,home=new URL("./"
 came=bytes=>tell(["came",bytes]),PACKED=new Set(["pyodide.asm.wasm","pyodide.asm.js"]),LIBRARY2="library.zip",unpackForPyodide=()=>{
 let{fetch:fetch2}=self;self.fetch=(asked,how)=>{let name=String(asked instanceof Request?asked.url:asked).slice(home.length);
 if(PACKED.has(name))return unpacked(home+name,{type:"application/wasm",came});let answer=fetch2(asked,how);return name===
-LIBRARY2?answer.then(library=>new Response(counted(library,came))):answer}},run=async name=>{let address=URL.createObjectURL(
-new Blob([await(await unpacked(home+name,{came})).arrayBuffer()],{type:"text/javascript"}));try{await import(address)}finally{
+LIBRARY2?answer.then(library=>library.ok?new Response(counted(library,came)):library):answer}},run=async name=>{let address=URL.
+createObjectURL(new Blob([await(await unpacked(home+name,{came})).arrayBuffer()],{type:"text/javascript"}));try{await import(address)}finally{
 URL.revokeObjectURL(address)}},NO_PACKAGES=JSON.stringify({info:{abi_version:"2025_0",arch:"wasm32",platform:"emscripten\
 _4_0_9",python:"3.13.2",version:"0.29.5"},packages:{}}),SETTINGS={indexURL:home,lockFileContents:NO_PACKAGES,packageBaseUrl:home,
 env:{PYTHONHASHSEED:"0"}},remember=async(loadPyodide,{data,sum},memory)=>{let image=new Uint8Array(await memory),taken=!1;
