@@ -136,6 +136,26 @@ def at_table(game, state, lang="en"):
     return station
 
 
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_what_one_wonders_about_is_never_played(game_id):
+    """Not what is pointed at, not what is then chosen of several: it is explained, and the question is over."""
+    game, board, chosen = pontlevis.game(game_id), board_package(game_id), 0
+    for state, legal in deciding(game_id, every=12):
+        station = at_table(game, state)
+        lit = {"lit": frozenset(legal), "legal": legal}
+        for item in board.scene(state, game.actor(state), **lit).targets:
+            station.cancel()
+            station.why()
+            station.point(item.target)
+            if station.choices:
+                assert station.asking
+                station.press(station.choices[-1])
+                assert not station.asking
+                chosen += 1
+            assert station.record.ply == 0
+    assert chosen or game_id != "tower_defense"
+
+
 def aside(game, state, text):
     """Whether a move of Cardstle is made otherwise: stats are drafted, and who lies there is helped by pointing."""
     if game.id != "cardstle" or state.asked == "stats":

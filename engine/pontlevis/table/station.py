@@ -105,7 +105,7 @@ class Station(StationView):
         asking = self.asking
         self._drop(picked=self.picked)
         if choices:
-            self._began, self.choices = Mode.CHOOSING, choices
+            self._began, self.choices, self._wondering = Mode.CHOOSING, choices, asking
             self.say("notice.which", "ask")
         else:
             self._began = Mode.ASKING if asking else Mode.DECIDING
@@ -117,7 +117,7 @@ class Station(StationView):
         if self.begin():
             return
         if self._began in (Mode.LEAVING, Mode.CHOOSING):
-            self._began, self.choices = Mode.DECIDING, ()
+            self._drop_choices()
         if self.stopped():
             return
         if double:
@@ -179,9 +179,13 @@ class Station(StationView):
 
     def drop_half(self) -> None:
         """Forget the half of a move that was made."""
-        self.picked, self.choices = "", ()
+        self.picked = ""
         if self._began is Mode.CHOOSING:
-            self._began = Mode.DECIDING
+            self._drop_choices()
+
+    def _drop_choices(self) -> None:
+        """What was meant of several is known, or given up: a question stays one."""
+        self._began, self.choices = Mode.ASKING if self.asking else Mode.DECIDING, ()
 
     def _drop(self, picked: str = "") -> None:
         """Forget everything begun and not done."""

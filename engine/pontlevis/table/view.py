@@ -58,6 +58,8 @@ class StationView:
         self.blocked = ""
         """The key of the notice that says why nothing may be played here just now."""
         self._began = Mode.DECIDING
+        self._wondering = False
+        """Whether what is chosen of several is to be explained, not tried."""
         self._legal: Legal | None = None
 
     # -- looking
@@ -165,7 +167,7 @@ class StationView:
     @property
     def asking(self) -> bool:
         """Whether the next target is explained, not tried."""
-        return self._began is Mode.ASKING
+        return self._began is Mode.ASKING or (self._began is Mode.CHOOSING and self._wondering)
 
     @property
     def computer(self) -> int | None:
