@@ -15,11 +15,12 @@ from lessons import ready, taught
 from playwright.sync_api import Page, expect
 
 from pontlevis_widgets.publishing.release import KEEPER, RELEASE, seal
+from pontlevis_widgets.publishing.site import PACKED, SUFFIX
 from pontlevis_widgets.serving.network import network_ip
 
 LESSON = "en/fortissimo.html"
 TASK = "learn.first_card"
-MEMORY = "memory.bin.packed"
+MEMORY = f"{PACKED[0]}{SUFFIX}"
 LATER = "/en/cardstle-rules.json.packed"
 """A file that a lesson asks for only to keep it."""
 ARCHIVES = ("/house.zip", "/library.zip")

@@ -17,6 +17,7 @@ from chromium import find
 from guests import PIG, beside, wheel
 from houses import write
 from pontlevis_widgets.publishing.checking import served
+from pontlevis_widgets.publishing.site import PACKED
 
 pytestmark = pytest.mark.xdist_group("publishing")  # what is published once is looked at by all
 
@@ -155,7 +156,7 @@ def tried(folder: Path, notebooks: Path, site: Path, before: str = "", **env: st
 def test_a_house_that_cannot_be_played_says_what_is_wrong(house: Told, site: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     shutil.copytree(house.folder, broken)
-    for path in [*broken.rglob("memory.bin*"), *broken.rglob("library.zip")]:
+    for path in [*broken.rglob(f"{PACKED[0]}*"), *broken.rglob("library.zip")]:
         path.unlink()
     said = tried(broken, house.notebooks, site, "checking.PATIENCE = 5000")
     assert said.startswith("Unplayed the first step of fr/pig.html cannot be played: ")

@@ -193,11 +193,25 @@ def test_a_rule_is_seen_at_work_over_a_game_and_back_it_goes(house: Any, visit: 
     assert board.locator(".pl-turn").first.inner_text() == turn
 
 
+HIDDEN = """rules => {
+    const { left, width, top, bottom } = rules.getBoundingClientRect();
+    const heights = [1, 2, 3, 4].map((fifth) => top + fifth * (Math.min(bottom, innerHeight) - top) / 5);
+    return heights.filter((height) => !rules.contains(document.elementFromPoint(left + width / 2, height)));
+}"""
+"""The heights at which something lies over the rules."""
+
+
 @pytest.mark.parametrize("game", pontlevis.games())
 def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, visit: Any, game: str) -> None:
     page = table(visit, house, game)
+    page.set_viewport_size({"width": 1280, "height": 800})
     board = page.locator(".pl-board").first
+    if game == "tower_defense":  # something has happened, and is told below
+        board.locator("[data-act='throw']:visible, [data-act]:visible").first.click()
+        board.locator(".pl-open:not([hidden]) li").first.wait_for()
     if not board.locator("[data-exemplify]:visible").count():
         board.locator(".pl-rules summary:visible, .pl-course button:visible").first.click()
+    for rules in board.locator(".pl-rules[open]").all():
+        assert rules.evaluate(HIDDEN) == []
     board.locator("[data-exemplify]:visible").first.click()
     expect(page.locator("dialog .pl-board").first).to_be_visible()

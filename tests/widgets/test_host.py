@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from http.client import HTTPConnection
@@ -160,3 +162,14 @@ def test_a_visit_leaves_no_line_in_the_log(opened: Callable[..., Server]) -> Non
         greet(house)
     assert "No such comm" not in house.said()
     assert len(house.said().splitlines()) <= 3
+
+
+def test_behind_a_proxy_a_house_takes_no_other_port_than_its_own() -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = str(busy.getsockname()[1])
+        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--ip", "127.0.0.1"]
+        told = subprocess.run([*command, "--port", port, "--trust-proxy"], capture_output=True, text=True, check=False)
+    assert told.returncode == 1
+    assert f"Port {port} is busy: choose another with --port." in told.stdout

@@ -165,8 +165,8 @@ class Knock(Line):
 def read_seats(text: str) -> list[Seat]:
     """The free seats that a host tells of. Raises DamagedMessage.
 
-    >>> read_seats('[["fortissimo", "east", "", "?room=a#b.c"]]')
-    [Seat(game='fortissimo', seat='east', name='', link='?room=a#b.c')]
+    >>> read_seats('[["pig", "east", "", "?room=a#b.c"]]')
+    [Seat(game='pig', seat='east', name='', link='?room=a#b.c')]
     """
     try:
         found: Any = load_json(text)

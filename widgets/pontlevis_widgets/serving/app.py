@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import resources
 from ipaddress import ip_network
@@ -208,17 +208,23 @@ class House(Voila):
         return SharedRooms(self.rooms_at)
 
     def listen(self) -> None:
-        """Take the port, or the next free one, say where, and serve until told to stop."""
+        """Take the port, or the next free one, say where, and serve until told to stop.
+
+        Behind a proxy, which would not find another, the port is that one or none.
+        """
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
                            most_per_address=CONNECTIONS_A_TABLE * self.most_per_address)
-        for port in self._ports():
+        ports = range(self.port, self.port + (PORT_TRIES if self.port and not self.proxies else 1))
+        for port in ports:
             with suppress(PortTaken):
                 self.port = self._take(server, port)
                 break
-            self._say(f"Port {port} is busy; trying {port + 1}.")
+            if port < ports[-1]:
+                self._say(f"Port {port} is busy; trying {port + 1}.")
         else:
-            self._say(f"Ports {self.port} to {port} are all busy: choose another with --port.")
+            which = f"Ports {self.port} to {port} are all" if len(ports) > 1 else f"Port {port} is"
+            self._say(f"{which} busy: choose another with --port.")
             self.exit(1)
         self._open_status()
         self._greet()
@@ -227,7 +233,7 @@ class House(Voila):
         with suppress(KeyboardInterrupt):
             self.ioloop.start()
         server.stop()
-        self._say("The bridge is up again. Goodbye!")
+        self._say("The drawbridge is raised: the house is closed. Goodbye!")
         self.stop()
 
     def stop(self) -> None:
@@ -245,9 +251,6 @@ class House(Voila):
         except OSError as error:
             self._say(f"/health and /metrics cannot be served on port {self.status_port}: {error.strerror or error}.")
             self.exit(1)
-
-    def _ports(self) -> Iterator[int]:
-        yield from range(self.port, self.port + (PORT_TRIES if self.port else 1))
 
     def _take(self, server: FrontDoor, port: int) -> int:
         try:
