@@ -1,10 +1,14 @@
-"""Many tables of two at one house: how long a move takes to the other device.
+"""Tables of two at one house: how long a move takes to the other device.
 
-    python benchmarks/company.py [--tables 50] [--minutes 3]
+    python benchmarks/company.py [tables] [paint] [--tables 50] [--minutes 3] [--moves 40]
 
-Both ends of each table are clients without a page and without a kernel: they meet in a room of the house, over real
-websockets, and play Tower Defense. Whoever may makes a move every two seconds or so; its latency ends when the other
-end has it in its own record. Clients and server share the machine's processors.
+tables: many tables at once. paint: one table in Chromium, move to paint on the page where it is made and on the other
+one; both look as each frame begins whether the number of moves has changed, and that frame shows it when it is done.
+Both if none is named.
+
+Both ends of each of the many tables are clients without a page and without a kernel: they meet in a room of the house,
+over real websockets, and play Tower Defense. Whoever may makes a move every two seconds or so; its latency ends when
+the other end has it in its own record. Clients and server share the machine's processors.
 """
 
 from __future__ import annotations
@@ -15,14 +19,20 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from statistics import median
 
-from common import HOUSE, row
+from playwright.sync_api import Page, sync_playwright
+
+from common import HOUSE, chromium, row
 from load import late
-from page import House
+from page import FLAGS, House
 from visitors import opened, run, spent
 
-sys.path.append(str(HOUSE / "tests"))
+sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
+
+from hands import Hands
+from test_two_devices import AT_ONCE, hands_of, settled, wanted
 
 import pontlevis
 from devices import act
@@ -82,11 +92,72 @@ class Company:
                 return
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--minutes", type=float, default=3)
-    chosen = parser.parse_args()
+WATCH = """() => {
+    globalThis.seen = {};
+    const frame = new MessageChannel(), waiting = [], now = () => performance.timeOrigin + performance.now();
+    frame.port1.onmessage = () => { seen[waiting.shift()] = now(); };
+    let last;
+    const look = () => {
+        const told = document.querySelector(".pl-slider output")?.textContent;
+        if (told !== last) { last = told; waiting.push(told); frame.port2.postMessage(0); }
+        requestAnimationFrame(look);
+    };
+    look();
+    addEventListener("pointerup", () => { globalThis.made = now(); }, true);
+}"""
+"""Puts down when each number of moves was painted, and when one pointed last, by the clock that all pages have."""
+
+
+def two_pages(house: House, visit: Callable[[], Page]) -> list[Hands]:
+    """A game at two pages of a browser: the host's, and that of a guest who came by a link."""
+    host, guest = visit(), visit()
+    host.goto(f"{house.url}voila/render/en/play.ipynb?game=fortissimo")
+    host.get_by_role("button", name="Start").click()
+    host.get_by_role("button", name="Invite", exact=True).click()
+    guest.goto(host.get_by_label("Link: East").input_value())
+    guest.locator(".pl-visit button, .pl-form button").first.click()
+    both = [hands_of(host), hands_of(guest)]
+    for hands in both:
+        hands.page.evaluate(WATCH)
+    return both
+
+
+def measure_paint(moves: int) -> None:
+    """One table in Chromium."""
+    here, there = [], []
+    with opened("--warm", "en/play") as (house, _), sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+
+        def visit() -> Page:
+            context = browser.new_context(viewport={"width": 1280, "height": 900})
+            context.add_init_script(f"localStorage.setItem('pontlevis:1:settings', {AT_ONCE['settings']!r})")
+            return context.new_page()
+
+        both = two_pages(house, visit)
+        record = settled(both[0], -1)
+        for _ in range(moves):
+            seat, move = record.game.actor(record.state), wanted(record)
+            own, other = both[seat], both[1 - seat]
+            own.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
+            if move == "return":
+                own.press(move)
+            else:
+                own.point(own.scene(record.state, seat), move)
+            record = settled(both[0], record.ply)
+            told = f"{record.ply} / {record.ply}"
+            for hands in both:
+                hands.page.wait_for_function("told => seen[told]", arg=told)
+            made = own.page.evaluate("made")
+            here.append(own.page.evaluate("told => seen[told]", told) - made)
+            there.append(other.page.evaluate("told => seen[told]", told) - made)
+        browser.close()
+    row("move to paint, Chromium", "median", "95 of 100")
+    for where, waits in (("where it is made", here), ("on the other device", there)):
+        row(where, f"{median(waits):.0f} ms", f"{late(waits):.0f} ms")
+
+
+def measure_tables(chosen: argparse.Namespace) -> None:
+    """Many tables at once."""
     row("a move, to the other device", "moves", "median", "95 of 100", "server, cores", "errors")
     with opened("--warm", "--tables", "2") as (house, _):
         house.rest()
@@ -97,6 +168,20 @@ def main() -> None:
         waits = company.waits or [float("nan")]
         row(f"{chosen.tables} tables of two", f"{len(company.waits)}", f"{1000 * median(waits):.0f} ms",
             f"{1000 * late(waits):.0f} ms", f"{busy:.2f}", errors)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("part", nargs="*", help="tables, paint")
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--minutes", type=float, default=3)
+    parser.add_argument("--moves", type=int, default=40)
+    chosen = parser.parse_args()
+    parts = chosen.part or ["tables", "paint"]
+    if "tables" in parts:
+        measure_tables(chosen)
+    if "paint" in parts:
+        measure_paint(chosen.moves)
 
 
 if __name__ == "__main__":
