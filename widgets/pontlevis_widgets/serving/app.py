@@ -215,7 +215,8 @@ class House(Voila):
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
                            most_per_address=CONNECTIONS_A_TABLE * self.most_per_address)
-        ports = range(self.port, self.port + (PORT_TRIES if self.port and not self.proxies else 1))
+        first: int = self.port
+        ports = range(first, first + (PORT_TRIES if first and not self.proxies else 1))
         for port in ports:
             with suppress(PortTaken):
                 self.port = self._take(server, port)
@@ -223,7 +224,7 @@ class House(Voila):
             if port < ports[-1]:
                 self._say(f"Port {port} is busy; trying {port + 1}.")
         else:
-            which = f"Ports {self.port} to {port} are all" if len(ports) > 1 else f"Port {port} is"
+            which = f"Ports {first} to {ports[-1]} are all" if len(ports) > 1 else f"Port {first} is"
             self._say(f"{which} busy: choose another with --port.")
             self.exit(1)
         self._open_status()
