@@ -99,6 +99,7 @@ class House(Voila):
     """The server of the gallery, the lessons and the play pages."""
 
     kernel_manager: Any
+    port: int
     warm = List(Unicode(), None, allow_none=True, help="Pages made ahead; None: the usual.").tag(config=True)
     host_names = List(Unicode(), help="Names of this house besides the machine's own.").tag(config=True)
     unlisted = Bool(default_value=False, help="Open notebooks that the gallery does not show.").tag(config=True)
@@ -215,7 +216,7 @@ class House(Voila):
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
                            most_per_address=CONNECTIONS_A_TABLE * self.most_per_address)
-        first: int = self.port
+        first = self.port
         ports = range(first, first + (PORT_TRIES if first and not self.proxies else 1))
         for port in ports:
             with suppress(PortTaken):
