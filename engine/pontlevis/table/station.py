@@ -184,7 +184,7 @@ class Station(StationView):
             self._drop_choices()
 
     def _drop_choices(self) -> None:
-        """What was meant of several is known, or given up: a question stays one."""
+        """Leave CHOOSING or LEAVING: for ASKING if "Why not?" was asked, else for DECIDING. Clears `choices`."""
         self._began, self.choices = Mode.ASKING if self.asking else Mode.DECIDING, ()
 
     def _drop(self, picked: str = "") -> None:

@@ -59,7 +59,7 @@ class StationView:
         """The key of the notice that says why nothing may be played here just now."""
         self._began = Mode.DECIDING
         self._wondering = False
-        """Whether what is chosen of several is to be explained, not tried."""
+        """In mode CHOOSING: whether it was entered from ASKING, so that the move chosen is explained and not played."""
         self._legal: Legal | None = None
 
     # -- looking

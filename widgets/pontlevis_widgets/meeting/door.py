@@ -125,7 +125,7 @@ class Door(Line):
         """Nothing is told again: the line says itself when somebody comes back."""
 
     def refresh(self) -> None:
-        """What it shows stays as it is."""
+        """Do nothing: `state` holds the code, which is set once, by `__init__`."""
 
 
 class Knock(Line):

@@ -61,7 +61,11 @@ class Line(Shown):
         sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """What the relay tells (`serving.relay`); without a mark, that somebody has come or gone."""
+        """Handle a message of the relay, split at its first ":" (`serving.relay`).
+
+        who: the sender's number, "" for the host; followed by "+" or "-", and `mark` "", when they come or go.
+        mark: ":" before a text, else ""; text: what the sender says.
+        """
         raise NotImplementedError
 
     def opened(self) -> None:

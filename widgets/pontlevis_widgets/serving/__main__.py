@@ -75,7 +75,7 @@ def parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     options.add_argument(
         "--accept-rooms-from", action="append", default=[], type=_origin, metavar="SITE",
-        help="a site whose published pages may meet in rooms of this server, as https://castle.example; again for each",
+        help="another site whose pages may meet in rooms of this server, as https://castle.example; again for each",
     )  # fmt: skip
     options.add_argument(
         "--status-port", type=_port, default=0, metavar="PORT",
