@@ -123,6 +123,41 @@ def still(page: Page) -> None:
         expect(on.locator(".pl-still p").first).to_be_visible()
 
 
+# -- while the computer thinks
+
+ASK = """() => new Promise((answered) => {
+    const [turn, answer] = [".pl-turn", ".pl-text"].map((part) => document.querySelector(part));
+    let before;
+    new MutationObserver((_, watch) => {
+        if (before === undefined && turn.textContent.includes("thinking")) {
+            before = answer.textContent;
+            document.querySelector(".pl-tools [title^='Why not?']").click();
+        } else if (before !== undefined && answer.textContent !== before) {
+            watch.disconnect();
+            answered(answer.textContent);
+        }
+    }).observe(document.querySelector(".pl-board"), { subtree: true, childList: true, characterData: true });
+})"""
+"""Asks "why not?" as soon as the computer is seen to think, and tells what is said then."""
+
+
+def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_found_its_move(
+    published: Files, visit: Any
+) -> None:
+    page = visit(f"{published.url}en/play.html?game=la_forteresse")
+    page.locator(".pl-form select[aria-label=Red]").select_option("warden", force=True)
+    page.locator(".pl-form button[type=submit]").click()
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    key = page.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
+    hands = Hands(page, key, game="la_forteresse")
+    hands.speed("instant")
+    page.evaluate(f"() => {{ window.answer = ({ASK})(); }}")
+    start = hands.game.setup()
+    hands.make(start, str(hands.game.moves(start)[0]))
+    assert page.evaluate("() => window.answer") == "One moment. Red to play."
+    expect(page.locator(".pl-turn")).to_contain_text("You to play")
+
+
 # -- kept for the next visit
 
 
