@@ -46,6 +46,12 @@ def whole(text: str | Sequence[str]) -> Markup:
     return Markup(text if isinstance(text, str) else "".join(text))  # noqa: S704 - of the house's notebooks
 
 
+def inscribed(value: Any) -> Markup:
+    """A value as JSON in a script of a page, where nothing but what could end the script is escaped."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("</", r"<\/").replace("<!--", r"\u003c!--"))  # noqa: S704 - it ends no script
+
+
 class Exporter(VoilaExporter):
     """Renders a notebook with the template of the server, among files."""
 
@@ -72,7 +78,7 @@ class Pages:
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
-                   "twin": twins(notebooks), "farewell": farewells(notebooks)}
+                   "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks)}
         self.config = Config({"TemplateExporter": {"filters": filters}})
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
@@ -129,7 +135,8 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     cells = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
     names = {name: f"w{number}" for number, (name, _) in enumerate(pair for one in said for pair in one.opened)}
     told: list[dict[str, Any]] = []
-    found = {"bridge": "", "cells": told}
+    shown: list[dict[str, str]] = []
+    found = {"bridge": "", "cells": told, "pictures": shown}  # packing finds what two pictures share if they are near
     for cell, one in zip(cells, said, strict=True):
         outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
         failed = any(output["output_type"] == FAILED for output in outputs)
@@ -139,7 +146,8 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
             if "_esm" in state:
                 found["bridge"] = name
                 state.clear()
-        told.append({"source": cell.source, "opened": opened, "pictures": pictures(cell)})
+        told.append({"source": cell.source, "opened": opened})
+        shown.append(pictures(cell))
     return found
 
 
@@ -151,7 +159,7 @@ def pictures(cell: Any) -> dict[str, str]:
 
 def illustrations(published: Mapping[str, Any]) -> str:
     """A script that brings the first picture of each cell to a page that no Python comes to."""
-    first = dict(next(iter(cell["pictures"].items())) for cell in published["cells"] if cell["pictures"])
+    first = dict(next(iter(shown.items())) for shown in published["pictures"] if shown)
     return f"pontlevisLesson.illustrate({json.dumps(first, ensure_ascii=False)});"
 
 

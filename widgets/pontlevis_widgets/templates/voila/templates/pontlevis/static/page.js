@@ -1,35 +1,25 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";(()=>{var stepAddress=step=>`#step-${step}`;var atStep=(href,step)=>href.split("#")[0]+stepAddress(step),carried=(href,{search,hash})=>href.split(/[?#]/)[0]+search+
-hash;var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found};var KEY="pontlevis:1:",read=name2=>{try{return localStorage.getItem(KEY+name2)}catch{return null}},write=(name2,text)=>{
-try{return localStorage.setItem(KEY+name2,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceed\
-edError"?"full":"closed"}};var readJson=name2=>{try{return JSON.parse(read(name2)??"null")}catch{return null}},isObject=value=>typeof value=="objec\
-t"&&value!==null&&!Array.isArray(value),readObject=name2=>{let kept=readJson(name2);return isObject(kept)?kept:{}},update=(name2,changes)=>write(
-name2,JSON.stringify({...readObject(name2),...changes}));var reached=page=>{let step=readObject("progress")[page]?.step;return Number.isInteger(step)?step:0};var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var home=()=>{let app=document.querySelector("link[rel=manifest]");return app?new URL("./",app.href).href:""};var renew=async()=>{let{serviceWorker}=navigator;if(!home()||!serviceWorker?.controller)return;serviceWorker.addEventListener(
-"controllerchange",()=>location.reload()),(await serviceWorker.getRegistration())?.waiting?.postMessage("take over")};var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name2)=>String(facts[name2]??found)),sayer=words=>(key,facts)=>fill(
-words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),NEXT=new Map([["auto","light"],["light",
-"dark"],["dark","auto"]]),choice=()=>{let{theme}=readObject("settings");return theme==="light"||theme==="dark"?theme:"au\
-to"},paint=()=>{let chosen=choice(),theme=chosen==="auto"?dark.matches?"dark":"light":chosen,changed=root.dataset.theme&&
-root.dataset.theme!==theme;root.dataset.choice=chosen,root.dataset.theme=theme,document.body&&label(chosen,theme),changed&&
-dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme}}))},label=(chosen,theme)=>{let button=document.querySelector(
-".house-theme");button&&(button.title=one(".house-hush",button).textContent=houseWords()(`theme_${chosen}`)),document.body.
-dataset.jpThemeLight=String(theme==="light")},count=(place,number)=>{place&&(place.hidden=!number,one("output",place).textContent=
-String(number))},showStars=()=>{let stars=won();count(document.querySelector(".house-count"),stars.size);for(let item of document.
-querySelectorAll(".house-game"))item instanceof HTMLElement&&showGame(item,stars)},showGame=(item,stars)=>{let{game="",page=""}=item.
-dataset;count(item.querySelector(".house-won"),ofGame(stars,game));let learn=item.querySelector(".house-learn"),step=reached(
-page);!learn?.firstChild||step<=1||(learn.firstChild.textContent=learn.dataset.goOn??"",learn.href=atStep(learn.href,step))},
-switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang}=link.dataset;update("se\
-ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
-link.href,location)},askAgain=()=>{document.hidden?document.addEventListener("visibilitychange",askAgain,{once:!0}):location.
-reload()},enter=()=>{let langs=document.body.dataset.langs?.split(" ");if(!langs)return;let spoken=[readObject("settings").
-lang,...navigator.languages.map(lang=>lang.slice(0,2))];location.replace(`${spoken.find(lang=>langs.includes(lang))??langs[0]}\
-/`)},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),renew(),
-enter();let link=document.querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.
-querySelector(".house-theme")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={
-head:"",tab:""},name=event=>{let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??
-"",named.tab||=document.title;let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} –\
- ${named.tab.split(" – ").at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",
-event=>{event.key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",
-showStars);addEventListener("pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.
-readyState==="loading"?addEventListener("DOMContentLoaded",start):start();})();
+"use strict";(()=>{var j=e=>`#step-${e}`;var g=(e,t)=>e.split("#")[0]+j(t),x=(e,{search:t,hash:o})=>e.split(/[?#]/)[0]+t+o;var s=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o};var a="pontlevis:1:",N=e=>{try{return localStorage.getItem(a+e)}catch{return null}},y=(e,t)=>{try{return localStorage.setItem(
+a+e,t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var h=e=>{try{return JSON.parse(N(e)??"null")}catch{return null}},d=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),n=e=>{
+let t=h(e);return d(t)?t:{}},l=(e,t)=>y(e,JSON.stringify({...n(e),...t}));var v=e=>{let t=n("progress")[e]?.step;return Number.isInteger(t)?t:0};var M=()=>{let e=h("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(d(e)?Object.keys(e).
+filter(t=>e[t]):[])};var b=(e,t)=>[...e].filter(o=>o.startsWith(`${t}/`)).length;var C=()=>{let e=document.querySelector("link[rel=manifest]");return e?new URL("./",e.href).href:""};var w=async()=>{let{serviceWorker:e}=navigator;if(!C()||!e?.controller)return;e.addEventListener("controllerchange",()=>location.
+reload()),(await e.getRegistration())?.waiting?.postMessage("take over")};var q=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,m)=>String(t[m]??o)),S=e=>(t,o)=>q(e[t]??t,o);var E=()=>S(JSON.parse(s("#house-words").textContent??"{}"));var u=document.documentElement,O=matchMedia("(prefers-color-scheme: dark)"),I=new Map([["auto","light"],["light","dark"],
+["dark","auto"]]),L=()=>{let{theme:e}=n("settings");return e==="light"||e==="dark"?e:"auto"},i=()=>{let e=L(),t=e==="aut\
+o"?O.matches?"dark":"light":e,o=u.dataset.theme&&u.dataset.theme!==t;u.dataset.choice=e,u.dataset.theme=t,document.body&&
+T(e,t),o&&dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme:t}}))},T=(e,t)=>{let o=document.querySelector("\
+.house-theme");o&&(o.title=s(".house-hush",o).textContent=E()(`theme_${e}`)),document.body.dataset.jpThemeLight=String(t===
+"light")},$=(e,t)=>{e&&(e.hidden=!t,s("output",e).textContent=String(t))},p=()=>{let e=M();$(document.querySelector(".ho\
+use-count"),e.size);for(let t of document.querySelectorAll(".house-game"))t instanceof HTMLElement&&W(t,e)},W=(e,t)=>{let{
+game:o="",page:m=""}=e.dataset;$(e.querySelector(".house-won"),b(t,o));let r=e.querySelector(".house-learn"),f=v(m);!r?.
+firstChild||f<=1||(r.firstChild.textContent=r.dataset.goOn??"",r.href=g(r.href,f))},J=e=>{let t=(document.body.dataset.baseUrl??
+"").replace(/voila\/$/,""),{lang:o}=e.dataset;l("settings",{lang:o}),document.cookie=`pontlevis-lang=${o}; path=${t}; ma\
+x-age=31536000; SameSite=Lax`,e.href=x(e.href,location)},A=()=>{document.hidden?document.addEventListener("visibilitycha\
+nge",A,{once:!0}):location.reload()},R=()=>{let e=document.body.dataset.langs?.split(" ");if(!e)return;let t=[n("setting\
+s").lang,...navigator.languages.map(o=>o.slice(0,2))];location.replace(`${t.find(o=>e.includes(o))??e[0]}/`)},k=()=>{i();
+let{again:e}=document.body.dataset;e&&setTimeout(A,1e3*Number(e)),p(),w(),R();let t=document.querySelector(".house-lang");
+t?.addEventListener("click",()=>J(t)),document.querySelector(".house-theme")?.addEventListener("click",()=>{l("settings",
+{theme:I.get(L())}),i()})},c={head:"",tab:""},U=e=>{let t=document.querySelector(".house-title");if(!t)return;c.head||=t.
+textContent??"",c.tab||=document.title;let o=e.detail;t.textContent=o||c.head,document.title=o?`${o} – ${c.tab.split("\
+ – ").at(-1)}`:c.tab};i();O.addEventListener("change",i);addEventListener("storage",e=>{e.key===`${a}settings`&&i(),e.
+key===`${a}stars`&&p()});addEventListener("pontlevis:star",p);addEventListener("pontlevis:title",U);addEventListener("pa\
+geshow",e=>{e.persisted&&p()});document.readyState==="loading"?addEventListener("DOMContentLoaded",k):k();})();

@@ -1,0 +1,384 @@
+"""The house as files beside the same house on a server: bytes, first picture, first live board, click to paint, memory.
+
+    python benchmarks/published.py [wire] [boards] [slow] [line] [clicks] [memory] [--visits 5] [--clicks 60]
+        [--site DIR] [--other NAME FOLDER PAGE ...]
+
+wire: bytes that come down for a first lesson until its board is live, and for each further one; boards: first picture
+and first live board, at the first visit and at the second; slow: the same where the page has a quarter of the
+processor's time; line: the same over 10 Mbit/s with 100 ms there and back; clicks: click to paint, in turn; memory: of
+a tab whose lesson has been played. All of them if none is named; each place is opened in turn.
+
+A board is live when it has answered, in words, a click that was made as soon as it showed a picture. The static house
+is published anew unless --site names one, and served by Python's own file server; nothing is compressed on its way.
+--other adds a page of somebody else's, as files: the folder that is served and the page in it, say what `voici build`
+or `marimo export html-wasm` has made. One that shows our first lesson is clicked; of any other page a picture is what
+is no text in its body (`canvas, svg, img`), and the first answer is left out.
+
+Slow pages are stopped and go on a hundred times a second, with their workers: Chromium's own brake leaves workers
+alone, and so does its own slow line; ours is a relay between browser and server.
+"""
+
+from __future__ import annotations
+
+import argparse
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from socket import SHUT_WR, socket
+from statistics import median
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+import psutil
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
+
+import pontlevis
+from common import HOUSE, chromium, row
+from page import FLAGS, FRAME, OURS, WATCH, Clicked, Meter, server, write
+from pontlevis_widgets.board_packages import board_package
+
+sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
+
+from files import Files
+
+LESSON = "fortissimo"
+BOARD, FLIP = "learn.first_card", "flip 23"
+"""The first board of the lesson, and what is clicked on it."""
+START = {"walls": [[1], [1]]}
+GAME = "game"
+"""The page that is clicked on."""
+PATIENCE = 120_000
+SLOWNESS = 4
+SLICE = 0.01
+"""Seconds that a slow page runs before it is stopped."""
+RATE, WAY = 10e6 / 8, 0.05
+"""Bytes a second of a slow line, and seconds that each takes one way."""
+PIECE = 16_384
+ANSWER = """
+globalThis.answered = 0;
+const answer = () => {
+  const board = document.querySelector("[data-board='BOARD']");
+  const text = board?.querySelector(".pl-text"), svg = board?.querySelector(".pl-pic svg");
+  if (text && svg?.getBoundingClientRect().width && !board.touched) {
+    board.touched = true;
+    const { left, top, width, height } = svg.getBoundingClientRect();
+    const at = { clientX: left + X * width, clientY: top + Y * height, bubbles: true };
+    board.querySelector(".pl-stage").dispatchEvent(new MouseEvent("click", at));
+  }
+  if (text?.textContent) globalThis.answered = performance.now();
+  else requestAnimationFrame(answer);
+};
+requestAnimationFrame(answer);
+"""
+LIVE = """document.documentElement.dataset.python === "ready" || document.body?.dataset.voila !== "worker" && firstBoard > 0"""
+KEPT = """!navigator.serviceWorker || !document.querySelector("link[rel=manifest]") ||
+    navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"""
+
+
+def answer() -> str:
+    """The script that clicks the first board, and looks for its answer."""
+    picture = board_package(LESSON).scene(pontlevis.game(LESSON).position(**START), 0, "en", "wide")
+    [(x, y, w, h)] = [item.area for item in picture.targets if item.target == FLIP]
+    return (ANSWER.replace("BOARD", f"{LESSON}/{BOARD}").replace("X *", f"{(x + w / 2) / picture.width} *")
+            .replace("Y *", f"{(y + h / 2) / picture.height} *"))
+
+
+class Place(NamedTuple):
+    """Where the lessons are: a name, the port, and the path of a lesson with {} for its name."""
+
+    name: str
+    port: int
+    path: str
+    ours: bool = True
+
+    def url(self, port: int = 0, lesson: str = LESSON) -> str:
+        """The address of a lesson, there or at a relay."""
+        return f"http://127.0.0.1:{port or self.port}{self.path.format(lesson)}"
+
+
+class Line(Meter):
+    """A relay that counts what comes down and, where it is slow, sends each piece when a line would have brought it."""
+
+    def __init__(self, port: int, *, slow: bool = False) -> None:
+        self.slow, self.free, self.lock = slow, 0.0, threading.Lock()
+        super().__init__(port)
+
+    def _relay(self, one: socket, other: socket) -> None:
+        down = one.getpeername()[1] == self.server
+        if self.slow and not down:
+            time.sleep(2 * WAY)  # the connection is made
+        pieces: queue.Queue[tuple[float, bytes]] = queue.Queue()
+        threading.Thread(target=self._deliver, args=(pieces, other), daemon=True).start()
+        with suppress(OSError):
+            while data := one.recv(PIECE):
+                self.bytes += len(data) * down
+                pieces.put((self._due(len(data) * down), data))
+        pieces.put((self._due(0), b""))
+
+    def _due(self, size: int) -> float:
+        if not self.slow:
+            return 0
+        with self.lock:
+            self.free = max(self.free, time.perf_counter()) + size / RATE
+            return self.free + WAY
+
+    def _deliver(self, pieces: queue.Queue[tuple[float, bytes]], to: socket) -> None:
+        with suppress(OSError):
+            while True:
+                due, data = pieces.get()
+                time.sleep(max(0.0, due - time.perf_counter()))
+                if not data:
+                    break
+                to.sendall(data)
+            to.shutdown(SHUT_WR)
+
+
+def renderers(browser: Browser) -> set[int]:
+    """The processes of the pages that are open."""
+    session = browser.new_browser_cdp_session()
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return {one["id"] for one in found if one["type"] == "renderer"}
+
+
+@contextmanager
+def slowly(browser: Browser) -> Iterator[None]:
+    """Give the processes of all pages that there are a part of the time, workers and all."""
+    pages, done = [psutil.Process(pid) for pid in renderers(browser)], threading.Event()
+
+    def brake() -> None:
+        while not done.is_set():
+            with suppress(psutil.NoSuchProcess):
+                for page in pages:
+                    page.suspend()
+                time.sleep(SLICE * (SLOWNESS - 1))
+                for page in pages:
+                    page.resume()
+            time.sleep(SLICE)
+
+    thread = threading.Thread(target=brake)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+
+
+def context(browser: Browser, *, keeps: bool = True) -> BrowserContext:
+    """A visitor who has never been here; whether a service worker may keep the house."""
+    made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True,
+                               locale="en", service_workers="allow" if keeps else "block")
+    made.set_default_timeout(PATIENCE)
+    made.add_init_script(WATCH + answer())
+    return made
+
+
+def opened(visitor: BrowserContext, place: Place, url: str) -> Page:
+    """A page of a place, once its board has answered, if it is ours."""
+    page = visitor.new_page()
+    page.goto(url, wait_until="commit")
+    page.wait_for_function("answered > 0" if place.ours else "document.body?.querySelector('canvas, svg, img')")
+    return page
+
+
+def times(page: Page) -> tuple[float, float]:
+    """The milliseconds until the first picture, and until the first answer."""
+    picture, answered = page.evaluate("[firstPicture, answered]")
+    return picture, answered
+
+
+# -- what is measured
+
+
+def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
+    lessons = sorted(game for game in pontlevis.games() if (HOUSE / f"notebooks/en/{game}.ipynb").exists())
+    row("bytes that come down", "first lesson", "each further", "most of them")
+    for place in places:
+        line, visitor = Line(place.port), context(browser, keeps=False)
+        opened(visitor, place, place.url(line.port)).close()
+        first, further = line.bytes, []
+        for lesson in (name for name in lessons if place.ours and name != LESSON):
+            before, page = line.bytes, visitor.new_page()
+            page.goto(place.url(line.port, lesson), wait_until="load")
+            page.wait_for_function(LIVE)
+            further.append(line.bytes - before)
+            page.close()
+        visitor.close()
+        said = [f"{median(further) / 1e3:.0f} kB", f"{max(further) / 1e3:.0f} kB"] if further else ["", ""]
+        row(place.name, f"{first / 1e6:.2f} MB", *said)
+
+
+def measure_boards(browser: Browser, places: list[Place], visits: int) -> None:
+    row("the first lesson, medians (longest)", "first picture", "live board", "live, 2nd visit")
+    found: dict[Place, list[tuple[float, ...]]] = {place: [] for place in places}
+    for _ in range(visits):
+        for place, figures in found.items():
+            visitor = context(browser)
+            page = opened(visitor, place, place.url())
+            first = times(page)
+            page.wait_for_function(KEPT)
+            page.close()
+            page = opened(visitor, place, place.url())
+            figures.append((*first, times(page)[1]))
+            visitor.close()
+    for place, figures in found.items():
+        row(place.name, *map(seconds, zip(*figures, strict=True)))
+
+
+def seconds(figures: tuple[float, ...]) -> str:
+    return f"{median(figures) / 1000:.2f} ({max(figures) / 1000:.1f}) s" if max(figures) else "–"
+
+
+def measure_slow(browser: Browser, places: list[Place], visits: int) -> None:
+    def come(visitor: BrowserContext, place: Place) -> tuple[float, float]:
+        page = visitor.new_page()
+        page.goto(f"http://127.0.0.1:{place.port}/favicon.ico")  # the process of its pages is there
+        with slowly(browser):
+            page.goto(place.url(), wait_until="commit")
+            page.wait_for_function("answered > 0")
+        return times(page)
+
+    measure_first(f"on a processor {SLOWNESS} times slower", browser, places, visits, come)
+
+
+def measure_line(browser: Browser, places: list[Place], visits: int) -> None:
+    def come(visitor: BrowserContext, place: Place) -> tuple[float, float]:
+        return times(opened(visitor, place, place.url(Line(place.port, slow=True).port)))
+
+    measure_first("over 10 Mbit/s, 100 ms", browser, places, visits, come)
+
+
+def measure_first(said: str, browser: Browser, places: list[Place], visits: int,
+                  come: Callable[[BrowserContext, Place], tuple[float, float]]) -> None:
+    """First visits, each by another visitor."""
+    row(said, "first picture", "live board")
+    found: dict[Place, list[tuple[float, float]]] = {place: [] for place in places if place.ours}
+    for _ in range(visits):
+        for place, figures in found.items():
+            visitor = context(browser)
+            figures.append(come(visitor, place))
+            visitor.close()
+    for place, figures in found.items():
+        row(place.name, *map(seconds, zip(*figures, strict=True)))
+
+
+def measure_memory(browser: Browser, places: list[Place], visits: int) -> None:
+    row("memory of a tab, all cells run", "USS", "JS heap of the page")
+    for place in places:
+        found = []
+        for _ in range(visits):
+            visitor, before = context(browser), renderers(browser)
+            page = opened(visitor, place, place.url())
+            page.wait_for_timeout(5000)
+            session = visitor.new_cdp_session(page)
+            session.send("HeapProfiler.collectGarbage")
+            heap = session.send("Runtime.getHeapUsage")["usedSize"]
+            found.append((sum(psutil.Process(pid).memory_full_info().uss for pid in renderers(browser) - before), heap))
+            visitor.close()
+        row(place.name, *(f"{median(figures) / 1e6:.0f} MB" for figures in zip(*found, strict=True)))
+
+
+def measure_clicks(browser: Browser, places: list[Place], count: int) -> None:
+    boards, found = {}, {place.name: list[float]() for place in places}
+    for place in places:
+        page = context(browser).new_page()
+        page.goto(place.url(lesson=GAME), wait_until="commit")
+        page.wait_for_function(LIVE)
+        boards[place.name] = Clicked(page, GAME)
+    for number in range(count):
+        for name, board in boards.items():
+            board.page.bring_to_front()
+            found[name].append(board.flip(number % 40 + 1))
+            board.back()
+    for board in boards.values():
+        board.page.context.close()
+    floor = median(found[SERVER])
+    row("click to paint, a card flipped", "median", f"95th of {100}", f"× {SERVER}")
+    for name, spent in found.items():
+        ordered = sorted(spent)
+        row(name, f"{median(spent):.1f} ms", f"{ordered[len(ordered) * 95 // 100]:.1f} ms", f"{median(spent) / floor:.2f}")
+
+
+# -- where it is measured
+
+SERVER, FILES = "server", "files"
+
+
+def published(folder: Path, *options: str) -> None:
+    subprocess.run([sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder), *options], check=True,
+                   stdout=subprocess.DEVNULL)
+
+
+@contextmanager
+def lessons(site: Path | None, others: list[list[str]]) -> Iterator[list[Place]]:
+    """The lessons as files, on a server, and what others have made."""
+    with ExitStack() as stack:
+        if site is None:
+            site = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "site"
+            published(site)
+        names = [name for name in pontlevis.games() if (HOUSE / f"notebooks/en/{name}.ipynb").exists()]
+        house = stack.enter_context(server(*names))
+        address = urlsplit(house.url)
+        places = [served(stack, FILES, site, "en/{}.html"),
+                  Place(SERVER, address.port, f"{address.path}{{}}.ipynb")]
+        places += [served(stack, name, Path(folder), page.replace(LESSON, "{}"), ours=LESSON in page)
+                   for name, folder, page in others]
+        yield places
+
+
+@contextmanager
+def games() -> Iterator[list[Place]]:
+    """A page with a game, as files and on a server."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        (folder / "notebooks/en").mkdir(parents=True)
+        write(folder / f"notebooks/en/{GAME}.ipynb", "play", OURS[GAME])
+        published(folder / "site", "--notebooks", str(folder / "notebooks"), "--lang", "en")
+        house = stack.enter_context(server(GAME))
+        address = urlsplit(house.url)
+        yield [served(stack, FILES, folder / "site", "en/{}.html"), Place(SERVER, address.port, f"{address.path}{{}}.ipynb")]
+
+
+def served(stack: ExitStack, name: str, folder: Path, path: str, *, ours: bool = True) -> Place:
+    """A folder that is served as Python's own file server does."""
+    return Place(name, urlsplit(stack.enter_context(Files(folder)).url).port, f"/{path}", ours)
+
+
+PARTS = {"wire": measure_wire, "boards": measure_boards, "slow": measure_slow, "line": measure_line,
+         "memory": measure_memory}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", metavar="part", help=", ".join((*PARTS, "clicks")))
+    parser.add_argument("--visits", type=int, default=5)
+    parser.add_argument("--clicks", type=int, default=60)
+    parser.add_argument("--site", type=Path, help="a house that was published")
+    parser.add_argument("--other", action="append", default=[], nargs=3, metavar=("NAME", "FOLDER", "PAGE"),
+                        help="a page of another's making, in a folder that is to be served")
+    chosen = parser.parse_args()
+    if unknown := set(chosen.parts) - {*PARTS, "clicks"}:
+        parser.error(f"no part {', '.join(sorted(unknown))}: there are {', '.join((*PARTS, 'clicks'))}")
+    parts = set(chosen.parts or (*PARTS, "clicks"))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
+        if parts - {"clicks"}:
+            with lessons(chosen.site, chosen.other) as places:
+                for name, measure in PARTS.items():
+                    if name in parts:
+                        measure(browser, places, chosen.visits)
+        if "clicks" in parts:
+            with games() as places:
+                measure_clicks(browser, places, chosen.clicks)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
