@@ -176,12 +176,12 @@ const record = async (python, cells) => {
   /** @type {Said[]} */
   let said = [];
   python.connect((kind, id, content) => said.push([kind, id, JSON.parse(content)]));
-  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][] }[]} */
+  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][], tall: Record<string, string> }[]} */
   const found = [];
   for (const source of cells) {
-    const outputs = await python.run(source);
+    const { outputs, tall } = await python.record(source);
     const opened = said.filter(([kind]) => kind === "open").map(([, id, state]) => /** @type {[string, unknown]} */ ([id, state]));
-    found.push({ outputs, opened });
+    found.push({ outputs, opened, tall });
     said = [];
   }
   return found;

@@ -133,7 +133,7 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     A cell that fails where there is no server keeps what the notebook has of it.
     """
     cells = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
-    names = {name: f"w{number}" for number, (name, _) in enumerate(pair for one in said for pair in one.opened)}
+    names = published_names(said)
     told: list[dict[str, Any]] = []
     shown: list[dict[str, str]] = []
     found = {"bridge": "", "cells": told, "pictures": shown}  # packing finds what two pictures share if they are near
@@ -157,10 +157,18 @@ def pictures(cell: Any) -> dict[str, str]:
     return {data[VIEW]["model_id"]: data[MEDIA_TYPE] for data in shown if MEDIA_TYPE in data}
 
 
-def illustrations(published: Mapping[str, Any]) -> str:
-    """A script that brings the first picture of each cell to a page that no Python comes to."""
+def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str:
+    """A script that brings the first picture of each cell, wide and tall, to a page that no Python comes to."""
+    names = published_names(said)
+    tall = {names[id]: picture for one in said for id, picture in one.tall.items()}
     first = dict(next(iter(shown.items())) for shown in published["pictures"] if shown)
-    return f"pontlevisLesson.illustrate({json.dumps(first, ensure_ascii=False)});"
+    both = {name: [picture, tall.get(name, picture)] for name, picture in first.items()}
+    return f"pontlevisLesson.illustrate({json.dumps(both, ensure_ascii=False)});"
+
+
+def published_names(said: Sequence[Recorded]) -> dict[str, str]:
+    """The names of a page's widgets, by their ids."""
+    return {id: f"w{number}" for number, (id, _) in enumerate(pair for one in said for pair in one.opened)}
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

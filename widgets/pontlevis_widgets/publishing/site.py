@@ -144,7 +144,7 @@ class Publishing:
             write(self.folder / f"{path}.html", text.encode())
             write(self.folder / f"{path}.ipynb", (self.notebooks / f"{path}.ipynb").read_bytes())
             pack(self.folder / RELEASE / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
-            write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published).encode())
+            write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published, said[path]).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
         for picture in pictures(self.notebooks):
             write(self.folder / picture, (self.notebooks / picture).read_bytes())

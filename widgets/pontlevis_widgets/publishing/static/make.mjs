@@ -1,18 +1,18 @@
 // Made from widgets/page by `make bundle`: change it there.
-import{mkdirSync as G,readFileSync as T,writeFileSync as Y}from"node:fs";import{dirname as K,join as d}from"node:path";import{
-pathToFileURL as g}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],v=1,P=t=>{let e=t.slice(0,3567616);for(let[
-o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},F=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),L=(t,e)=>{let o=new Uint32Array(
-t.buffer,t.byteOffset,v+1)[v],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},N=t=>{let e=globalThis,
-o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),n}};var h="/lib/python3.13/site-packages",M="/lib/python313.zip",D="/lib/house.zip",Z="pontlevis_widgets.worker.link",f=class t{constructor(e,o){
+import{mkdirSync as G,readFileSync as C,writeFileSync as Y}from"node:fs";import{dirname as K,join as d}from"node:path";import{
+pathToFileURL as w}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],P=1,F=t=>{let e=t.slice(0,3567616);for(let[
+o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},L=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),N=(t,e)=>{let o=new Uint32Array(
+t.buffer,t.byteOffset,P+1)[P],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},M=t=>{let e=globalThis,
+o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),n}};var h="/lib/python3.13/site-packages",D="/lib/python313.zip",U="/lib/house.zip",Z="pontlevis_widgets.worker.link",f=class t{constructor(e,o){
 this.py=e,this.link=o}static of(e,o){o&&(e.unpackArchive(o,"zip",{extractDir:h}),e.runPython(`import sys; sys.path.appen\
-d("${D}")`));let r=e.pyimport(Z);return o&&r.prepare(),new t(e,r)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:h})}lend(e,o,{
-house:r,library:n}){let{FS:s}=this.py;s.unlink(M),s.createLazyFile("/",M.slice(1),n,!0,!1),s.createLazyFile("/",D.slice(
-1),r,!0,!1);for(let i of e){let[a,c]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];s.mkdirTree(`${h}/${a??""}`),s.createLazyFile(
-`${h}/${a??""}`,c,o+i,!0,!1)}}connect(e){let o=r=>r.toJs().map(n=>n.slice());this.link.connect(e,o)}async run(e){return JSON.
-parse(await this.link.run(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import B from"node:crypto";var U=Date.UTC(1980,0,1),J=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
+d("${U}")`));let r=e.pyimport(Z);return o&&r.prepare(),new t(e,r)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:h})}lend(e,o,{
+house:r,library:n}){let{FS:s}=this.py;s.unlink(D),s.createLazyFile("/",D.slice(1),n,!0,!1),s.createLazyFile("/",U.slice(
+1),r,!0,!1);for(let i of e){let[m,a]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];s.mkdirTree(`${h}/${m??""}`),s.createLazyFile(
+`${h}/${m??""}`,a,o+i,!0,!1)}}connect(e){let o=r=>r.toJs().map(n=>n.slice());this.link.connect(e,o)}run(e){return this.link.
+run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import B from"node:crypto";var J=Date.UTC(1980,0,1),R=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
 imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(B,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
-r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},R=()=>{let{now:t}=Date,e=U;return Date.
-now=()=>e+=1,performance.now=()=>(e+=1)-U,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var q={env:{PYTHONHASHSEED:"0"}},Q=`
+r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},T=()=>{let{now:t}=Date,e=J;return Date.
+now=()=>e+=1,performance.now=()=>(e+=1)-J,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var q={env:{PYTHONHASHSEED:"0"}},Q=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
@@ -89,16 +89,16 @@ def scrub(held=[None] * 200_000):
     held.clear()
 scrub
 `,ee=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(X);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
-"it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},w=(t,e,o)=>t.loadPyodide(
-{indexURL:`${e}/`,...q,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:a})=>{let c=(l,m,u)=>{
-G(K(d(l,m)),{recursive:!0}),Y(d(l,m),u)};J();let C=R(),y=await import(g(d(t,"pyodide.mjs")).href);await import(g(d(t,"py\
-odide.asm.js")).href);let k=await w(y,t,{}),I=k.runPython(Q),z=l=>(k.FS.writeFile("/source.zip",new Uint8Array(T(l))),I(
-"/source.zip").toJs()),b=z(e),W=z(d(t,"python_stdlib.zip"));c(s,"house.zip",b),c(s,"library.zip",W);let x=g(d(s,"library\
-.zip")).href,p=await w(y,t,{stdLibURL:x,_makeSnapshot:!0});f.of(p,b);let E=p.runPython(V),S=E(p.toPy(o),p.toPy(r),p.toPy(
-n)),[$,j]=S.toJs({dict_converter:Object.fromEntries});S.destroy(),E.destroy(),ee(p);let O=p.makeMemorySnapshot(),A=O.slice();
-C();let _=0;N(l=>{if(_)return;let m=P(l);_=F(m),L(A,m)});for(let{name:l,cells:m}of a){let u=f.of(await w(y,t,{stdLibURL:x,
-_loadSnapshot:O}));u.lay(b),c(i,l,JSON.stringify(await oe(u,m)))}c(s,"memory.bin",A),console.log(JSON.stringify({missing:$,
-broken:j,sum:_}))},oe=async(t,e)=>{let o=[];t.connect((n,s,i)=>o.push([n,s,JSON.parse(i)]));let r=[];for(let n of e){let s=await t.
-run(n),i=o.filter(([a])=>a==="open").map(([,a,c])=>[a,c]);r.push({outputs:s,opened:i}),o=[]}return r};process.on("uncaug\
-htException",t=>{console.error(String(t.stack??t).slice(0,4e3)),process.exit(1)});var re=JSON.parse(T(process.argv[2],"u\
-tf8"));process.argv.splice(1,2,"./this.program");await te(re);process.exit(0);
+"it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},k=(t,e,o)=>t.loadPyodide(
+{indexURL:`${e}/`,...q,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(c,p,u)=>{
+G(K(d(c,p)),{recursive:!0}),Y(d(c,p),u)};R();let y=T(),b=await import(w(d(t,"pyodide.mjs")).href);await import(w(d(t,"py\
+odide.asm.js")).href);let z=await k(b,t,{}),I=z.runPython(Q),x=c=>(z.FS.writeFile("/source.zip",new Uint8Array(C(c))),I(
+"/source.zip").toJs()),_=x(e),W=x(d(t,"python_stdlib.zip"));a(s,"house.zip",_),a(s,"library.zip",W);let E=w(d(s,"library\
+.zip")).href,l=await k(b,t,{stdLibURL:E,_makeSnapshot:!0});f.of(l,_);let S=l.runPython(V),O=S(l.toPy(o),l.toPy(r),l.toPy(
+n)),[$,j]=O.toJs({dict_converter:Object.fromEntries});O.destroy(),S.destroy(),ee(l);let A=l.makeMemorySnapshot(),v=A.slice();
+y();let g=0;M(c=>{if(g)return;let p=F(c);g=L(p),N(v,p)});for(let{name:c,cells:p}of m){let u=f.of(await k(b,t,{stdLibURL:E,
+_loadSnapshot:A}));u.lay(_),a(i,c,JSON.stringify(await oe(u,p)))}a(s,"memory.bin",v),console.log(JSON.stringify({missing:$,
+broken:j,sum:g}))},oe=async(t,e)=>{let o=[];t.connect((n,s,i)=>o.push([n,s,JSON.parse(i)]));let r=[];for(let n of e){let{
+outputs:s,tall:i}=await t.record(n),m=o.filter(([a])=>a==="open").map(([,a,y])=>[a,y]);r.push({outputs:s,opened:m,tall:i}),
+o=[]}return r};process.on("uncaughtException",t=>{console.error(String(t.stack??t).slice(0,4e3)),process.exit(1)});var re=JSON.
+parse(C(process.argv[2],"utf8"));process.argv.splice(1,2,"./this.program");await te(re);process.exit(0);

@@ -10,8 +10,8 @@ this.py=e,this.link=t}static of(e,t){t&&(e.unpackArchive(t,"zip",{extractDir:m})
 d("${E}")`));let s=e.pyimport(v);return t&&s.prepare(),new n(e,s)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:m})}lend(e,t,{
 house:s,library:o}){let{FS:r}=this.py;r.unlink(O),r.createLazyFile("/",O.slice(1),o,!0,!1),r.createLazyFile("/",E.slice(
 1),s,!0,!1);for(let i of e){let[h,c]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];r.mkdirTree(`${m}/${h??""}`),r.createLazyFile(
-`${m}/${h??""}`,c,t+i,!0,!1)}}connect(e){let t=s=>s.toJs().map(o=>o.slice());this.link.connect(e,t)}async run(e){return JSON.
-parse(await this.link.run(e))}hear(e,t,s){this.link.hear(e,t,JSON.stringify(s))}};var R=20,a=new URL("./",location.href).href,l=(n,e=[])=>self.postMessage(n,{transfer:e}),u=n=>l(["came",n]),j=new Set(["\
+`${m}/${h??""}`,c,t+i,!0,!1)}}connect(e){let t=s=>s.toJs().map(o=>o.slice());this.link.connect(e,t)}run(e){return this.link.
+run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,t,s){this.link.hear(e,t,JSON.stringify(s))}};var R=20,a=new URL("./",location.href).href,l=(n,e=[])=>self.postMessage(n,{transfer:e}),u=n=>l(["came",n]),j=new Set(["\
 pyodide.asm.wasm","pyodide.asm.js"]),b="library.zip",B=()=>{let{fetch:n}=self;self.fetch=(e,t)=>{let s=String(e instanceof
 Request?e.url:e).slice(a.length);if(j.has(s))return y(a+s,{type:"application/wasm",came:u});let o=n(e,t);return s===b?o.
 then(r=>r.ok?new Response(d(r,u)):r):o}},D=async n=>{let e=URL.createObjectURL(new Blob([await(await y(a+n,{came:u})).arrayBuffer()],
