@@ -114,7 +114,10 @@ def test_a_page_on_a_disk_gives_pictures_words_and_the_reason(site: Path, visit:
 
 
 def still(page: Page, *, tall: bool = False) -> None:
-    """The first step of a lesson is to be seen and read, and the others are to be turned to; on a phone they are tall."""
+    """The first step of a lesson is to be seen and read, and the others are to be turned to.
+
+    tall: whether there is room for a phone's pictures only.
+    """
     for step in (1, 2):
         page.evaluate("step => { location.hash = `#step-${step}`; }", step)
         on = page.locator(".house-on")

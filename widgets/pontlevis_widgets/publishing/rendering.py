@@ -160,7 +160,7 @@ def pictures(cell: Any) -> dict[str, str]:
 def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str:
     """A script that brings the first picture of each cell, wide and tall, to a page that no Python comes to."""
     names = published_names(said)
-    tall = {names[id]: picture for one in said for id, picture in one.tall.items()}
+    tall = {names[model]: picture for one in said for model, picture in one.tall.items()}
     first = dict(next(iter(shown.items())) for shown in published["pictures"] if shown)
     both = {name: [picture, tall.get(name, picture)] for name, picture in first.items()}
     return f"pontlevisLesson.illustrate({json.dumps(both, ensure_ascii=False)});"
@@ -168,7 +168,7 @@ def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str
 
 def published_names(said: Sequence[Recorded]) -> dict[str, str]:
     """The names of a page's widgets, by their ids."""
-    return {id: f"w{number}" for number, (id, _) in enumerate(pair for one in said for pair in one.opened)}
+    return {model: f"w{number}" for number, (model, _) in enumerate(pair for one in said for pair in one.opened)}
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

@@ -47,8 +47,8 @@ async def record(source: str) -> str:
     """Run a cell as its page is published: its outputs, and the tall pictures of its boards by their ids, as JSON."""
     before = {*standins.page.widgets}
     outputs = await shell.run(source)
-    opened = {id: widget for id, widget in standins.page.widgets.items() if id not in before}
-    tall = {id: widget.lasting_svg("tall") for id, widget in opened.items() if hasattr(widget, "lasting_svg")}
+    boards = {name: widget for name, widget in standins.page.widgets.items() if hasattr(widget, "lasting_svg")}
+    tall = {name: board.lasting_svg("tall") for name, board in boards.items() if name not in before}
     return json.dumps({"outputs": outputs, "tall": tall})
 
 
