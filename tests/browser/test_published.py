@@ -108,9 +108,13 @@ def test_a_page_on_a_disk_gives_pictures_words_and_the_reason(site: Path, visit:
     page = visit("about:blank", lang=lang)
     for refused in ("file:", "ERR_FAILED"):
         visit.forgive(page, refused)
-    page.goto((site / lang / "fortissimo.html").as_uri())
+    page.goto((site / "index.html").as_uri())
+    page.locator("[data-game=fortissimo] .house-learn").click()
     expect(ready(page).locator(".house-arrival")).to_contain_text(said)
     still(page)
+    page.locator(".house-lang").click()
+    page.locator(".house-brand").click()
+    expect(page.locator("[data-game=fortissimo] .house-learn")).to_be_visible()
 
 
 def still(page: Page, *, tall: bool = False) -> None:

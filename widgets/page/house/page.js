@@ -13,6 +13,8 @@ import { houseWords } from "./words.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
+/** The page of a folder, where no server finds it. */
+const INDEX = location.protocol === "file:" ? "index.html" : "";
 const NEXT = new Map([["auto", "light"], ["light", "dark"], ["dark", "auto"]]);
 
 /** @returns {string} */
@@ -83,7 +85,12 @@ const enter = () => {
   const langs = document.body.dataset.langs?.split(" ");
   if (!langs) return;
   const spoken = [readObject("settings").lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-  location.replace(`${spoken.find((lang) => langs.includes(lang)) ?? langs[0]}/`);
+  location.replace(`${spoken.find((lang) => langs.includes(lang)) ?? langs[0]}/${INDEX}`);
+};
+
+/** Has links to a gallery lead to its page: the folder would open as a list of files. */
+const nameIndex = () => {
+  for (const link of document.querySelectorAll("a[href$='/']:not([href*=':'])")) link.setAttribute("href", link.getAttribute("href") + INDEX);
 };
 
 const start = () => {
@@ -93,6 +100,7 @@ const start = () => {
   showStars();
   renew();
   enter();
+  if (INDEX) nameIndex();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");
   link?.addEventListener("click", () => switchLanguage(link));
