@@ -1,5 +1,5 @@
 // Made from widgets/page by `make bundle`: change it there.
-import{mkdirSync as G,readFileSync as T,writeFileSync as Y}from"node:fs";import{dirname as K,join as d}from"node:path";import{
+import{mkdirSync as G,readFileSync as T,writeFileSync as Y}from"node:fs";import{dirname as q,join as d}from"node:path";import{
 pathToFileURL as g}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],v=1,P=t=>{let e=t.slice(0,3567616);for(let[
 o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},F=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),L=(t,e)=>{let o=new Uint32Array(
 t.buffer,t.byteOffset,v+1)[v],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},N=t=>{let e=globalThis,
@@ -12,13 +12,13 @@ house:r,library:n}){let{FS:s}=this.py;s.unlink(M),s.createLazyFile("/",M.slice(1
 parse(await this.link.run(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import B from"node:crypto";var U=Date.UTC(1980,0,1),J=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
 imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(B,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
 r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},R=()=>{let{now:t}=Date,e=U;return Date.
-now=()=>e+=1,performance.now=()=>(e+=1)-U,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var q={env:{PYTHONHASHSEED:"0"}},Q=`
+now=()=>e+=1,performance.now=()=>(e+=1)-U,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var K={env:{PYTHONHASHSEED:"0"}},Q=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
-    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2), co_qualname=code.co_name)
 def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
@@ -90,8 +90,8 @@ def scrub(held=[None] * 200_000):
 scrub
 `,ee=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(X);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
 "it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},w=(t,e,o)=>t.loadPyodide(
-{indexURL:`${e}/`,...q,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:a})=>{let c=(l,m,u)=>{
-G(K(d(l,m)),{recursive:!0}),Y(d(l,m),u)};J();let C=R(),y=await import(g(d(t,"pyodide.mjs")).href);await import(g(d(t,"py\
+{indexURL:`${e}/`,...K,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:a})=>{let c=(l,m,u)=>{
+G(q(d(l,m)),{recursive:!0}),Y(d(l,m),u)};J();let C=R(),y=await import(g(d(t,"pyodide.mjs")).href);await import(g(d(t,"py\
 odide.asm.js")).href);let k=await w(y,t,{}),I=k.runPython(Q),z=l=>(k.FS.writeFile("/source.zip",new Uint8Array(T(l))),I(
 "/source.zip").toJs()),b=z(e),W=z(d(t,"python_stdlib.zip"));c(s,"house.zip",b),c(s,"library.zip",W);let x=g(d(s,"library\
 .zip")).href,p=await w(y,t,{stdLibURL:x,_makeSnapshot:!0});f.of(p,b);let E=p.runPython(V),S=E(p.toPy(o),p.toPy(r),p.toPy(
