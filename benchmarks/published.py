@@ -1,17 +1,18 @@
 """The house as files beside the same house on a server: bytes, first picture, first live board, click to paint, memory.
 
-    python benchmarks/published.py [wire] [boards] [slow] [line] [clicks] [memory] [--visits 5] [--clicks 60]
+    python benchmarks/published.py [wire] [boards] [slow] [line] [memory] [clicks] [--visits 5] [--clicks 60]
         [--site DIR] [--other NAME FOLDER PAGE LIVE]
 
 wire: bytes that come down for a first lesson until its board is live, and for each further one; boards: first picture
-and first live board, with the processor's time that the browser took, at the first visit and at the second; slow: the same where the page has a quarter of the
-processor's time; line: the same over 10 Mbit/s with 100 ms there and back; clicks: click to paint, in turn; memory: of
-a tab whose lesson has been played. All of them if none is named; each place is opened in turn.
+and first live board, with the processor's time that the browser took, at the first visit and at the second; slow: the
+first visit where the page has a quarter of the processor's time; line: over 10 Mbit/s with 100 ms there and back;
+memory: of a tab whose lesson has been run; clicks: click to paint, in turn. All of them if none is named. Each place is
+opened in turn.
 
 A board is live when it has answered, in words, a click that was made as soon as it showed a picture. The static house
 is published anew unless --site names one, and served by Python's own file server; nothing is compressed on its way.
---other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and a
-selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
+--other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and
+a selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
 
     voici build --contents notebooks --output-dir voici
     --other Voici voici voici/render/en/fortissimo.html ""
@@ -265,9 +266,9 @@ def measure_clicks(browser: Browser, places: list[Place], count: int) -> None:
         board.page.context.close()
     floor = median(found[SERVER])
     row("click to paint, a card flipped", "median", "95th of 100", f"× {SERVER}")
-    for name, spent in found.items():
-        late = sorted(spent)[len(spent) * 95 // 100]
-        row(name, f"{median(spent):.1f} ms", f"{late:.1f} ms", f"{median(spent) / floor:.2f}")
+    for name, waits in found.items():
+        late = sorted(waits)[len(waits) * 95 // 100]
+        row(name, f"{median(waits):.1f} ms", f"{late:.1f} ms", f"{median(waits) / floor:.2f}")
 
 
 # -- where it is measured

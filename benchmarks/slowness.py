@@ -1,4 +1,4 @@
-"""Slow lines and slow processors for the pages of a browser, with their workers, which Chromium's own brakes leave alone."""
+"""Slow lines and processors for the pages of a browser and their workers, which Chromium's own brakes leave alone."""
 
 from __future__ import annotations
 
