@@ -1,18 +1,25 @@
 """The house as files beside the same house on a server: bytes, first picture, first live board, click to paint, memory.
 
-    python benchmarks/published.py [wire] [boards] [slow] [line] [clicks] [memory] [--visits 5] [--clicks 60]
-        [--site DIR] [--other NAME FOLDER PAGE ...]
+    python benchmarks/published.py [wire] [boards] [slow] [line] [memory] [clicks] [--visits 5] [--clicks 60]
+        [--site DIR] [--other NAME FOLDER PAGE LIVE]
 
 wire: bytes that come down for a first lesson until its board is live, and for each further one; boards: first picture
-and first live board, at the first visit and at the second; slow: the same where the page has a quarter of the
-processor's time; line: the same over 10 Mbit/s with 100 ms there and back; clicks: click to paint, in turn; memory: of
-a tab whose lesson has been played. All of them if none is named; each place is opened in turn.
+and first live board, with the processor's time that the browser took, at the first visit and at the second; slow: the
+first visit where the page has a quarter of the processor's time; line: over 10 Mbit/s with 100 ms there and back;
+memory: of a tab whose lesson has been run; clicks: click to paint, in turn. All of them if none is named. Each place is
+opened in turn.
 
 A board is live when it has answered, in words, a click that was made as soon as it showed a picture. The static house
 is published anew unless --site names one, and served by Python's own file server; nothing is compressed on its way.
---other adds a page of somebody else's, as files: the folder that is served and the page in it, say what `voici build`
-or `marimo export html-wasm` has made. One that shows our first lesson is clicked; of any other page a picture is what
-is no text in its body (`canvas, svg, img`), and the first answer is left out.
+--other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and
+a selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
+
+    voici build --contents notebooks --output-dir voici
+    --other Voici voici voici/render/en/fortissimo.html ""
+    marimo export html-wasm slider.py -o marimo --mode run
+    --other marimo marimo index.html marimo-slider
+
+What is never live is left out: marimo's pages fetch their Python from another host.
 
 Slow pages are stopped and go on a hundred times a second, with their workers: Chromium's own brake leaves workers
 alone, and so does its own slow line; ours is a relay between browser and server.
@@ -21,27 +28,25 @@ alone, and so does its own slow line; ours is a relay between browser and server
 from __future__ import annotations
 
 import argparse
-import queue
+import json
 import subprocess
 import sys
 import tempfile
-import threading
-import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from socket import SHUT_WR, socket
 from statistics import median
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
 import psutil
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from page import FLAGS, FRAME, OURS, WATCH, Clicked, Meter, server, write
+from page import FLAGS, OURS, WATCH, Clicked, server, write
 from pontlevis_widgets.board_packages import board_package
+from slowness import SLOWNESS, Line, renderers, slowly, spent
 
 sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
 
@@ -54,12 +59,6 @@ START = {"walls": [[1], [1]]}
 GAME = "game"
 """The page that is clicked on."""
 PATIENCE = 120_000
-SLOWNESS = 4
-SLICE = 0.01
-"""Seconds that a slow page runs before it is stopped."""
-RATE, WAY = 10e6 / 8, 0.05
-"""Bytes a second of a slow line, and seconds that each takes one way."""
-PIECE = 16_384
 ANSWER = """
 globalThis.answered = 0;
 const answer = () => {
@@ -76,7 +75,15 @@ const answer = () => {
 };
 requestAnimationFrame(answer);
 """
-LIVE = """document.documentElement.dataset.python === "ready" || document.body?.dataset.voila !== "worker" && firstBoard > 0"""
+SEEN = """
+globalThis.answered = 0;
+const see = () => {
+  if (document.querySelector(LIVE)) globalThis.answered = performance.now(); else requestAnimationFrame(see);
+};
+requestAnimationFrame(see);
+"""
+LIVE = """document.documentElement.dataset.python === "ready" ||
+    document.body?.dataset.voila !== "worker" && firstBoard > 0"""
 KEPT = """!navigator.serviceWorker || !document.querySelector("link[rel=manifest]") ||
     navigator.serviceWorker.getRegistration().then((one) => Boolean(one?.active))"""
 
@@ -90,102 +97,55 @@ def answer() -> str:
 
 
 class Place(NamedTuple):
-    """Where the lessons are: a name, the port, and the path of a lesson with {} for its name."""
+    """Where the lessons are: a name, the port, and the path of a lesson with {} for its name.
+
+    live: a selector of what is on another's page once it is live; "" for our lessons, which are clicked.
+    """
 
     name: str
     port: int
     path: str
-    ours: bool = True
+    live: str = ""
 
     def url(self, port: int = 0, lesson: str = LESSON) -> str:
         """The address of a lesson, there or at a relay."""
         return f"http://127.0.0.1:{port or self.port}{self.path.format(lesson)}"
 
 
-class Line(Meter):
-    """A relay that counts what comes down and, where it is slow, sends each piece when a line would have brought it."""
-
-    def __init__(self, port: int, *, slow: bool = False) -> None:
-        self.slow, self.free, self.lock = slow, 0.0, threading.Lock()
-        super().__init__(port)
-
-    def _relay(self, one: socket, other: socket) -> None:
-        down = one.getpeername()[1] == self.server
-        if self.slow and not down:
-            time.sleep(2 * WAY)  # the connection is made
-        pieces: queue.Queue[tuple[float, bytes]] = queue.Queue()
-        threading.Thread(target=self._deliver, args=(pieces, other), daemon=True).start()
-        with suppress(OSError):
-            while data := one.recv(PIECE):
-                self.bytes += len(data) * down
-                pieces.put((self._due(len(data) * down), data))
-        pieces.put((self._due(0), b""))
-
-    def _due(self, size: int) -> float:
-        if not self.slow:
-            return 0
-        with self.lock:
-            self.free = max(self.free, time.perf_counter()) + size / RATE
-            return self.free + WAY
-
-    def _deliver(self, pieces: queue.Queue[tuple[float, bytes]], to: socket) -> None:
-        with suppress(OSError):
-            while True:
-                due, data = pieces.get()
-                time.sleep(max(0.0, due - time.perf_counter()))
-                if not data:
-                    break
-                to.sendall(data)
-            to.shutdown(SHUT_WR)
-
-
-def renderers(browser: Browser) -> set[int]:
-    """The processes of the pages that are open."""
-    session = browser.new_browser_cdp_session()
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    session.detach()
-    return {one["id"] for one in found if one["type"] == "renderer"}
-
-
-@contextmanager
-def slowly(browser: Browser) -> Iterator[None]:
-    """Give the processes of all pages that there are a part of the time, workers and all."""
-    pages, done = [psutil.Process(pid) for pid in renderers(browser)], threading.Event()
-
-    def brake() -> None:
-        while not done.is_set():
-            with suppress(psutil.NoSuchProcess):
-                for page in pages:
-                    page.suspend()
-                time.sleep(SLICE * (SLOWNESS - 1))
-                for page in pages:
-                    page.resume()
-            time.sleep(SLICE)
-
-    thread = threading.Thread(target=brake)
-    thread.start()
-    try:
-        yield
-    finally:
-        done.set()
-        thread.join()
-
-
-def context(browser: Browser, *, keeps: bool = True) -> BrowserContext:
-    """A visitor who has never been here; whether a service worker may keep the house."""
+def context(browser: Browser, place: Place, *, keeps: bool = True) -> BrowserContext:
+    """A visitor who has never been there; whether a service worker may keep the house."""
     made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True,
                                locale="en", service_workers="allow" if keeps else "block")
     made.set_default_timeout(PATIENCE)
-    made.add_init_script(WATCH + answer())
+    made.add_init_script(WATCH + (SEEN.replace("LIVE", json.dumps(place.live)) if place.live else answer()))
     return made
 
 
-def opened(visitor: BrowserContext, place: Place, url: str) -> Page:
-    """A page of a place, once its board has answered, if it is ours."""
-    page = visitor.new_page()
+def go(page: Page, url: str) -> None:
+    """Open a page and wait until it is live."""
     page.goto(url, wait_until="commit")
-    page.wait_for_function("answered > 0" if place.ours else "document.body?.querySelector('canvas, svg, img')")
+    page.wait_for_function("answered > 0")
+
+
+def opened(visitor: BrowserContext, url: str) -> Page:
+    """A new page, once it is live."""
+    page = visitor.new_page()
+    go(page, url)
     return page
+
+
+def comes(browser: Browser, place: Place) -> bool:
+    """Whether the page of another is ever live; it may want what cannot be had here."""
+    visitor = context(browser, place)
+    visitor.set_default_timeout(PATIENCE / 4)
+    try:
+        opened(visitor, place.url())
+    except Error as error:
+        print(f"{place.name} is left out, as its page is never live: {error.message.splitlines()[0]}")
+        return False
+    finally:
+        visitor.close()
+    return True
 
 
 def times(page: Page) -> tuple[float, float]:
@@ -201,10 +161,10 @@ def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
     lessons = sorted(game for game in pontlevis.games() if (HOUSE / f"notebooks/en/{game}.ipynb").exists())
     row("bytes that come down", "first lesson", "each further", "most of them")
     for place in places:
-        line, visitor = Line(place.port), context(browser, keeps=False)
-        opened(visitor, place, place.url(line.port)).close()
+        line, visitor = Line(place.port), context(browser, place, keeps=False)
+        opened(visitor, place.url(line.port)).close()
         first, further = line.bytes, []
-        for lesson in (name for name in lessons if place.ours and name != LESSON):
+        for lesson in (name for name in lessons if not place.live and name != LESSON):
             before, page = line.bytes, visitor.new_page()
             page.goto(place.url(line.port, lesson), wait_until="load")
             page.wait_for_function(LIVE)
@@ -216,17 +176,23 @@ def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
 
 
 def measure_boards(browser: Browser, places: list[Place], visits: int) -> None:
-    row("the first lesson, medians (longest)", "first picture", "live board", "live, 2nd visit")
+    def come(visitor: BrowserContext, place: Place) -> tuple[float, float, float]:
+        page = visitor.new_page()
+        before = spent(browser)
+        go(page, place.url())
+        took = (*times(page), (spent(browser) - before) * 1000)
+        page.wait_for_function(KEPT)
+        page.close()
+        return took
+
+    row("the first lesson, medians (longest)", "first picture", "live board", "processor", "2nd visit", "processor")
     found: dict[Place, list[tuple[float, ...]]] = {place: [] for place in places}
     for _ in range(visits):
         for place, figures in found.items():
-            visitor = context(browser)
-            page = opened(visitor, place, place.url())
-            first = times(page)
-            page.wait_for_function(KEPT)
-            page.close()
-            page = opened(visitor, place, place.url())
-            figures.append((*first, times(page)[1]))
+            visitor = context(browser, place)
+            picture, *first = come(visitor, place)
+            _, *second = come(visitor, place)
+            figures.append((picture, *first, *second))
             visitor.close()
     for place, figures in found.items():
         row(place.name, *map(seconds, zip(*figures, strict=True)))
@@ -241,8 +207,7 @@ def measure_slow(browser: Browser, places: list[Place], visits: int) -> None:
         page = visitor.new_page()
         page.goto(f"http://127.0.0.1:{place.port}/favicon.ico")  # the process of its pages is there
         with slowly(browser):
-            page.goto(place.url(), wait_until="commit")
-            page.wait_for_function("answered > 0")
+            go(page, place.url())
         return times(page)
 
     measure_first(f"on a processor {SLOWNESS} times slower", browser, places, visits, come)
@@ -250,7 +215,7 @@ def measure_slow(browser: Browser, places: list[Place], visits: int) -> None:
 
 def measure_line(browser: Browser, places: list[Place], visits: int) -> None:
     def come(visitor: BrowserContext, place: Place) -> tuple[float, float]:
-        return times(opened(visitor, place, place.url(Line(place.port, slow=True).port)))
+        return times(opened(visitor, place.url(Line(place.port, slow=True).port)))
 
     measure_first("over 10 Mbit/s, 100 ms", browser, places, visits, come)
 
@@ -259,10 +224,10 @@ def measure_first(said: str, browser: Browser, places: list[Place], visits: int,
                   come: Callable[[BrowserContext, Place], tuple[float, float]]) -> None:
     """First visits, each by another visitor."""
     row(said, "first picture", "live board")
-    found: dict[Place, list[tuple[float, float]]] = {place: [] for place in places if place.ours}
+    found: dict[Place, list[tuple[float, float]]] = {place: [] for place in places}
     for _ in range(visits):
         for place, figures in found.items():
-            visitor = context(browser)
+            visitor = context(browser, place)
             figures.append(come(visitor, place))
             visitor.close()
     for place, figures in found.items():
@@ -274,8 +239,8 @@ def measure_memory(browser: Browser, places: list[Place], visits: int) -> None:
     for place in places:
         found = []
         for _ in range(visits):
-            visitor, before = context(browser), renderers(browser)
-            page = opened(visitor, place, place.url())
+            visitor, before = context(browser, place), renderers(browser)
+            page = opened(visitor, place.url())
             page.wait_for_timeout(5000)
             session = visitor.new_cdp_session(page)
             session.send("HeapProfiler.collectGarbage")
@@ -288,7 +253,7 @@ def measure_memory(browser: Browser, places: list[Place], visits: int) -> None:
 def measure_clicks(browser: Browser, places: list[Place], count: int) -> None:
     boards, found = {}, {place.name: list[float]() for place in places}
     for place in places:
-        page = context(browser).new_page()
+        page = context(browser, place).new_page()
         page.goto(place.url(lesson=GAME), wait_until="commit")
         page.wait_for_function(LIVE)
         boards[place.name] = Clicked(page, GAME)
@@ -300,10 +265,10 @@ def measure_clicks(browser: Browser, places: list[Place], count: int) -> None:
     for board in boards.values():
         board.page.context.close()
     floor = median(found[SERVER])
-    row("click to paint, a card flipped", "median", f"95th of {100}", f"× {SERVER}")
-    for name, spent in found.items():
-        ordered = sorted(spent)
-        row(name, f"{median(spent):.1f} ms", f"{ordered[len(ordered) * 95 // 100]:.1f} ms", f"{median(spent) / floor:.2f}")
+    row("click to paint, a card flipped", "median", "95th of 100", f"× {SERVER}")
+    for name, waits in found.items():
+        late = sorted(waits)[len(waits) * 95 // 100]
+        row(name, f"{median(waits):.1f} ms", f"{late:.1f} ms", f"{median(waits) / floor:.2f}")
 
 
 # -- where it is measured
@@ -328,8 +293,8 @@ def lessons(site: Path | None, others: list[list[str]]) -> Iterator[list[Place]]
         address = urlsplit(house.url)
         places = [served(stack, FILES, site, "en/{}.html"),
                   Place(SERVER, address.port, f"{address.path}{{}}.ipynb")]
-        places += [served(stack, name, Path(folder), page.replace(LESSON, "{}"), ours=LESSON in page)
-                   for name, folder, page in others]
+        places += [served(stack, name, Path(folder), page.replace(LESSON, "{}"), live)
+                   for name, folder, page, live in others]
         yield places
 
 
@@ -343,12 +308,13 @@ def games() -> Iterator[list[Place]]:
         published(folder / "site", "--notebooks", str(folder / "notebooks"), "--lang", "en")
         house = stack.enter_context(server(GAME))
         address = urlsplit(house.url)
-        yield [served(stack, FILES, folder / "site", "en/{}.html"), Place(SERVER, address.port, f"{address.path}{{}}.ipynb")]
+        yield [served(stack, FILES, folder / "site", "en/{}.html"),
+               Place(SERVER, address.port, f"{address.path}{{}}.ipynb")]
 
 
-def served(stack: ExitStack, name: str, folder: Path, path: str, *, ours: bool = True) -> Place:
+def served(stack: ExitStack, name: str, folder: Path, path: str, live: str = "") -> Place:
     """A folder that is served as Python's own file server does."""
-    return Place(name, urlsplit(stack.enter_context(Files(folder)).url).port, f"/{path}", ours)
+    return Place(name, urlsplit(stack.enter_context(Files(folder)).url).port, f"/{path}", live)
 
 
 PARTS = {"wire": measure_wire, "boards": measure_boards, "slow": measure_slow, "line": measure_line,
@@ -361,8 +327,8 @@ def main() -> None:
     parser.add_argument("--visits", type=int, default=5)
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--site", type=Path, help="a house that was published")
-    parser.add_argument("--other", action="append", default=[], nargs=3, metavar=("NAME", "FOLDER", "PAGE"),
-                        help="a page of another's making, in a folder that is to be served")
+    parser.add_argument("--other", action="append", default=[], nargs=4,
+                        metavar=("NAME", "FOLDER", "PAGE", "LIVE"), help="a page of another's making")
     chosen = parser.parse_args()
     if unknown := set(chosen.parts) - {*PARTS, "clicks"}:
         parser.error(f"no part {', '.join(sorted(unknown))}: there are {', '.join((*PARTS, 'clicks'))}")
@@ -370,7 +336,8 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
         if parts - {"clicks"}:
-            with lessons(chosen.site, chosen.other) as places:
+            with lessons(chosen.site, chosen.other) as known:
+                places = [place for place in known if place.name in (FILES, SERVER) or comes(browser, place)]
                 for name, measure in PARTS.items():
                     if name in parts:
                         measure(browser, places, chosen.visits)

@@ -1,5 +1,5 @@
 // Made from widgets/page by `make bundle`: change it there.
-import{mkdirSync as G,readFileSync as C,writeFileSync as Y}from"node:fs";import{dirname as K,join as d}from"node:path";import{
+import{mkdirSync as G,readFileSync as C,writeFileSync as Y}from"node:fs";import{dirname as q,join as d}from"node:path";import{
 pathToFileURL as w}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],P=1,F=t=>{let e=t.slice(0,3567616);for(let[
 o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},L=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),N=(t,e)=>{let o=new Uint32Array(
 t.buffer,t.byteOffset,P+1)[P],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},M=t=>{let e=globalThis,
@@ -12,13 +12,13 @@ house:r,library:n}){let{FS:s}=this.py;s.unlink(D),s.createLazyFile("/",D.slice(1
 run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import B from"node:crypto";var J=Date.UTC(1980,0,1),R=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
 imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(B,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
 r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},T=()=>{let{now:t}=Date,e=J;return Date.
-now=()=>e+=1,performance.now=()=>(e+=1)-J,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var q={env:{PYTHONHASHSEED:"0"}},Q=`
+now=()=>e+=1,performance.now=()=>(e+=1)-J,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var K={env:{PYTHONHASHSEED:"0"}},Q=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
-    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2), co_qualname=code.co_name)
 def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
@@ -90,8 +90,8 @@ def scrub(held=[None] * 200_000):
 scrub
 `,ee=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(X);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
 "it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},k=(t,e,o)=>t.loadPyodide(
-{indexURL:`${e}/`,...q,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(c,p,u)=>{
-G(K(d(c,p)),{recursive:!0}),Y(d(c,p),u)};R();let y=T(),b=await import(w(d(t,"pyodide.mjs")).href);await import(w(d(t,"py\
+{indexURL:`${e}/`,...K,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(c,p,u)=>{
+G(q(d(c,p)),{recursive:!0}),Y(d(c,p),u)};R();let y=T(),b=await import(w(d(t,"pyodide.mjs")).href);await import(w(d(t,"py\
 odide.asm.js")).href);let z=await k(b,t,{}),I=z.runPython(Q),x=c=>(z.FS.writeFile("/source.zip",new Uint8Array(C(c))),I(
 "/source.zip").toJs()),_=x(e),W=x(d(t,"python_stdlib.zip"));a(s,"house.zip",_),a(s,"library.zip",W);let E=w(d(s,"library\
 .zip")).href,l=await k(b,t,{stdLibURL:E,_makeSnapshot:!0});f.of(l,_);let S=l.runPython(V),O=S(l.toPy(o),l.toPy(r),l.toPy(
