@@ -35,6 +35,7 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert GAME.position(path={6: "5"}, turn=2, shown="1-5").step == "pair"
     assert str(GAME.position(path={6: "5"}, turn=9, step="defend").hands[ATTACKER]) == "1-1-1-2-2-2-5-5-5"
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
+    assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=3, defence="1-1-2").throws == 1
 
 
 def test_every_fault_of_a_position_is_listed():
@@ -260,3 +261,12 @@ def test_only_the_winner_has_a_line_in_the_tally():
 ])
 def test_while_a_throw_is_paired_its_soldier_has_entered_only_where_it_may_be_paired_again(options, throw, most):
     assert entered(GAME.position(path={1: "5", 2: "2", 3: "1"}, turn=1, throws=throw, shown="1-2-5", **options)) == most
+
+
+@pytest.mark.parametrize(("turn", "throws", "most"), [(7, 0, 18), (7, 2, 20), (8, 0, 21), (8, 2, 21)])
+def test_each_throw_lets_one_soldier_enter_up_to_turn_7(turn, throws, most):
+    assert entered(GAME.position(path={4: "5"}, turn=turn, throws=throws)) == most
+
+
+def test_a_castle_is_short_of_coins_where_hands_and_path_can_have_held_the_others():
+    assert GAME.position(path={4: "5"}, turn=3, castle=9, castle_coins="1-2-5").hp == 9
