@@ -44,3 +44,9 @@ def test_a_visit_waits_only_where_a_path_is_not_complete():
 def test_a_shuffle_that_has_no_number_is_none(fate):
     with pytest.raises(UnknownDraw):
         Record(GAME, fate=fate)
+
+
+def test_the_deck_may_be_short_on_the_first_turn_once_an_attack_was_not_defended():
+    s = GAME.position(at="fights", turn=1, enemies={"Kc": "5c 4d"}, heroes={"Qd": "4d 3d"}, hand="2c 3c")
+    s = GAME.play(s, GAME.parse(s, "turn 2d"))
+    assert GAME.read(GAME.diagram(s)) == s
