@@ -346,3 +346,8 @@ def test_a_card_that_is_no_stat_is_told_what_it_is(card, case):
 def test_the_first_try_with_a_card_is_its_usual_move(card, usual):
     s = at(heroes={"Kh": "5h"}, hand="6c Qd 2h").state
     assert next(str(move) for move in GAME.candidates(s) if card in str(move).split()) == usual
+
+
+def test_a_hero_that_comes_is_not_engaged():
+    """organisation.1_2.play"""
+    assert [hero.engaged for hero in at(hand="Kh 5h 2c").play("play Kh").heroes] == [False]

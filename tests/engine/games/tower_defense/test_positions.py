@@ -5,7 +5,7 @@ import re
 import pytest
 
 from moments import told
-from pontlevis import BadPosition, IllegalMove, Record, UnreadableMove
+from pontlevis import BadOption, BadPosition, IllegalMove, Record, UnreadableMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import Coins, Evolve, Move, Rethrow, Show, Wound
@@ -270,3 +270,10 @@ def test_each_throw_lets_one_soldier_enter_up_to_turn_7(turn, throws, most):
 
 def test_a_castle_is_short_of_coins_where_hands_and_path_can_have_held_the_others():
     assert GAME.position(path={4: "5"}, turn=3, castle=9, castle_coins="1-2-5").hp == 9
+
+
+@pytest.mark.parametrize("length", [4, 41])
+def test_a_path_has_5_to_40_squares(length):
+    assert len(GAME.setup(path_length=40).path) == len(GAME.setup(path_length=5).path) + 35
+    with pytest.raises(BadOption, match="from 5 to 40"):
+        GAME.setup(path_length=length)
