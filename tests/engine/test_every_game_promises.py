@@ -125,6 +125,11 @@ def test_a_draw_taken_back_falls_the_same_way_again(game_id, style):
             assert (record.moves[-1], record.state, again.state) == (fell, after, after)
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_moves_are_values(game_id):
+    assert all(kind.__dataclass_params__.frozen for kind in pontlevis.game(game_id).move_types)
+
+
 # -------------------------------------------------------------------- what cannot be
 
 

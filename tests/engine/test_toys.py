@@ -341,6 +341,10 @@ def test_what_no_text_can_tell_apart_is_refused_when_it_is_declared(hint):
         kind(hint)
 
 
+def test_what_a_part_of_several_types_wants_is_told_by_the_names_of_records():
+    assert kind(Go | Choose | None).wanted == "(go …) or (choose …) or -"
+
+
 @pytest.mark.parametrize("names", [{"lives": "two"}, {"lives": True}, {"pack": 3}, {"agenda": ["reveal"]},
                                    {"night": None}, {"lifes": 1}, {"agenda": [Go()]}])
 def test_a_position_of_wrong_values_is_refused(names):

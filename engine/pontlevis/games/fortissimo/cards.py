@@ -230,7 +230,7 @@ class State(NamedTuple):
     @property
     def chosen(self) -> bool:
         """Whether the flipped card was chosen where it lay face up (last.face_up_cards)."""
-        return self.flipped > 0 and bool(self.up >> self.flipped & 1)
+        return bool(self.up >> self.flipped & 1)
 
     @property
     def awaits_reveal(self) -> bool:

@@ -125,7 +125,7 @@ def check_walls(s: State, faults: Faults) -> None:
             faults.add("wall_too_long", wall=seat + 1, length=len(wall))
         if not rises(wall):
             # Where the Magician may insert anywhere it has done so in one wall, with one card.
-            if not (inserted and any(rises(wall[:i] + wall[i + 1:]) for i in range(1, len(wall)))):
+            if not (inserted and any(rises(wall[:i] + wall[i + 1:]) for i in range(len(wall)))):
                 faults.add("not_rising", wall=seat + 1)
             inserted = False
     if sum(len(wall) >= TEN for wall in walls) > 1:

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from pontlevis.contract.options import Option
-from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, NAMES, OWN, canonical
+from pontlevis.games.la_forteresse.layouts import NAMES, OWN, canonical
 
 YELLOW, RED = 0, 1
 SEATS = ("yellow", "red")
@@ -52,7 +52,7 @@ Move = Walk | March | Pass
 
 
 OPTIONS = (
-    Option("layout", NAMES, "setup.layout", lambda text: ";" in text and len(text) <= LONGEST_LAYOUT,
+    Option("layout", NAMES, "setup.layout", lambda _read: True,
            f"choose one of {', '.join(NAMES)}, or give a layout", canonical=canonical),
     Option("first", (YELLOW, RED), "turn.first"),
     Option("diagonals", ("all", "pieces", "none"), "piece.diagonals"),

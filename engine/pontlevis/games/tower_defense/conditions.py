@@ -107,15 +107,14 @@ def change(castle: Coins, reserve: Coins, hp: int) -> Coins:
     then the most 5s.
     """
     pool = castle.joined(reserve)
-    best, rank = castle, (-1, 0, 0, 0)
-    for fives in range(min(pool.fives, hp // 5) + 1):
-        for twos in range(min(pool.twos, (hp - 5 * fives) // 2) + 1):
-            pile = Coins(min(pool.ones, hp - 5 * fives - 2 * twos), twos, fives)
-            handled = sum(abs(after - before) for after, before in zip(pile, castle, strict=True))
-            ranked = (pile.worth, -handled, -pile.number, fives)
-            if ranked > rank:
-                best, rank = pile, ranked
-    return best
+
+    def rank(pile: Coins) -> tuple[int, int, int, int]:
+        handled = sum(abs(after - before) for after, before in zip(pile, castle, strict=True))
+        return pile.worth, -handled, -pile.number, pile.fives
+
+    return max((Coins(min(pool.ones, hp - 5 * fives - 2 * twos), twos, fives)
+                for fives in range(min(pool.fives, hp // 5) + 1)
+                for twos in range(min(pool.twos, (hp - 5 * fives) // 2) + 1)), key=rank)
 
 
 def with_hp(s: State, hp: int) -> State:

@@ -299,3 +299,13 @@ def test_the_last_room_wins_the_game():
 def test_the_game_is_lost_when_nobody_stands():
     s = turn(at(["E 8c! #"], "b1 life=1", "life=0", at="turn"), "2h 2s 9h 9s")
     assert (s.ended, GAME.outcome(s.state).winners) == ("life.all_down", ())
+
+
+@pytest.mark.parametrize(("gm", "ended", "outcome"), [
+    ("auto", "rooms.count", ((0, 1, 2), (2, 2, 2), "rooms.count", (1, 1, 1))),
+    ("auto", "life.all_down", ((), (1, 1, 1), "life.all_down", (2, 2, 2))),
+    ("human", "life.all_down", ((), (1, 1, 1, 0), "life.all_down", (2, 2, 2, 2))),
+    ("human", "goal.deadlock", ((), (2, 2, 2, 0), "goal.deadlock", (2, 2, 2, 2))),
+])
+def test_rooms_count_those_won_for_the_whole_party_and_none_for_the_game_master(gm, ended, outcome):
+    assert GAME.setup(gm=gm)._replace(ended=ended, room=3, missed=1).outcome() == outcome

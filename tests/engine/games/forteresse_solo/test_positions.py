@@ -7,6 +7,7 @@ import pytest
 
 import pontlevis
 from pontlevis import BadPosition, Record
+from pontlevis.record.record import UnknownDraw
 
 GAME = pontlevis.game("forteresse_solo")
 
@@ -24,3 +25,28 @@ def test_no_enemy_clashes_that_is_not_there():
                 GAME.read(written.replace(f"(clash {found[1]}", "(clash Ah"))
             return
     pytest.fail("no game came to a clash")
+
+
+def test_a_question_stands_only_in_front_of_the_step_that_it_belongs_to():
+    s = GAME.position(at="explore", heroes={"Kh": "5h"}, hand="2c")
+    assert GAME.read(GAME.diagram(s)) == s
+    with pytest.raises(BadPosition, match="these steps cannot be those that are left"):
+        GAME.read(GAME.diagram(s).replace("(attack) (bribes) ", ""))
+
+
+def test_a_visit_waits_only_where_a_path_is_not_complete():
+    s = GAME.position(at="explore", heroes={"Kh": "5h"}, paths={"h": "6h 7h"}, hand="2c")
+    s = GAME.play(s, GAME.parse(s, "explore Kh d"))
+    assert GAME.read(GAME.diagram(s)) == s
+
+
+@pytest.mark.parametrize("fate", [{("deck x", 5): "turn 2h"}, {("fortress -1", 5): "turn 2h"}])
+def test_a_shuffle_that_has_no_number_is_none(fate):
+    with pytest.raises(UnknownDraw):
+        Record(GAME, fate=fate)
+
+
+def test_the_deck_may_be_short_on_the_first_turn_once_an_attack_was_not_defended():
+    s = GAME.position(at="fights", turn=1, enemies={"Kc": "5c 4d"}, heroes={"Qd": "4d 3d"}, hand="2c 3c")
+    s = GAME.play(s, GAME.parse(s, "turn 2d"))
+    assert GAME.read(GAME.diagram(s)) == s

@@ -7,6 +7,7 @@ import pytest
 from pontlevis import CHANCE, Record
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.forteresse_solo import ForteresseSolo
+from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import power
 from pontlevis.kit import Moment
 from pontlevis.kit.examples import start
@@ -306,3 +307,47 @@ def test_a_path_of_two_places_is_described_as_open_and_one_of_less_as_incomplete
     told = GAME.describe(GAME.position(hand="Kh", paths={"h": "6h 7h", "d": "6d"}), "en")
     assert "Path of hearts, open: 6♥, 7♥." in told
     assert "Path of diamonds, incomplete: 6♦." in told
+
+
+def test_the_explorer_on_its_way_and_the_cards_under_the_deck_are_described():
+    s = at("explore", heroes={"Kh": "5h", "Qd": "4d"}, hand="2c").play("explore Kh d")
+    told = GAME.describe(s.state, "en")
+    assert "Hero K♥ with 5♥: power 5, engaged." in told
+    assert "Hero Q♦ with 4♦: power 4." in told
+    assert "Under that deck" not in told
+    assert "Under that deck, in order: J♣." in GAME.describe(GAME.position(hand="Kh", under="Jc"), "en")
+
+
+def test_a_boss_comes_at_2_6_or_at_4_3():
+    """boss.test.when"""
+    s = at("test", reserve="Kh Qd 9c")
+    assert number(s.state) == "4.3"
+    s = at("explore", heroes={"Kc": "5c 4c"}, paths={"d": "6d 7d"}, reserve="Kh Qd 9c", hand="8d")
+    s = s.play("explore Kc d", "place 8d", "turn Jd", "turn Ah")
+    assert number(s.state) == "2.6"
+    assert GAME.read(GAME.diagram(s.state)) == s.state
+
+
+def test_a_mulligan_is_too_early_before_the_first_turn_and_too_late_after_the_first_card():
+    """organisation.1_1.mulligan"""
+    late = at(turn=1, hand="Kh Qd 2c 3c 4c 5c", mulligan=True).play("play Kh")
+    for s, case in ((GAME.setup(), "early"), (late.state, "late")):
+        assert GAME.why_not(s, GAME.parse(s, "mulligan")).facts["case"] == case
+
+
+@pytest.mark.parametrize(("card", "case"), [("6c", "place"), ("Qd", "other")])
+def test_a_card_that_is_no_stat_is_told_what_it_is(card, case):
+    """cards.stat"""
+    s = at(heroes={"Kh": "5h"}, hand="6c Qd 2h").state
+    assert GAME.why_not(s, GAME.parse(s, f"link {card} Kh")).facts["case"] == case
+
+
+@pytest.mark.parametrize(("card", "usual"), [("6c", "place 6c"), ("Qd", "play Qd"), ("2h", "link 2h Kh")])
+def test_the_first_try_with_a_card_is_its_usual_move(card, usual):
+    s = at(heroes={"Kh": "5h"}, hand="6c Qd 2h").state
+    assert next(str(move) for move in GAME.candidates(s) if card in str(move).split()) == usual
+
+
+def test_a_hero_that_comes_is_not_engaged():
+    """organisation.1_2.play"""
+    assert [hero.engaged for hero in at(hand="Kh 5h 2c").play("play Kh").heroes] == [False]

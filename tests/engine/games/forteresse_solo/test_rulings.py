@@ -312,6 +312,11 @@ def test_one_bribe_for_each_attacker():
     assert s.allows() == {"bribe Js 10d", "bribe Js 10h", "done"}
 
 
+def test_a_bribe_of_several_treasures_leaves_the_next_attacker_to_be_bribed():
+    s = at("attack", enemies={"Kd": "5d 4s", "Js": "2s"}, hand="2c 10c 9h 10d 10h 3h")
+    assert turn(s.play("bribe Kd 10c", "bribe Kd 10d", "done"), "2h").allows() == {"bribe Js 10h", "done"}
+
+
 @ruling("bribe.moment")
 def test_bribes_come_before_defenders():
     s = at("attack", enemies={"Kd": "5d 4s"}, hand="10c", heroes={"Qh": "2h"}).play("done")

@@ -29,6 +29,7 @@ NEVER = [
     ({"turn": 1, "paths": {"h": "6h 7h"}, "looted": "h", "opened": "Ah"}, "early"),
     ({"turn": 1, "discard": "2h"}, "early"), ({"turn": 1, "at": "draw", "enemies": {"Js": "3s"}}, "early"),
     ({"turn": 2, "at": "serve", "enemies": {"Js": "9s", "Qs": "8s", "Ks": "7s"}}, "early"),
+    ({"turn": 2, "at": "explore", "heroes": {"Kd": "5d"}, "enemies": {"Js": "9s", "Qs": "8s", "Ks": "7s"}}, "early"),
     ({**NOBODY, "defence": {"Kd": ""}}, "one_card"), ({**NOBODY, "defence": {"Kd": "Qs"}}, "plan"),
     ({**NOBODY, "defence": {"Qd": "Js"}}, "plan"), ({**NOBODY, "tried": "Js"}, "plan"),
     ({**NOBODY, "at": "bribes", "tried": "Qs", "spent": "10h"}, "plan"), ({**NOBODY, "tired": "Kd"}, "plan"),

@@ -75,6 +75,8 @@ def test_a_position_that_is_accepted_comes_back_from_its_diagram_and_from_a_save
     {"walls": [[1, 7], [5]], "discard": [1], **OLDER},
     {"walls": [[1, 31], [1]], "laid": True, "turn": 1, **ADVANCED},
     {"walls": [[1, 31, 40, 22], [1]], "magician_used": True, "magician_order": "any", **ADVANCED},
+    {"walls": [[1, 40, 31, 35], [1]], "magician_used": True, "magician_order": "any", **ADVANCED},
+    {"walls": [[40, 31, 35], [1, 7]], "discard": [1], "magician_used": True, "magician_order": "any", **OLDER},
     {"walls": [[1], [1]], "idle": 7, "stall_limit": 7},
     {"walls": [[1, 12], [1, 46]], "up": {4: 15, 5: 6}, "at": 4},
     {"walls": [[1, 12], [1]], "seen": {4: 15}, "at": 4, "flipped": 15},

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pontlevis import CHANCE, BadOption
+from pontlevis import CHANCE, BadOption, Record
 from pontlevis.kit import Moment
+from pontlevis.record.record import UnknownDraw
 
 ADVANCED = {"version": "advanced"}
 OLDER = {"version": "advanced", "edition": "older"}
@@ -47,6 +48,13 @@ def test_turn_public_is_told_when_a_card_that_was_seen_is_flipped_again(at):
 def test_chance_turns_a_card_that_nobody_has_seen(game):
     s = game.position(walls=[[1], [1]], at=7)
     assert game.actor(s) == CHANCE
+
+
+def test_component_wall_cards_promises_a_card_to_one_face_down_place(game):
+    start = game.position(walls=[[1, 6, 38], [1]], vacant=[7, 8])
+    for fate in ({7: "reveal 20"}, {3: "reveal 20", 4: "reveal 20"}):
+        with pytest.raises(UnknownDraw):
+            Record(game, start, fate=fate)
 
 
 # ---------------------------------------------------------------- what else is refused

@@ -71,6 +71,7 @@ WALLS = [
     (f"{FULL} / 1 46", {"up": {5: 9}, "solo_face_up": False}, "face_up_not_alone"),
     (f"{FULL[:-2]}16 / 1", {"fired": True, **OWN}, "not_fired"),
     ("1 7 / 1", {"fired": True, "discard": [8], **OWN}, "not_fired"),
+    ("1 2 4 6 8 10 12 14 18 / 1 7", {"fired": True, "discard": [20], **OWN}, "not_fired"),
     ("1 2 4 5 7 8 10 12 14 / 1", {"fired": True, "discard": [16], "tenth_cannon": "fires", **ADV}, "not_fired"),
 ]
 WRONG = [({"walls": [[int(card) for card in wall.split()] for wall in walls.split("/")], **names}, fault)

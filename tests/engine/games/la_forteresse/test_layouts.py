@@ -7,7 +7,7 @@ import pytest
 from pontlevis import BadOption, BadPosition
 from pontlevis.games.la_forteresse import BadLayout, LaForteresse
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, Layout, canonical, layout_diagram, read_layout
+from pontlevis.games.la_forteresse.layouts import LONGEST_LAYOUT, MOST, Layout, canonical, layout_diagram, read_layout
 from pontlevis.games.la_forteresse.text import LONGEST_DIAGRAM
 from pontlevis.kit.bad_input import nested
 
@@ -107,6 +107,7 @@ def test_axes_of_the_usual_board_need_not_be_said():
     ({"yellow": {"a1": 1, "d1": 1, "a99": 2}, "red": {"a6": 1}}, [("off_board", "d1"), ("off_board", "a99")]),
     ({"yellow": {}}, [("no_yellow",), ("no_red",)]),
     ({"yellow": [1]}, [("army", "yellow"), ("no_yellow",), ("no_red",)]),
+    ({"yellow": {f"x{row}": 1 for row in range(MOST**2 + 1)}}, [("army", "yellow"), ("no_yellow",), ("no_red",)]),
     ({"red": {"a1": 1, "a6": 2}}, [("taken", "a1")]),
     ({"columns": 10_000, "rows": 10_000}, [("size", "10000", "10000", 26)]),
     ({"columns": 0}, [("size", "0", "6", 26)]),
@@ -266,6 +267,7 @@ START = game.diagram(game.setup())
     (START.replace("la_forteresse", "la_forteresse first=1 first=0"), ["diagram_twice"]),
     (START.replace("9  .", "[]\n9  ."), ["diagram_row"]),
     (START.replace("turn: yellow", "quiet: many"), ["diagram_line"]),
+    (START.replace("turn: yellow", "quiet: 12345678"), ["diagram_line"]),
     (START.replace("7  ", "8  "), ["diagram_row"]),
     (START.replace("[.]", "[?]"), ["diagram_token", "diagram_token"]),
     (START.replace("board:", ""), ["diagram_line"]),
@@ -326,3 +328,8 @@ def test_what_lies_ahead_is_what_lies_on_each_square_up_to_the_edge(layout):
             while 0 <= (row := row - up) < ground.rows and 0 <= (column := column + across) < ground.columns:
                 line += board[row * ground.columns + column]
             assert ground.ahead(board, square, heading) == line
+
+
+def test_the_example_of_a_line_is_the_nearest_even_if_it_ends_in_the_far_corner():
+    flat = {"columns": 4, "rows": 2, "fortresses": ["b1", "c2"], "yellow": {"a1": 1}, "red": {"d2": 1}}
+    assert ground_of(game.setup(layout=flat).options).neighbours((0, 1)) == ("a1", "a2")

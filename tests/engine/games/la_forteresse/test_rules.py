@@ -204,6 +204,13 @@ def test_troop_member_alone_may_leave():
     assert s.tells("d4-d7")[0] == "troop.member_alone"
 
 
+@pytest.mark.parametrize(("yellow", "rule"), [("c4=1 d4=1", "troop.member_alone"), ("c4=1 e4=1", "piece.range")])
+def test_troop_member_alone_is_told_at_either_end_of_a_troop_and_of_no_gap(yellow, rule):
+    for piece in yellow.split():
+        start = piece[:2]
+        assert at(yellow).tells(f"{start}-{start[0]}5")[0] == rule
+
+
 @ruling("troop.crossing")
 def test_troop_crossing_lets_a_piece_stand_in_several_troops():
     assert {"d4:c4-b4", "d4:d5-d6", "d5:d4-d2"} <= at("c4=1 d4=2 d5=1").allows()
@@ -414,6 +421,20 @@ def test_end_quiet_is_an_option(limit, ended):
     s = at("a1=1", quiet=min(79, limit - 1) if limit else 79, quiet_limit=limit)
     assert s.ended == ""
     assert s.play("a1-a2").ended == ended
+
+
+def test_end_quiet_is_told_with_its_count_and_the_other_ends_with_the_winner():
+    drawn, won = at("a1=1", quiet=79), at("d4=1", "d6=2", turn=1)
+    assert list(game.tell(drawn.state, Walk("a1", "a2")))[-1].facts == {"quiet": 80, "times": 3}
+    assert game.outcome(drawn.play("a1-a2").state) == ((0, 1), (0, 0), "end.quiet", (1, 1))
+    assert list(game.tell(won.state, Walk("d6", "d4")))[-1].facts == {"seat": 1, "square": "e9"}
+
+
+def test_only_the_winner_has_a_line_in_the_tally():
+    over = at("d4=1", "d6=2", turn=1).play("d6-d4").state
+    assert [line.points for seat in (0, 1) for line in game.tally(over, seat)] == [1]
+    assert [line.rule for line in game.tally(over, 1)] == ["end.no_pieces"]
+    assert game.tally(at("a1=1", quiet=79).play("a1-a2").state, 0) == ()
 
 
 @ruling("end.fort_before_draw")

@@ -45,6 +45,14 @@ def test_end_repetition_counts_each_of_two_games_that_part_ways():
     assert [stem.times(board) for board in "abxy"] == [times_by_hand(shared[:-1], board) for board in "abxy"]
 
 
+def test_two_trails_are_equal_position_by_position():
+    one, other = trail("xy"), trail("zy")
+    assert one == trail("xy")
+    assert one != other
+    other._hash = one._hash
+    assert one != other
+
+
 def test_looking_for_a_repetition_costs_the_same_in_a_long_game():
     class Board(str):
         __slots__ = ()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from moments import told
-from pontlevis import BadPosition, IllegalMove, Record, UnreadableMove
+from pontlevis import BadOption, BadPosition, IllegalMove, Record, UnreadableMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import Coins, Evolve, Move, Rethrow, Show, Wound
@@ -35,6 +35,7 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert GAME.position(path={6: "5"}, turn=2, shown="1-5").step == "pair"
     assert str(GAME.position(path={6: "5"}, turn=9, step="defend").hands[ATTACKER]) == "1-1-1-2-2-2-5-5-5"
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
+    assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=3, defence="1-1-2").throws == 1
 
 
 def test_every_fault_of_a_position_is_listed():
@@ -260,3 +261,19 @@ def test_only_the_winner_has_a_line_in_the_tally():
 ])
 def test_while_a_throw_is_paired_its_soldier_has_entered_only_where_it_may_be_paired_again(options, throw, most):
     assert entered(GAME.position(path={1: "5", 2: "2", 3: "1"}, turn=1, throws=throw, shown="1-2-5", **options)) == most
+
+
+@pytest.mark.parametrize(("turn", "throws", "most"), [(7, 0, 18), (7, 2, 20), (8, 0, 21), (8, 2, 21)])
+def test_each_throw_lets_one_soldier_enter_up_to_turn_7(turn, throws, most):
+    assert entered(GAME.position(path={4: "5"}, turn=turn, throws=throws)) == most
+
+
+def test_a_castle_is_short_of_coins_where_hands_and_path_can_have_held_the_others():
+    assert GAME.position(path={4: "5"}, turn=3, castle=9, castle_coins="1-2-5").hp == 9
+
+
+@pytest.mark.parametrize("length", [4, 41])
+def test_a_path_has_5_to_40_squares(length):
+    assert len(GAME.setup(path_length=40).path) == len(GAME.setup(path_length=5).path) + 35
+    with pytest.raises(BadOption, match="from 5 to 40"):
+        GAME.setup(path_length=length)

@@ -95,5 +95,6 @@ MISDRAWN = [
     ("1m/2w", "1m/2x", "soldier"),
     ("shown: 1-5", "shown: 1-6", "coins"),
     ("reserve: 4 6 6", "reserve: 4 6 7", "reserve"),
+    ("reserve: 4 6 6", "reserve: 4 6 six", "diagram_line"),
 ]
 MISDRAWN = [(DIAGRAM.replace(old, new), fault) for old, new, fault in MISDRAWN]
