@@ -241,6 +241,7 @@ def measure_memory(browser: Browser, places: list[Place], visits: int) -> None:
         for _ in range(visits):
             visitor, before = context(browser, place), renderers(browser)
             page = opened(visitor, place.url())
+            page.wait_for_function(KEPT)
             page.wait_for_timeout(5000)
             session = visitor.new_cdp_session(page)
             session.send("HeapProfiler.collectGarbage")
