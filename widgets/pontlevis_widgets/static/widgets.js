@@ -442,19 +442,22 @@ this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.c
 URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
 map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
 error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var OVER=new Set([4400,4409]),houseAddress=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
-href).href,Room=class{#socket=null;#there=new Set;#wait=500;#since=0;#timer=0;#left=!1;constructor(model){this.model=model,
-this.say=message=>{message.say!==void 0&&this.#socket?.readyState===WebSocket.OPEN&&this.#socket.send(message.say)},this.
-back=()=>{!document.hidden&&this.#timer&&this.#enter()},this.pulse=setInterval(()=>{this.#there.size&&model.send({pulse:!0})},
-3e3),model.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),document.addEventListener("visibili\
-tychange",this.back),this.#enter()}#enter(){clearTimeout(this.#timer),this.#timer=0;let socket=this.#socket=new WebSocket(
-`${houseAddress().replace(/^http/,"ws")}rooms/${this.model.get("room")}`);socket.onopen=()=>{this.#since=performance.now(),
-socket.send(this.model.get("first")),this.model.send({open:!0})},socket.onmessage=({data})=>this.#hear(String(data)),socket.
-onclose=({code})=>this.#lost(code)}#hear(data){data.includes(":")||this.#there[data.endsWith("+")?"add":"delete"](data.slice(
-0,-1)),this.model.send({heard:data})}#lost(code){this.#left||(this.#there.clear(),this.model.send({cut:code}),!OVER.has(
-code)&&(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
+href).href,roomsAddress=()=>{let{voila,relay}=document.body.dataset;return voila?voila==="worker"?relay??"":`${houseAddress().
+replace(/^http/,"ws")}rooms/`:""},Room=class{#socket=null;#there=new Set;#wait=500;#since=0;#timer=0;#left=!1;#quiet=!1;constructor(model){
+this.model=model,this.say=message=>{message.say===void 0||this.#socket?.readyState!==WebSocket.OPEN||(this.#quiet=!1,this.#socket.
+send(message.say))},this.gone=()=>this.leave(),this.back=()=>{!document.hidden&&this.#timer&&this.#enter()},this.pulse=setInterval(
+()=>{this.#there.size&&!this.#quiet&&model.send({pulse:!0})},3e3),model.on("msg:custom",this.say),globalThis.addEventListener(
+"online",this.back),globalThis.addEventListener("pontlevis:gone",this.gone),document.addEventListener("visibilitychange",
+this.back),this.#enter()}#enter(){clearTimeout(this.#timer),this.#timer=0;let socket=this.#socket=new WebSocket(roomsAddress()+
+this.model.get("room"));socket.onopen=()=>{this.#since=performance.now(),socket.send(this.model.get("first")),this.model.
+send({open:!0})},socket.onmessage=({data})=>this.#hear(String(data)),socket.onclose=({code})=>this.#lost(code)}#hear(data){
+this.#quiet=data==="~",!this.#quiet&&(data.includes(":")||this.#there[data.endsWith("+")?"add":"delete"](data.slice(0,-1)),
+this.model.send({heard:data}))}#lost(code){this.#left||(this.#there.clear(),this.model.send({cut:code}),!OVER.has(code)&&
+(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
 this.#wait*(.75+Math.random()/2)),this.#wait=Math.min(2*this.#wait,15e3)))}leave(){this.#left=!0,clearTimeout(this.#timer),
-clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),document.
-removeEventListener("visibilitychange",this.back),this.#socket?.close()}};var roomKey=key=>`room/${key}`,OPEN="pont-levis --ip 0.0.0.0",isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.
+clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),globalThis.
+removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilitychange",this.back),this.#socket?.
+close()}};var roomKey=key=>`room/${key}`,OPEN="pont-levis --ip 0.0.0.0",isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.
 test(new URL(href).hostname),LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){
 this.model=model,this.el=el,this.t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);
 let draw=()=>this.draw(),look=()=>{el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.
@@ -475,14 +478,14 @@ stringify(model.get("kept")));model.on("change:kept",keep2),this.over.push(()=>m
 el.replaceChildren(this.signs,make("section",{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},
 t("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get(
 "door")).then(door=>embed(door,shown=>this.door.replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){
-super.draw();let rows2=this.model.get("state").rows,local=rows2.some(({link})=>link&&isLocal(link));this.local.replaceChildren(
-...local?[`${this.t("invite.local")} `,make("code",{},OPEN)]:[]),renew(this.rows,...rows2.map(row=>this.row(row)))}row({
-seat,name,who,link,qr}){let{t,model}=this,said=make("span",{},make("b",{},name),who?make("br"):null,who?make("small",{},
-who):null);if(!link)return make("li",{},said,button(t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make(
-"input",{readonly:!0,value:link,"aria-label":t("invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(
-shown)?"result.copied":"result.not_copied")},way=make("div",{class:"pl-way"},shown,button(t("result.copy"),copy2),seat>=
-0?button(t("invite.take_back"),()=>model.send({take:seat})):null);return make("li",{},said,way,qr?make("img",{src:qr,alt:t(
-"invite.code",{name})}):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
+super.draw();let rows2=this.model.get("state").rows,local=rows2.some(({link})=>link&&isLocal(link)),remedy=document.body.
+dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,make("code",{},OPEN)];this.local.replaceChildren(
+...local?remedy:[]),renew(this.rows,...rows2.map(row=>this.row(row)))}row({seat,name,who,link,qr}){let{t,model}=this,said=make(
+"span",{},make("b",{},name),who?make("br"):null,who?make("small",{},who):null);if(!link)return make("li",{},said,button(
+t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make("input",{readonly:!0,value:link,"aria-label":t(
+"invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(shown)?"result.copied":"result.not_copied")},
+way=make("div",{class:"pl-way"},shown,button(t("result.copy"),copy2),seat>=0?button(t("invite.take_back"),()=>model.send(
+{take:seat})):null);return make("li",{},said,way,qr?make("img",{src:qr,alt:t("invite.code",{name})}):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
 let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
 eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
 let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
@@ -556,43 +559,44 @@ values).map(at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===vo
 onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
 select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
 closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(invites){let{lang,chosen}=this;
-chosen.remember(),this.begin(chosen.game.id,{...chosen.start,lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{try{let answer=await fetch(`${houseAddress()}\
-rooms/`);return answer.ok?await answer.text()||houseAddress():""}catch{return houseAddress()}},PlayView=class{model;t;fault=make(
-"p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make("div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({
-model,el,t}){this.model=model,this.t=t,el.classList.add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.
-theme,el.replaceChildren(this.fault,this.place,this.beside);let mount=()=>this.mount(),lead=()=>this.lead(),heard=message=>{
-message.fault&&this.refuse(message.fault)};model.on("change:board",mount),model.on("change:line",lead),model.on("msg:cus\
-tom",heard),el.addEventListener("pontlevis:sit",event=>this.sit(event.detail)),this.over.push(()=>model.off("change:boar\
-d",mount),()=>model.off("change:line",lead),()=>model.off("msg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));
-let code=asked(location.search,"code"),invitation=onPage()?invitedTo(location):null;model.get("line")&&this.lead(),model.
-get("board")?this.mount():invitation?this.knock(invitation):code&&onPage()?model.send({code}):this.back()}remove(){this.
-over.forEach(call=>call())}get games(){return this.model.get("form").games}back(){let key=gameOf(location.hash),[game,against]=[
-asked(location.search,"game"),asked(location.search,"against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&
-onPage()&&this.model.send({game,against,key:newKey(game)})}knock(visit){let sit=()=>this.follow(visit);history.state?.seated?
-sit():this.place.replaceChildren(make("section",{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"\
-pl-go"},button(this.t("invite.sit"),sit,{name:"pl-act pl-main"}))))}follow(visit){history.replaceState({seated:!0},""),this.
-place.replaceChildren(),this.model.send({visit})}sit(link){this.address(location.pathname+link);let invitation=invitedTo(
-location);invitation&&this.follow(invitation)}resume(key){this.model.send({resume:read(key),key})}refuse(text){this.place.
-firstChild||this.showForm(),this.tell(text)}tell(text){this.fault.textContent=text,this.fault.dataset.tone=text?"refused":
-""}playing="";async mount(){let id=this.model.get("board");if(!id){this.showForm();return}this.tell("");let board=await this.
-model.widget_manager.get_model(id);[this.playing]=board.get("key").split("/"),await embed(board,el=>{this.head(this.games.
-find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&invitedTo(location)!==null;!asked(location.search,
-"code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.place.contains(document.activeElement)||onPage()&&
-document.activeElement===document.body,invite=guest?null:make("p",{},button(this.t("invite.invite"),()=>this.pressed(board.
-get("key"))));this.place.replaceChildren(el,make("div",{class:"pl-below"},make("p",{class:"pl-leave"},button(this.t("do.\
-setup"),()=>this.leave())),invite)),el.autofocus=held,!guest&&isServed()&&(this.wanted||read(roomKey(board.get("key"))))&&
-!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){let at=isServed()?await reachedAt():"";at?this.
-model.send({invite:readJson(roomKey(key)),at}):this.tell(this.t("invite.no_rooms"))}async pressed(key){this.wanted=!0,this.
-model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(key),this.asking=!1)}async lead(){let id=this.
-model.get("line");if(!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.get_model(id),
-el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"s\
-tart"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
+chosen.remember(),this.begin(chosen.game.id,{...chosen.start,lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{if(!isServed())return roomsAddress()&&
+`${houseAddress()}play/`;try{let answer=await fetch(`${houseAddress()}rooms/`);return answer.ok?`${await answer.text()||
+houseAddress()}play`:""}catch{return`${houseAddress()}play`}},roomless=()=>isServed()||!onPage()?"invite.no_rooms":"invi\
+te.no_relay",PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make(
+"div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({model,el,t}){this.model=model,this.t=t,el.classList.
+add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.theme,el.replaceChildren(this.fault,this.place,this.
+beside);let mount=()=>this.mount(),lead=()=>this.lead(),heard=message=>{message.fault&&this.refuse(message.fault)};model.
+on("change:board",mount),model.on("change:line",lead),model.on("msg:custom",heard),el.addEventListener("pontlevis:sit",event=>this.
+sit(event.detail)),this.over.push(()=>model.off("change:board",mount),()=>model.off("change:line",lead),()=>model.off("m\
+sg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code"),invitation=onPage()?
+invitedTo(location):null;model.get("line")&&this.lead(),model.get("board")?this.mount():invitation?this.knock(invitation):
+code&&onPage()?model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){return this.model.get(
+"form").games}back(){let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(location.search,"\
+against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,against,key:newKey(
+game)})}knock(visit){let sit=()=>this.follow(visit);history.state?.seated?sit():this.place.replaceChildren(make("section",
+{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"pl-go"},button(this.t("invite.sit"),sit,{name:"\
+pl-act pl-main"}))))}follow(visit){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit})}sit(link){
+this.address(location.pathname+link);let invitation=invitedTo(location);invitation&&this.follow(invitation)}resume(key){
+this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.
+fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){let id=this.model.get("board");
+if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(id);[this.playing]=board.
+get("key").split("/"),await embed(board,el=>{this.head(this.games.find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&
+invitedTo(location)!==null;!asked(location.search,"code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.
+place.contains(document.activeElement)||onPage()&&document.activeElement===document.body,invite=guest?null:make("p",{},button(
+this.t("invite.invite"),()=>this.pressed(board.get("key"))));this.place.replaceChildren(el,make("div",{class:"pl-below"},
+make("p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave())),invite)),el.autofocus=held,!guest&&roomsAddress()&&
+(this.wanted||read(roomKey(board.get("key"))))&&!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){
+let at=await reachedAt();at?this.model.send({invite:readJson(roomKey(key)),at}):this.tell(this.t(roomless()))}async pressed(key){
+this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(key),this.asking=!1)}async lead(){
+let id=this.model.get("line");if(!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.get_model(
+id),el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"\
+start"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
 "pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),
-this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start,invites)=>{if(invites&&!isServed()){this.
-tell(t("invite.no_rooms"));return}this.wanted=invites,model.send({start,key:newKey(game)})};this.head(""),this.form=new GameFormView(
+this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start,invites)=>{if(invites&&!roomsAddress()){
+this.tell(t(roomless()));return}this.wanted=invites,model.send({start,key:newKey(game)})};this.head(""),this.form=new GameFormView(
 games,this.form?.lang??model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(
-this.form.el,...isServed()?[this.coded()]:[],this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.el).
-focus()}coded(){let{t}=this,field=make("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
+this.form.el,...roomsAddress()?[this.coded()]:[],this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.
+el).focus()}coded(){let{t}=this,field=make("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
 characters",spellcheck:"false","aria-label":t("invite.your_code")}),form=make("form",{class:"pl-coded",onsubmit:event=>{
 event.preventDefault(),this.tell(""),this.wanted=!0,this.model.send({knock:field.value})}},make("strong",{},t("invite.ha\
 ve_code")),field,button(t("invite.sit"),()=>form.requestSubmit()));return make("section",{class:"pl-form"},form)}begun(){

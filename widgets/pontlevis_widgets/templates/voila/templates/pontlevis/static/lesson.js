@@ -33,16 +33,17 @@ addEventListener("beforeunload",event=>event.stopImmediatePropagation()),addEven
 kernel?.kernelId&&navigator.sendBeacon(`${kernel.baseUrl}voila/api/shutdown/${kernel.kernelId}`)})},EVERY=2e4,SOON=3e3,ENDS=new Set(
 ["dead","terminating","unknown"]),meaning=({status,ok},state)=>status===404||ok&&state==="dead"?"gone":ok?null:"away",watchKernel=say2=>{
 let asked=0,trouble=null,later,tell2=now=>{if(trouble===now)return;trouble=now;let box=one(".house-notice");box.hidden=!now,
-now&&(one("p",box).textContent=say2(now),one("button",box).textContent=say2(now==="gone"?"go_on":"again"))},look=async()=>{
-let kernel=config();if(kernel){asked=Date.now();try{let answer=await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`,
-{cache:"no-store"});tell2(meaning(answer,answer.ok?(await answer.json()).execution_state:""))}catch{tell2("away")}}},lookSoon=()=>{
-clearTimeout(later),later=setTimeout(look,Math.max(0,asked+SOON-Date.now()))},listen=setInterval(()=>{let kernel=app?.widgetManager?.
-kernel;if(!kernel)return;clearInterval(listen);let heed=status=>{ENDS.has(status)&&look()};kernel.statusChanged.connect(
-(_,status)=>heed(status)),heed(kernel.status)},SOON);setInterval(()=>{!document.hidden&&trouble!=="gone"&&look()},EVERY),
-setInterval(()=>{trouble==="away"&&look()},SOON),document.addEventListener("visibilitychange",()=>{document.hidden||lookSoon()});
-for(let name of["online","pageshow"])addEventListener(name,lookSoon);for(let name of["pointerdown","keydown"])document.addEventListener(
-name,event=>{targetOf(event)?.closest("#house-cells")&&lookSoon()},{capture:!0,passive:!0});one(".house-notice button").
-addEventListener("click",()=>{trouble==="gone"?location.reload():look()})};var standing=(steps2,won2)=>{let all=steps2.flatMap(({tasks:tasks2})=>tasks2),open=steps2.flatMap(({tasks:tasks2},at)=>tasks2.
+now==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),now&&(one("p",box).textContent=say2(now),one("button",box).
+textContent=say2(now==="gone"?"go_on":"again"))},look=async()=>{let kernel=config();if(kernel){asked=Date.now();try{let answer=await fetch(
+`${kernel.baseUrl}api/kernels/${kernel.kernelId}`,{cache:"no-store"});tell2(meaning(answer,answer.ok?(await answer.json()).
+execution_state:""))}catch{tell2("away")}}},lookSoon=()=>{clearTimeout(later),later=setTimeout(look,Math.max(0,asked+SOON-
+Date.now()))},listen=setInterval(()=>{let kernel=app?.widgetManager?.kernel;if(!kernel)return;clearInterval(listen);let heed=status=>{
+ENDS.has(status)&&look()};kernel.statusChanged.connect((_,status)=>heed(status)),heed(kernel.status)},SOON);setInterval(
+()=>{!document.hidden&&trouble!=="gone"&&look()},EVERY),setInterval(()=>{trouble==="away"&&look()},SOON),document.addEventListener(
+"visibilitychange",()=>{document.hidden||lookSoon()});for(let name of["online","pageshow"])addEventListener(name,lookSoon);
+for(let name of["pointerdown","keydown"])document.addEventListener(name,event=>{targetOf(event)?.closest("#house-cells")&&
+lookSoon()},{capture:!0,passive:!0});one(".house-notice button").addEventListener("click",()=>{trouble==="gone"?location.
+reload():look()})};var standing=(steps2,won2)=>{let all=steps2.flatMap(({tasks:tasks2})=>tasks2),open=steps2.flatMap(({tasks:tasks2},at)=>tasks2.
 every(task=>won2.has(task))?[]:[at+1]);return{won:all.filter(task=>won2.has(task)).length,all:all.length,open}},hasEnd=()=>!document.
 body.matches(".house-play")&&document.querySelector(".house-end .house-button:not(.house-ways)")!==null,drawEnd=(shown,steps2,stars,say2)=>{
 let end=one(".house-end"),{won:won2,all,open}=standing(steps2,stars);if(end.hidden=!shown,end.hidden)return;one(".house-\

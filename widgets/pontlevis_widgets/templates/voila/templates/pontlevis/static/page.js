@@ -22,14 +22,15 @@ page);!learn?.firstChild||step<=1||(learn.firstChild.textContent=learn.dataset.g
 switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang}=link.dataset;update("se\
 ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
 link.href,location)},askAgain=()=>{document.hidden?document.addEventListener("visibilitychange",askAgain,{once:!0}):location.
-reload()},enter=()=>{let langs=document.body.dataset.langs?.split(" ");if(!langs)return;let spoken=[readObject("settings").
-lang,...navigator.languages.map(lang=>lang.slice(0,2))];location.replace(`${spoken.find(lang=>langs.includes(lang))??langs[0]}\
-/`)},start=()=>{paint();let{again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),renew(),
-enter();let link=document.querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.
-querySelector(".house-theme")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={
-head:"",tab:""},name=event=>{let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??
-"",named.tab||=document.title;let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} –\
- ${named.tab.split(" – ").at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",
-event=>{event.key===`${KEY}settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",
-showStars);addEventListener("pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.
-readyState==="loading"?addEventListener("DOMContentLoaded",start):start();})();
+reload()},enter=()=>{let doors=[...document.querySelectorAll(".house-door [lang] .house-doors a")];if(!doors.length)return;
+let found=[readObject("settings").lang,...navigator.languages.map(lang=>lang.slice(0,2))].flatMap(lang=>doors.find(door=>door.
+closest(`[lang="${lang}"]`))??[]);location.replace(carried((found[0]??doors[0]).href,location))},start=()=>{paint();let{
+again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),renew(),enter();let link=document.
+querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.querySelector(".house-the\
+me")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},name=event=>{
+let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??"",named.tab||=document.title;
+let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} – ${named.tab.split(" – ").
+at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",event=>{event.key===`${KEY}\
+settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",showStars);addEventListener(
+"pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.readyState==="loadin\
+g"?addEventListener("DOMContentLoaded",start):start();})();
