@@ -50,12 +50,13 @@ class Road:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self.loop)
-        server = self.loop.run_until_complete(asyncio.start_server(self._meet, "127.0.0.1", 0))
-        self.port = server.sockets[0].getsockname()[1]
+        self.server = self.loop.run_until_complete(asyncio.start_server(self._meet, "127.0.0.1", 0))
+        self.port = self.server.sockets[0].getsockname()[1]
         self.open.set()
         self.loop.run_forever()
 
     async def _end(self) -> None:
+        self.server.close()
         others = asyncio.all_tasks() - {asyncio.current_task()}
         for task in others:
             task.cancel()

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from company import AT_ONCE, begun, hands_of, host_of, invite, is_there, link_to, play, sit
 from files import Files
 from hands import GAME, read
 from playwright.sync_api import Page, expect
 
+from company import AT_ONCE, begun, hands_of, host_of, invite, is_there, link_to, play, shown, sit
 from pontlevis_widgets.board_words import word
 from roads import Road
 from servers import Server
@@ -40,10 +40,11 @@ def relay(files: Files, make_house: Any) -> Server:
 def test_pages_of_a_house_of_files_meet_at_the_relay_that_it_names(files: Files, relay: Server, visit: Any) -> None:
     host = visit(f"{files.url}en/play.html?game=fortissimo", kept=AT_ONCE)
     host.locator("body.house-ready .pl-form").first.wait_for()
-    named = host.evaluate("() => { const { relay } = document.body.dataset; delete document.body.dataset.relay; return relay; }")
+    named = host.locator("body").get_attribute("data-relay")
+    host.evaluate("() => document.body.removeAttribute('data-relay')")
     host.get_by_role("button", name=word("invite.apart", "en")).click()
     expect(host.get_by_role("alert").first).to_contain_text(word("invite.no_relay", "en"))
-    host.evaluate("relay => { document.body.dataset.relay = relay; }", named)
+    host.evaluate("relay => document.body.setAttribute('data-relay', relay)", named)
     link = invite(begun(host))
     assert link.startswith(f"{files.url}play/?room=")
     expect(host.get_by_alt_text("QR code: East")).to_be_visible()
@@ -90,9 +91,13 @@ def test_a_table_outlasts_a_slow_line_that_breaks_a_killed_kernel_and_a_killed_s
             play(hands, 1)
         road.stall()
         hands[1].point(hands[1].scene(record.state, 1), str(GAME.moves(record.state)[0]))
+        expect(guest.locator(".pl-connection")).to_be_visible()
+        road.go_on()
+        shown(hands, hands[0], record.ply)
+        road.stall()
         road.cut()
-        expect(guest.locator(".pl-turn")).to_contain_text(word("notice.line_lost", "fr"))
         expect(host.locator(".pl-invite li").first).to_contain_text(word("invite.awaited", "en"))
+        hands[0].says(word("notice.gone", "en", name="East"))
         road.delay = 0
         road.go_on()
         is_there(host)

@@ -7,12 +7,12 @@ import random
 import re
 from typing import Any
 
-from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, settled, shown, sit
 from hands import GAME, read
 from playwright.sync_api import Page, expect
 from test_cardstle import hidden, make, on_the_page
 
 import pontlevis
+from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, settled, shown, sit
 from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
