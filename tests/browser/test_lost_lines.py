@@ -34,6 +34,7 @@ def relay(files: Files, make_house: Any) -> Server:
     """The server that the house of files has named, where its pages may meet."""
     [port] = re.findall(r'data-relay="ws://localhost:(\d+)/rooms/"', (files.folder / "en" / "play.html").read_text())
     server: Server = make_house("--warm", "--port", port, "--accept-rooms-from", files.url.rstrip("/"))
+    assert server.port == int(port), "somebody else has taken it meanwhile"
     return server
 
 
