@@ -14,7 +14,7 @@ NODE_TOOLS := widgets/node_modules/.package-lock.json
 
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
-.PHONY: help play lab test lint types mutants test-engine test-mutants test-widgets test-scripts test-notebooks test-browser test-lowest notebooks \
+.PHONY: help play lab test checks lint types mutants test-engine test-mutants test-widgets test-scripts test-notebooks test-browser test-lowest notebooks \
 	bundle screenshots constraints clean
 
 help: ## this list
@@ -27,8 +27,11 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: lint types test-scripts test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
+test: checks test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
 	@echo "All is well."
+
+checks: $(NODE_TOOLS) # side by side: each keeps one processor busy
+	@$(MAKE) --no-print-directory --output-sync -j $(JOBS) lint types test-scripts
 
 lint: $(VENV)/.test ## ruff
 	@$(BIN)/ruff check .

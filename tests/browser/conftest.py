@@ -301,6 +301,7 @@ class Visits:
         *,
         phone: bool = False,
         dark: bool = False,
+        motion: bool = False,
         lang: str = "en",
         ratio: float = 1,
         kept: Mapping[str, str] | None = None,
@@ -308,13 +309,16 @@ class Visits:
     ) -> Page:
         """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio.
 
+        motion: whether things may move, which costs a fifth of the processor's time.
         kept: what earlier visits have left in the browser, by key ("settings"), before this page comes.
         """
         if context is None:
             context = self.devices.lend(phone=phone, lang=lang, ratio=ratio)
             self.contexts.append(context)
         page = context.new_page()
-        page.emulate_media(color_scheme="dark" if dark else "light")
+        page.emulate_media(
+            color_scheme="dark" if dark else "light", reduced_motion="no-preference" if motion else "reduce"
+        )
         page.wait_for_function = partial(look_until, page)  # type: ignore[method-assign]
         if SLOWNESS > 1:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})

@@ -222,8 +222,7 @@ def test_a_whole_turn_by_keyboard(boards, visit):
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
 def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept(boards, visit, still):
-    page = visit(address(boards))
-    page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+    page = visit(address(boards), motion=not still)
     board = Seen(page, "computer")
     board.root.locator("details:has(> .pl-settings) > summary").click()
     board.root.locator("[data-setting=pacing]").select_option("step")

@@ -25,8 +25,7 @@ def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
     house: Any, visit: Any, game: str, lang: str, first: int | None
 ) -> None:
     lesson = taught(game)
-    page = visit("about:blank", lang=lang)
-    page.emulate_media(reduced_motion="reduce" if first is None else "no-preference")
+    page = visit("about:blank", lang=lang, motion=first is not None)
     ears = Ears(page)
     page.goto(house.url + address(game, lang))
     then = 0
@@ -89,7 +88,6 @@ def test_a_page_of_rules_is_found_opened_and_seen_to_happen_by_ear(house: Any, v
     """By keys alone: a search is typed and says how many it found, its rule has the focus, its example is pressed."""
     book = pontlevis.game("la_forteresse").rulebook
     page = visit("about:blank", lang="fr")
-    page.emulate_media(reduced_motion="reduce")
     ears = Ears(page)
     page.goto(f"{house.url}voila/render/fr/la_forteresse-rules.ipynb")
     ready(page)

@@ -16,7 +16,7 @@ FEW = "[...document.querySelectorAll('.pl-canvas canvas')].filter(({ width }) =>
 
 def walked(house: Any, visit: Any) -> tuple[Page, list[Locator], list[str]]:
     """A phone with a lesson in which the boards of a few steps were touched, and how each of them looked."""
-    page = visit(house.url + address("fortissimo", "en"), phone=True, ratio=3)
+    page = visit(house.url + address("fortissimo", "en"), phone=True, ratio=3, motion=True)
     ready(page)
     boards, looks = [], []
     for step in STEPS:

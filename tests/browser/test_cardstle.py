@@ -77,7 +77,7 @@ def form(page: Page) -> Page:
 
 
 def test_an_adventure_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    page = form(visit(f"{published.url}en/play.html?game=cardstle", kept=INSTANT))
+    page = form(visit(f"{published.url}en/play.html?game=cardstle", motion=True, kept=INSTANT))
     hands = begun(page, **SHORT)
     ended(hands, played(hands))
 

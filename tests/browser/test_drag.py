@@ -30,7 +30,7 @@ def where(hands: Hands, square: str) -> tuple[float, float]:
 def drag(request: Any, house: Any, visit: Any) -> Any:
     """A new board, and hands that take something up, carry it and let it go."""
     finger = request.param
-    page = visit(f"{house.url}voila/render/en/play.ipynb?code={share.encode(Record(GAME))}", phone=finger)
+    page = visit(f"{house.url}voila/render/en/play.ipynb?code={share.encode(Record(GAME))}", phone=finger, motion=True)
     root = page.locator(".pl-board")
     root.locator(".pl-pic svg").wait_for(state="attached")
     hands = Hands(page, str(root.get_attribute("data-board")).removeprefix("la_forteresse/"), game="la_forteresse",

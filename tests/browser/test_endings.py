@@ -39,7 +39,7 @@ def solved(page: Page, **how: Any) -> Hands:
 
 
 def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}", motion=True))
     page.evaluate(DEAF)
     lay = solved(page)
     assert not page.evaluate("window.heard"), "it is quiet unless one wants it otherwise"
@@ -52,7 +52,7 @@ def test_a_task_that_is_done_leads_on_by_enter(house: Any, visit: Any) -> None:
 
 
 def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}", motion=True))
     page.evaluate(DEAF)
     lay = Hands(page, TASK)
     lay.root.locator("details:has(> .pl-settings) > summary").click()
@@ -63,7 +63,6 @@ def test_a_star_is_heard_by_who_wants_to_hear_it(house: Any, visit: Any) -> None
 
 def test_on_a_phone_the_way_on_is_below_the_board_and_no_star_moves_unasked(house: Any, visit: Any) -> None:
     page = visit(f"{house.url}{LESSON}#step-{STEP}", phone=True)
-    page.emulate_media(reduced_motion="reduce")
     ready(page)
     lay = solved(page, finger=True)
     prize = lay.root.locator(".pl-prize")
@@ -74,7 +73,7 @@ def test_on_a_phone_the_way_on_is_below_the_board_and_no_star_moves_unasked(hous
 
 
 def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-7"))
+    page = ready(visit(f"{house.url}{LESSON}#step-7", motion=True))
     page.goto(f"{house.url}{LESSON}")
     ready(page)
     expect(page.locator(".house-back p")).to_have_text(re.compile(r"You were at step 7: .+\."))
@@ -85,7 +84,7 @@ def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
 
 
 def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit: Any, axe: Any) -> None:
-    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}"))
+    page = ready(visit(f"{house.url}{LESSON}#step-{STEP}", motion=True))
     solved(page)
     expect(page.locator(".house-end")).to_be_hidden()
     go(page, LAST)
@@ -142,7 +141,8 @@ def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: 
     record = almost_over()
     kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": {
         "seats": ["human", "page"], "names": ["", ""], "practice": False, "solved": False, "over": False}}
-    page = visit(f"{house.url}voila/render/en/play.ipynb", kept={"fortissimo/play-kept": json.dumps(kept)})
+    page = visit(f"{house.url}voila/render/en/play.ipynb", motion=True,
+                 kept={"fortissimo/play-kept": json.dumps(kept)})
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator(".pl-games").get_by_role("button", name="Resume").click()
     page.locator(".pl-board .pl-pic svg").wait_for()

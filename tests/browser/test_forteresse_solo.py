@@ -62,7 +62,7 @@ def ended(hands: Hands, state: Any) -> None:
 @pytest.fixture
 def page(house: Any, visit: Any) -> Page:
     """The form of a new game, whose Fortress plays at once."""
-    return form(visit(house.url + PLAY, kept=INSTANT))
+    return form(visit(house.url + PLAY, motion=True, kept=INSTANT))
 
 
 def form(page: Page) -> Page:
@@ -72,7 +72,7 @@ def form(page: Page) -> Page:
 
 
 def test_a_whole_game_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    page = form(visit(f"{published.url}en/play.html?game=forteresse_solo", kept=INSTANT))
+    page = form(visit(f"{published.url}en/play.html?game=forteresse_solo", motion=True, kept=INSTANT))
     hands = begun(page)
     ended(hands, played(hands))
 
@@ -102,7 +102,7 @@ def test_what_has_happened_is_shown_again(page: Page) -> None:
 
 
 def test_a_phone_has_in_view_what_may_be_done(house: Any, visit: Any) -> None:
-    page: Page = visit(house.url + PLAY, phone=True, kept=INSTANT)
+    page: Page = visit(house.url + PLAY, phone=True, motion=True, kept=INSTANT)
     page.locator("body.house-ready .pl-form").first.wait_for()
     hands = begun(page, finger=True)
     page.wait_for_timeout(1500)  # it glides there
@@ -127,7 +127,7 @@ STARRED = """() => {
 
 
 def test_a_star_lands_once_all_that_led_to_it_has_been_seen(house: Any, visit: Any) -> None:
-    page = ready(visit(house.url + address("forteresse_solo")))
+    page = ready(visit(house.url + address("forteresse_solo"), motion=True))
     go(page, step_of("forteresse_solo", "learn.watch_it_fill"))
     hands = Hands(page, "learn.watch_it_fill", game="forteresse_solo")
     page.evaluate(STARRED)

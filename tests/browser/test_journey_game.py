@@ -43,7 +43,7 @@ def turns(hands: Hands, count: int) -> Any:
 
 
 def test_a_whole_game_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    hands = table(visit(f"{published.url}en/fortissimo.html#step-{GAMES}"))
+    hands = table(visit(f"{published.url}en/fortissimo.html#step-{GAMES}", motion=True))
     hands.speed("instant")
     record = play_out(hands, hands.play)
     assert hands.outcome() == hands.verdict(record)

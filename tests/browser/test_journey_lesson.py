@@ -20,7 +20,7 @@ TOWERS = "learn.only_target"
 
 
 def test_a_window_made_narrow_and_wide_again_gets_the_picture_of_its_shape(house: Any, visit: Any) -> None:
-    page = ready(visit(house.url + LESSON.format("en")))
+    page = ready(visit(house.url + LESSON.format("en"), motion=True))
     hands = Hands(page, "learn.first_card")
     start = taught("fortissimo").challenges["learn.first_card"].start
     # The board is told again and again that it is seen, so also between any two messages of the answer.

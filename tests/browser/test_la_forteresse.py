@@ -105,7 +105,7 @@ def answered(hands: Hands, ply: int) -> Record[Any, Any]:
 
 
 def test_a_whole_game_against_the_squire_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    page = opened(visit(f"{published.url}en/play.html?game=la_forteresse"), ".pl-form")
+    page = opened(visit(f"{published.url}en/play.html?game=la_forteresse", motion=True), ".pl-form")
     page.locator(".pl-form button[type=submit]").click()
     hands = table(page)
     hands.speed("instant")

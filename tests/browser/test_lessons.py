@@ -19,8 +19,8 @@ AMONG_FILES = [
     ("forteresse_solo", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
 ]
 """Those that are done in the house of files."""
-MOTION = {"wide": "reduce", "tall": "no-preference"}
-"""Each lesson is learned once without motion, at a computer, and once with motion, on a phone."""
+MOVING = ("la_forteresse",)
+"""Where pictures move as one learns; in the whole games of all they do, too."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
 """Games that play much by themselves, card by card or throw by throw: nobody waits for that here."""
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
@@ -43,8 +43,7 @@ def test_a_lesson_is_learned_in_a_house_of_files(
 def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:
     """Learn the whole lesson at an address."""
     lesson = taught(game)
-    page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr")
-    page.emulate_media(reduced_motion=MOTION[shape(size)])
+    page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr", motion=game in MOVING)
     page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")
     page.goto(url)
     assert len(steps(ready(page))) >= 10

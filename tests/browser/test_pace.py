@@ -16,7 +16,7 @@ GAME = pontlevis.game("fortissimo")
 def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(
     house: Any, visit: Any, axe: Any, look: Any
 ) -> None:
-    page = visit(f"{house.url}voila/render/{look.get('lang', 'en')}/play.ipynb?game=fortissimo", **look)
+    page = visit(f"{house.url}voila/render/{look.get('lang', 'en')}/play.ipynb?game=fortissimo", motion=True, **look)
     page.locator(".pl-form button[type=submit]").click()
     root = page.locator(".pl-board")
     root.locator(".pl-pic svg").wait_for(state="attached")

@@ -186,7 +186,7 @@ def first_card(hands):
 
 
 def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit, kernel_id):
-    page = ready(visit(house.url + address("fortissimo")))
+    page = ready(visit(house.url + address("fortissimo"), motion=True))
     go(page, step_of("fortissimo", TASK))
     with asleep([house.kernel(kernel_id(page))]):
         page.set_viewport_size({"width": 390, "height": 844})
@@ -199,7 +199,7 @@ def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_show
 
 
 def test_a_page_that_scrolls_under_a_finger_knows_where_it_came_down(house, visit):
-    page = ready(visit(house.url + address("fortissimo"), phone=True))
+    page = ready(visit(house.url + address("fortissimo"), phone=True, motion=True))
     go(page, step_of("fortissimo", TASK))
     hands = Hands(page, TASK)
     shown, move, answer = first_card(hands)

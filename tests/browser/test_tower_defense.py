@@ -99,7 +99,7 @@ def way(state: Any, move: str) -> list[tuple[str, str]]:
 def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_files_and_is_refused_by_a_rule(
     published: Any, visit: Any
 ) -> None:
-    page = visit("about:blank", lang="fr")
+    page = visit("about:blank", lang="fr", motion=True)
     ears, asked = Ears(page), []
     page.goto(f"{published.url}fr/play.html?game=tower_defense")
     hands = sit_down(page, "human", "squire", lang="fr")

@@ -94,6 +94,18 @@ def test_nobody_is_sent_a_level_up_by_a_loss():
     assert [act for act, *_ in panel(lost())["over"]["acts"]] == [":new"]
 
 
+def test_the_result_comes_when_all_that_led_to_it_has_been_told():
+    """Of two sentences that end a game, the first leads to a state that is over."""
+    record = Record(GAME, GAME.position(walls=[[1, 45], [1, 44]], flipped=46))
+    table = BoardStation.alone(record, "en", ("warden", "human"), Policy(kind="game"), rng=random.Random(2))
+    shown = [(bool(panel(table)["over"]), len(table.told)) for _ in table.turns()]
+    lines = len(table.log.lines)
+    assert lines > 2
+    assert (False, lines - 1) in shown
+    assert all(told == lines for over, told in shown if over)
+    assert panel(table)["over"]
+
+
 def test_the_sentence_of_the_end_stands_once_and_you_are_named_as_it_names_you():
     shown = panel(ended())
     assert shown["over"]["how"]

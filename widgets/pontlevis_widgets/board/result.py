@@ -51,7 +51,9 @@ def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Tu
 
 
 def over(station: BoardStation) -> dict[str, Any] | None:
-    """The result, None while the game goes on. It stays while one looks back, and never comes before what is shown."""
+    """The result, None while the game goes on or its end is still being told. It stays while one looks back."""
+    if station.unseen:
+        return None
     state = station.shown if station.viewing is None else station.state
     outcome = station.game.outcome(state)
     if outcome is None:

@@ -244,7 +244,7 @@ SMALL = 40.0
 
 def wide_making(plan: Plan) -> Node:
     """All that a character is made of, and the odds that it has."""
-    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan), space(), gap=4)
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan, 150), space(), gap=4)
     left = Panel("stats page", stats, (10, 8), w=344)
     columns, high = 10 if plan.lucky == 20 else 6, 44 if plan.learnt else 66
     lucky = Panel("lucky page", column(Cell("lucky word", h=20), Grid("lucky", plan.lucky, columns, h=high, gap=4),
@@ -256,10 +256,10 @@ def wide_making(plan: Plan) -> Node:
     return row(left, column(lucky, learn, gap=6), gap=6)
 
 
-def odds(plan: Plan) -> Iterator[Node]:
-    """The place for a character's odds."""
+def odds(plan: Plan, high: int) -> Iterator[Node]:
+    """The place for a character's odds, its bars this high."""
     if plan.odds:
-        yield from (Cell("odds word", h=20), Cell("odds", h=170))
+        yield from (Cell("odds word", h=20), Cell("odds", h=high))
 
 
 def tall_making(plan: Plan) -> Node:
@@ -272,7 +272,7 @@ def tall_making(plan: Plan) -> Node:
             columns = 5 if plan.lucky == 20 else 4
             part = column(Cell("lucky word", h=26), Grid("lucky", plan.lucky, columns, h=92, gap=6), space(), gap=6)
             return Panel("lucky page", part, (10, 8))
-    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan), space(), gap=6)
+    stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan, 170), space(), gap=6)
     return Panel("stats page", stats, (10, 8))
 
 
