@@ -62,8 +62,8 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
 class Houses:
     """Servers in this process that share their rooms."""
 
-    def __init__(self, redis: Redis, patience: float = math.inf) -> None:
-        self.houses = [House(SharedRooms(redis.url, patience)) for _ in range(2)]
+    def __init__(self, redis: Redis, count: int = 2, patience: float = math.inf) -> None:
+        self.houses = [House(SharedRooms(redis.url, patience)) for _ in range(count)]
 
     async def __aenter__(self) -> list[House]:
         await until(lambda: all(len(house.rooms.heard) == len(self.houses) for house in self.houses), "all know all")
@@ -105,7 +105,7 @@ async def test_a_page_finds_its_room_at_another_server(redis: Redis) -> None:
 
 @in_time
 async def test_after_a_long_silence_pages_are_told_at_both_servers_until_somebody_speaks(redis: Redis) -> None:
-    async with Houses(redis, 0.3) as (one, two):
+    async with Houses(redis, patience=0.3) as (one, two):
         host, guest = await one.host(), await come(two)
         for _ in range(2):
             for page in (host, guest):

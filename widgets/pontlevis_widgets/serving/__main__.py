@@ -115,7 +115,7 @@ def _add_publishing(commands: engine.Commands) -> None:
     command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
     command.add_argument(
-        "--relay", type=_relay, default="", metavar="URL",
+        "--relay", type=_relay, metavar="URL",
         help="a pont-levis server where its pages meet, each on their own device, as wss://castle.example (none)",
     )  # fmt: skip
     command.add_argument("--check", action="store_true", help="then play the first step of a lesson in a real browser")
@@ -182,7 +182,7 @@ def _publish(chosen: argparse.Namespace) -> int:
 
     with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
         try:
-            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay)
+            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay or "")
         except OSError as error:
             if error.strerror is None:  # ours, which is told in words
                 raise
