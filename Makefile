@@ -62,7 +62,7 @@ test-notebooks: $(VENV)/.test ## every notebook run, its words compared
 
 test-browser: $(VENV)/.test ## real pages in Chromium, by one process more: each waits a third of its time
 	@$(BIN)/python scripts/chromium.py
-	@$(BIN)/python scripts/debian.py nginx
+	@$(BIN)/python scripts/debian.py nginx firefox-esr
 	@$(PYTEST) tests/browser -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder -q
 
 test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows

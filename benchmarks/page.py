@@ -75,7 +75,7 @@ BENCH = [
 ]
 BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)",
         "c.on_client_ready(lambda: c.fill_rect(0, 0, 600, 400))\nc"]
-OURS = {"bench": BENCH, "bare": BARE}
+OURS = {"bench": BENCH, "bare": BARE, "game": BENCH[2:4]}
 WATCH = """
 localStorage.setItem("pontlevis:1:settings", '{"speed": "instant"}');
 globalThis.painted = (layers, x, y) => layers.map((canvas) => {

@@ -26,7 +26,7 @@ const BUNDLES = [
 export const bundles = async () => {
   const home = fileURLToPath(new URL(".", import.meta.url));
   const built = await Promise.all(BUNDLES.map((one) => build({ ...one, absWorkingDir: home, bundle: true, write: false,
-    target: "es2022", charset: "utf8", minifySyntax: true, minifyWhitespace: true, lineLimit: 120, legalComments: "none",
+    target: "es2022", charset: "utf8", minify: true, lineLimit: 120, legalComments: "none",
     banner: { js: NOTE } })));
   return built.flatMap(({ outputFiles = [] }) => outputFiles.map(({ path, text }) => ({ path, text })));
 };

@@ -99,7 +99,7 @@ def test_a_browser_without_webassembly_gets_pictures_words_and_the_reason(
     page.add_init_script("delete window.WebAssembly")
     page.goto(f"{published.url}{lang}/fortissimo.html")
     expect(ready(page).locator(".house-arrival")).to_contain_text(said)
-    still(page)
+    still(page, tall=lang == "fr")
     assert axe(page) == []
 
 
@@ -108,19 +108,63 @@ def test_a_page_on_a_disk_gives_pictures_words_and_the_reason(site: Path, visit:
     page = visit("about:blank", lang=lang)
     for refused in ("file:", "ERR_FAILED"):
         visit.forgive(page, refused)
-    page.goto((site / lang / "fortissimo.html").as_uri())
+    page.goto((site / "index.html").as_uri())
+    page.locator("[data-game=fortissimo] .house-learn").click()
     expect(ready(page).locator(".house-arrival")).to_contain_text(said)
     still(page)
+    page.locator(".house-lang").click()
+    page.locator(".house-brand").click()
+    expect(page.locator("[data-game=fortissimo] .house-learn")).to_be_visible()
 
 
-def still(page: Page) -> None:
-    """The first step of a lesson is to be seen and read, and the others are to be turned to."""
+def still(page: Page, *, tall: bool = False) -> None:
+    """The first step of a lesson is to be seen and read, and the others are to be turned to.
+
+    tall: whether there is room for a phone's pictures only.
+    """
     for step in (1, 2):
         page.evaluate("step => { location.hash = `#step-${step}`; }", step)
         on = page.locator(".house-on")
         expect(on.locator("h2")).to_be_visible()
-        expect(on.locator(".pl-stage svg").first).to_be_visible()
+        picture = on.locator(".pl-stage svg").first
+        expect(picture).to_be_visible()
+        assert picture.evaluate("({ viewBox: { baseVal: { width, height } } }) => height > width") == tall
         expect(on.locator(".pl-still p").first).to_be_visible()
+
+
+# -- while the computer thinks
+
+ASK = """() => new Promise((answered) => {
+    const [turn, answer] = [".pl-turn", ".pl-text"].map((part) => document.querySelector(part));
+    let before;
+    new MutationObserver((_, watch) => {
+        if (before === undefined && turn.textContent.includes("thinking")) {
+            before = answer.textContent;
+            document.querySelector(".pl-tools [title^='Why not?']").click();
+        } else if (before !== undefined && answer.textContent !== before) {
+            watch.disconnect();
+            answered(answer.textContent);
+        }
+    }).observe(document.querySelector(".pl-board"), { subtree: true, childList: true, characterData: true });
+})"""
+"""Asks "why not?" as soon as the computer is seen to think, and tells what is said then."""
+
+
+def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_found_its_move(
+    published: Files, visit: Any
+) -> None:
+    page = visit(f"{published.url}en/play.html?game=la_forteresse")
+    page.locator(".pl-form select[aria-label=Red]").select_option("warden", force=True)
+    page.locator(".pl-form button[type=submit]").click()
+    page.locator(".pl-board .pl-pic svg").wait_for()
+    key = page.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
+    hands = Hands(page, key, game="la_forteresse")
+    hands.speed("instant")
+    page.evaluate(f"() => {{ window.answer = ({ASK})(); }}")
+    start = hands.game.setup()
+    hands.make(start, str(hands.game.moves(start)[0]))
+    assert page.evaluate("() => window.answer") == "One moment. Red to play."
+    expect(page.locator(".pl-turn")).to_contain_text("You to play")
 
 
 # -- kept for the next visit

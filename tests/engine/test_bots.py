@@ -75,6 +75,15 @@ def test_tree_search_averages_over_chance():
     assert {found.move.number: found.chance for found in odds} == pytest.approx({1: 0.1, 2: 0.3, 3: 0.6}, abs=0.15)
 
 
+def test_tree_search_stops_when_its_time_is_up(monkeypatch):
+    looks = iter(range(10**6))
+    monkeypatch.setattr("pontlevis.bots.search.perf_counter", lambda: next(looks))
+    game = Guessing()
+    for seconds, playouts in ((0, 1), (19, 20)):
+        found = _run(TreeSearch(400, seconds=seconds).odds(game, Secret(number=0, hidden=True), random.Random(5)))
+        assert sum(odds.playouts for odds in found) == playouts
+
+
 def test_a_chance_move_is_nobodys_decision():
     with pytest.raises(ValueError, match="nobody"):
         _run(TreeSearch(10).odds(Guessing(), Secret(), random.Random(1)))

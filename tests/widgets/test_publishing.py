@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -10,7 +11,7 @@ from houses import write
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.pyodide import NoPython, Recorded
 from pontlevis_widgets.publishing.release import KEEPER
-from pontlevis_widgets.publishing.rendering import Pages
+from pontlevis_widgets.publishing.rendering import Pages, inscribed
 from pontlevis_widgets.publishing.site import publish
 from pontlevis_widgets.serving.__main__ import main, parser
 from pontlevis_widgets.serving.gallery import pages
@@ -108,3 +109,11 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path, notebooks, capsys):
     (tmp_path / "file").write_text("")
     assert main(["publish", str(tmp_path / "file" / "site"), "--notebooks", str(notebooks)]) == 1
     assert f"cannot be written to {tmp_path / 'file' / 'site'}: " in capsys.readouterr().err
+
+
+def test_a_text_in_a_script_of_a_page_ends_it_nowhere_and_comes_back_whole():
+    text = {"é": "</script><!-- \\ <b>'\"&amp;"}
+    written = inscribed(text)
+    assert "</" not in written
+    assert "<!--" not in written
+    assert json.loads(written) == text

@@ -6,6 +6,7 @@ Each promise is tried with both, and what they tell the page is compared message
 from __future__ import annotations
 
 import ast
+import asyncio
 import logging
 from pathlib import Path
 from types import SimpleNamespace
@@ -253,6 +254,17 @@ def test_objects_are_shown_as_ipython_shows_them(what):
     register(theirs)
     register(ours)
     assert ours.format(shown) == theirs.display_formatter.format(shown)
+
+
+def test_a_cell_whose_page_shows_already_what_it_shows_is_run_and_draws_nothing():
+    class Dear:
+        def _repr_mimebundle_(self, **_):
+            raise AssertionError("it is drawn")
+
+    shell = Shell()
+    shell.silent, shell.names["dear"] = True, Dear()
+    assert asyncio.run(shell.run("seen = 1\ndear")) == []
+    assert shell.names["seen"] == 1
 
 
 def test_all_that_the_house_takes_from_jupyter_is_stood_in_for():

@@ -60,10 +60,11 @@ export interface PublishedCell {
   opened: string[];
 }
 
-/** A page as it was published: its cells, with the states of the widgets that they open; which of these is the bridge, whose state is kept apart. */
+/** A page as it was published: its cells, with the states of the widgets that they open; which of these is the bridge, whose state is kept apart; and the pictures of each cell's widgets, by their ids. */
 export interface Published {
   bridge: string;
-  cells: { source: string; opened: [id: string, state: Record<string, unknown>][]; pictures: Record<string, string> }[];
+  cells: { source: string; opened: [id: string, state: Record<string, unknown>][] }[];
+  pictures: Record<string, string>[];
 }
 
 /** A message to the worker: the page's cells, once; then what is for a widget, with its number. */

@@ -26,17 +26,21 @@ from pontlevis.packages import Bots, UnknownLevel, package
 __all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch",
            "UnknownLevel", "advise", "bot", "choose", "finish", "levels", "reason", "tree_search"]
 
+SECONDS = 3.0
+"""Nobody at a table waits longer for a move, however slow the machine."""
+
+
 def tree_search(easy: int, medium: int, hard: int) -> Bots:
-    """Three levels, each with its number of playouts a move; the hardest also gives advice."""
+    """Three levels, each with its number of playouts a move, fewer on a slow machine; the hardest also gives advice."""
     levels = {"easy": easy, "medium": medium, "hard": hard}
-    return Bots({name: TreeSearch[Any, Any](playouts) for name, playouts in levels.items()}, _adviser(hard))
+    return Bots({name: _search(playouts) for name, playouts in levels.items()}, OddsAdviser(_search(hard)))
 
 
-def _adviser(playouts: int) -> Adviser:
-    return OddsAdviser(TreeSearch[Any, Any](playouts))
+def _search(playouts: int) -> TreeSearch[Any, Any]:
+    return TreeSearch(playouts, seconds=SECONDS)
 
 
-PLAIN = Bots({"random": RandomBot[Any, Any](), "search": TreeSearch[Any, Any](200)}, _adviser(200))
+PLAIN = Bots({"random": RandomBot[Any, Any](), "search": _search(200)}, OddsAdviser(_search(200)))
 """The bots of a game without its own: a random player, and tree search."""
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
+from time import perf_counter
 from typing import Generic, NamedTuple
 
 from pontlevis.bots.advice import Advice
@@ -53,18 +54,20 @@ class TreeSearch(Generic[S, M]):
 
     playouts: how many a move; candidates: the moves looked at (all legal ones if not said); policy: that of the
     playouts (at random if not said); patience: visits a node waits before its moves are told apart; longest:
-    plies after which a playout is cut and counts as shared by all; explore: weight of the unknown in the bound.
+    plies after which a playout is cut and counts as shared by all; explore: weight of the unknown in the bound;
+    seconds: a limit for slow machines (a search that meets it depends on them).
     """
 
     def __init__(self, playouts: int, *, candidates: Candidates[S, M] | None = None,
                  policy: Policy[S, M] | None = None, patience: int = 1, longest: int = 1000,
-                 explore: float = 0.7) -> None:
+                 explore: float = 0.7, seconds: float = inf) -> None:
         self.playouts = playouts
         self.candidates = candidates
         self.policy = policy
         self.patience = patience
         self.longest = longest
         self.explore = explore
+        self.seconds = seconds
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
@@ -82,10 +85,13 @@ class TreeSearch(Generic[S, M]):
         seat = game.actor(view)
         if seat is None or seat == CHANCE:
             raise ValueError("nobody is to move here")
+        end = perf_counter() + self.seconds
         if len(self.moves(game, view)) > 1:
             for _ in range(self.playouts):
                 self.playout(game, game.guess(view, rng), root, rng)
                 yield
+                if perf_counter() > end:
+                    break
         else:
             self.playout(game, game.guess(view, rng), root, rng)
         found = [Odds(move, node.wins[seat] / node.visits, node.visits) for move, node in root.children.items()]

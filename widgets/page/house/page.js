@@ -13,6 +13,8 @@ import { houseWords } from "./words.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
+/** The page of a folder, where no server finds it. */
+const INDEX = location.protocol === "file:" ? "index.html" : "";
 const NEXT = new Map([["auto", "light"], ["light", "dark"], ["dark", "auto"]]);
 
 /** @returns {string} */
@@ -89,12 +91,18 @@ const enter = () => {
   location.replace(carried((found[0] ?? doors[0]).href, location));
 };
 
+/** Has links to a gallery lead to its page: the folder would open as a list of files. */
+const nameIndex = () => {
+  for (const link of document.querySelectorAll("a[href$='/']:not([href*=':'])")) link.setAttribute("href", link.getAttribute("href") + INDEX);
+};
+
 const start = () => {
   paint();
   const { again } = document.body.dataset;
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   renew();
+  if (INDEX) nameIndex();
   enter();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");

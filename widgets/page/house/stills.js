@@ -48,18 +48,19 @@ const hangBoard = (cell) => {
   for (const { script } of later) script.parentElement?.classList.add("house-later");
   if (!first || cell.querySelector(".pl")) return;
   const { script, data, metadata = {} } = first;
-  const picture = data[PICTURE] ?? brought[data[VIEW].model_id];
+  const [wide, high] = brought[data[VIEW].model_id] ?? [];
+  const picture = data[PICTURE] ?? wide;
   if (!picture) return;
   const board = frame(cell.querySelector(".pl-still p")?.textContent ?? "", later.length > 0);
   script.after(board);
-  const { game = "", tall } = metadata[PICTURE] ?? {};
+  const { game = document.body.dataset.game ?? "", tall = high } = metadata[PICTURE] ?? {};
   draw(board, game, whole(picture), tall);
 };
 
-/** Pictures of boards, by their ids, that the page itself does not hold. @type {Record<string, string>} */
+/** Pictures of boards, by their ids, that the page itself does not hold: wide and tall ones. @type {Record<string, [wide: string, tall: string]>} */
 let brought = {};
 
-/** Hangs pictures for boards that will never come. @param {Record<string, string>} more by the boards' ids */
+/** Hangs pictures for boards that will never come. @param {typeof brought} more by the boards' ids */
 export const illustrate = (more) => {
   brought = more;
   for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
@@ -104,7 +105,6 @@ const draw = (board, game, wide, tall) => {
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
-  else if (document.body.matches(".house-unable")) fill(board, wide, "wide");
 };
 
 /** @param {HTMLElement} board @param {string} svg @param {string} shape */

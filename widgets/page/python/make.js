@@ -19,14 +19,14 @@ import { steadyChance, steadyClock } from "./steady.js";
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
 
-/** The source of a function that compiles the Python of a zip: what a browser gets has no docstrings, and tells of no lines. */
+/** The source of a function that compiles the Python of a zip: what a browser gets has no docstrings, tells of no lines, and has plain names for methods. */
 const COMPILE = `
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
-    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2), co_qualname=code.co_name)
 def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
@@ -176,12 +176,12 @@ const record = async (python, cells) => {
   /** @type {Said[]} */
   let said = [];
   python.connect((kind, id, content) => said.push([kind, id, JSON.parse(content)]));
-  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][] }[]} */
+  /** @type {{ outputs: Outputs, opened: [id: string, state: unknown][], tall: Record<string, string> }[]} */
   const found = [];
   for (const source of cells) {
-    const outputs = await python.run(source);
+    const { outputs, tall } = await python.record(source);
     const opened = said.filter(([kind]) => kind === "open").map(([, id, state]) => /** @type {[string, unknown]} */ ([id, state]));
-    found.push({ outputs, opened });
+    found.push({ outputs, opened, tall });
     said = [];
   }
   return found;

@@ -50,7 +50,7 @@ const begin = async () => {
   const models = start(page);
   for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
-  const pictures = Object.assign({}, ...page.cells.map((cell) => cell.pictures));
+  const pictures = Object.assign({}, ...page.pictures);
   for (const script of document.querySelectorAll(OUTPUT)) {
     const { data } = JSON.parse(script.textContent ?? "{}");
     const id = data?.[VIEW]?.model_id;

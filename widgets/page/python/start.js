@@ -67,9 +67,14 @@ export class Python {
     this.link.connect(post, own);
   }
 
-  /** Runs a cell. @param {string} source @returns {Promise<Outputs>} */
-  async run(source) {
-    return JSON.parse(await this.link.run(source));
+  /** Runs a cell of a page that shows already what it shows. @param {string} source @returns {Promise<void>} */
+  run(source) {
+    return this.link.run(source);
+  }
+
+  /** Runs a cell: what it shows, and the tall pictures of its boards, by their ids. @param {string} source @returns {Promise<{ outputs: Outputs, tall: Record<string, string> }>} */
+  async record(source) {
+    return JSON.parse(await this.link.record(source));
   }
 
   /** Hands a message to a widget. @param {"update" | "custom"} kind @param {string} id @param {unknown} content */

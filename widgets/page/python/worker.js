@@ -62,6 +62,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setApart(image, own);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
+  structuredClone(image.buffer, { transfer: [image.buffer] }); // it has been taken up, and Pyodide would hold it for good
   python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };

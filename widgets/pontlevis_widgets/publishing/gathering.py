@@ -21,7 +21,8 @@ STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board_checks.py",
     "pontlevis_widgets/forking/", "pontlevis_widgets/laboratory/run.py", "pontlevis_widgets/notebooks/",
-    "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/templates/", "traitlets/tests/",
+    "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/static/",
+    "pontlevis_widgets/templates/", "traitlets/tests/",
 )
 """The parts of them that run elsewhere."""
 LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.remote", "pontlevis.table.terminal",

@@ -28,10 +28,14 @@ class NoPython(OSError):
 
 
 class Recorded(NamedTuple):
-    """The result of a cell: its outputs as a notebook keeps them, and the states of the widgets that it opened."""
+    """The result of a cell: its outputs as a notebook keeps them, and of the widgets that it opened the states.
+
+    tall: their tall pictures, by their ids.
+    """
 
     outputs: list[dict[str, Any]]
     opened: list[tuple[str, dict[str, Any]]]
+    tall: dict[str, str]
 
 
 class Made(NamedTuple):

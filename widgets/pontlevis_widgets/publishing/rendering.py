@@ -49,6 +49,12 @@ def whole(text: str | Sequence[str]) -> Markup:
     return Markup(text if isinstance(text, str) else "".join(text))  # noqa: S704 - of the house's notebooks
 
 
+def inscribed(value: Any) -> Markup:
+    """A value as JSON in a script of a page, where nothing but what could end the script is escaped."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("</", r"<\/").replace("<!--", r"\u003c!--"))  # noqa: S704 - it ends no script
+
+
 class Exporter(VoilaExporter):
     """Renders a notebook with the template of the server, among files."""
 
@@ -75,7 +81,7 @@ class Pages:
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
-                   "twin": twins(notebooks), "farewell": farewells(notebooks)}
+                   "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks)}
         self.config = Config({"TemplateExporter": {"filters": filters}})
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
@@ -137,9 +143,10 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     A cell that fails where there is no server keeps what the notebook has of it.
     """
     cells = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
-    names = {name: f"w{number}" for number, (name, _) in enumerate(pair for one in said for pair in one.opened)}
+    names = published_names(said)
     told: list[dict[str, Any]] = []
-    found = {"bridge": "", "cells": told}
+    shown: list[dict[str, str]] = []
+    found = {"bridge": "", "cells": told, "pictures": shown}  # packing finds what two pictures share if they are near
     for cell, one in zip(cells, said, strict=True):
         outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
         failed = any(output["output_type"] == FAILED for output in outputs)
@@ -149,7 +156,8 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
             if "_esm" in state:
                 found["bridge"] = name
                 state.clear()
-        told.append({"source": cell.source, "opened": opened, "pictures": pictures(cell)})
+        told.append({"source": cell.source, "opened": opened})
+        shown.append(pictures(cell))
     return found
 
 
@@ -159,10 +167,18 @@ def pictures(cell: Any) -> dict[str, str]:
     return {data[VIEW]["model_id"]: data[MEDIA_TYPE] for data in shown if MEDIA_TYPE in data}
 
 
-def illustrations(published: Mapping[str, Any]) -> str:
-    """A script that brings the first picture of each cell to a page that no Python comes to."""
-    first = dict(next(iter(cell["pictures"].items())) for cell in published["cells"] if cell["pictures"])
-    return f"pontlevisLesson.illustrate({json.dumps(first, ensure_ascii=False)});"
+def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str:
+    """A script that brings the first picture of each cell, wide and tall, to a page that no Python comes to."""
+    names = published_names(said)
+    tall = {names[model]: picture for one in said for model, picture in one.tall.items()}
+    first = dict(next(iter(shown.items())) for shown in published["pictures"] if shown)
+    both = {name: [picture, tall.get(name, picture)] for name, picture in first.items()}
+    return f"pontlevisLesson.illustrate({json.dumps(both, ensure_ascii=False)});"
+
+
+def published_names(said: Sequence[Recorded]) -> dict[str, str]:
+    """The names of a page's widgets, by their ids."""
+    return {model: f"w{number}" for number, (model, _) in enumerate(pair for one in said for pair in one.opened)}
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
 import tempfile
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+import deflate
 from jupyter_core.paths import jupyter_path
 
 import pontlevis
@@ -30,6 +30,8 @@ from pontlevis_widgets.serving.gallery import Page, pages
 STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
+HARDEST = 12
+"""How hard libdeflate tries."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 DRAWS_CODES = ("segno",)
@@ -145,7 +147,7 @@ class Publishing:
             write(self.folder / f"{path}.html", text.encode())
             write(self.folder / f"{path}.ipynb", (self.notebooks / f"{path}.ipynb").read_bytes())
             pack(self.folder / RELEASE / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
-            write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published).encode())
+            write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published, said[path]).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
         for picture in pictures(self.notebooks):
             write(self.folder / picture, (self.notebooks / picture).read_bytes())
@@ -211,4 +213,4 @@ def write(path: Path, data: bytes) -> None:
 
 def pack(path: Path, data: bytes) -> None:
     """Write a file packed, as the page's scripts unpack it."""
-    write(path.with_name(path.name + SUFFIX), gzip.compress(data, 9, mtime=0))
+    write(path.with_name(path.name + SUFFIX), bytes(deflate.gzip_compress(data, HARDEST)))

@@ -1,666 +1,555 @@
 // Made from widgets/page by `make bundle`: change it there.
-var make=(tag,attributes={},...children)=>{let made=document.createElement(tag);for(let[name,value]of Object.entries(attributes))
-typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?made.setAttribute(name,""):value!==!1&&value!==
-void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
-child=>child instanceof Node?child:String(child))),made},renew=(place,...made)=>{let old=[...place.children],next=made.map(
-one2=>{let at=old.findIndex(other=>other.isEqualNode(one2));return at<0?one2:old.splice(at,1)[0]});for(let one2 of old)one2.
-remove();next.forEach((one2,at)=>{place.children[at]!==one2&&place.insertBefore(one2,place.children[at]??null)})},amongMany=(svg,name)=>svg.
-replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${name}-`),SVG="http://www.w3.org/2000/svg",PATHS={
-undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 12h2",hint:"M14 4a8 8 0 0 0-4 15\
-v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"M18 6l-8 8 8 8",forth:"M10 6l8 8\
--8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",list:"M10 8h14M10 14h14M10 20h\
-14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9 15l10-6M9 15l10 6M9 15a3 3 0 \
-1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},icon=name=>{let svg=document.
-createElementNS(SVG,"svg");svg.setAttribute("viewBox","0 0 28 28"),svg.setAttribute("aria-hidden","true");let path=document.
-createElementNS(SVG,"path");return path.setAttribute("d",PATHS[name]),svg.append(path),svg},button=(label2,onclick,{name="",
-drawn,hidden=!1,type="button"}={})=>make("button",{type,class:`pl-button ${name}`.trim(),onclick,hidden},drawn?icon(drawn):
-null,make("span",{},label2)),one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof
-HTMLElement))throw new Error(`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?
-event.target:null;var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key,facts)=>fill(
-words[key]??key,facts);var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
-style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))},wayInto=(from,to,room)=>from<0?from:
-Math.max(0,Math.min(to-room,from));var media=query=>globalThis.matchMedia?.(query)??{matches:!1,addEventListener(){},removeEventListener(){}},darkSystem=media(
-"(prefers-color-scheme: dark)"),stillSystem=media("(prefers-reduced-motion: reduce)"),looks={get theme(){let chosen=document.
-documentElement.dataset.theme,jupyter=document.body.dataset.jpThemeLight;return chosen==="light"||chosen==="dark"?chosen:
-jupyter?jupyter==="false"?"dark":"light":darkSystem.matches?"dark":"light"},get still(){return stillSystem.matches},get ratio(){
-return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(callback){let seen=new MutationObserver(callback);return seen.
-observe(document.documentElement,{attributeFilter:["data-theme"]}),seen.observe(document.body,{attributeFilter:["data-jp\
--theme-light"]}),darkSystem.addEventListener("change",callback),()=>{seen.disconnect(),darkSystem.removeEventListener("c\
-hange",callback)}}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
-return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
-or"?"full":"closed"}},remove=name=>{try{localStorage.removeItem(KEY+name)}catch{}},names=start=>{try{return Object.keys(
-localStorage).filter(key=>key.startsWith(KEY+start)).map(key=>key.slice(KEY.length))}catch{return[]}},readJson=name=>{try{
-return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&value!==null&&!Array.isArray(
-value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(name,JSON.stringify(
-{...readObject(name),...changes}));var TAB=Math.random().toString(36).slice(2),isSaved=value=>isObject(value)&&isObject(value.record),read2=key=>{let kept=readJson(
-key);return isSaved(kept)?kept:null},isNewer=(kept,base)=>kept!==null&&kept.tab!==TAB&&Number.isInteger(kept.revision)&&
-kept.revision>base,merge=(kept,change)=>{let{base,revision}=change;if(change.full)return{...change.full,revision};let before=kept?.
-record.moves;if(kept?.revision!==base||!Array.isArray(before)||before.length<change.keep)return null;let moves=[...before.
-slice(0,change.keep),...change.add],merged={...kept,record:{...kept.record,...change.set,moves},revision};return change.
-table?{...merged,table:change.table}:merged},write2=(key,game)=>write(key,JSON.stringify({...game,tab:TAB,when:Date.now()})),
-keep=(key,change)=>{let kept=read2(key);if(isNewer(kept,change.base))return"stale";let merged=merge(kept,change);return merged===
-null?"whole":write2(key,merged)},copyOf=key=>`${key}~copy`,copy=(key,game)=>write2(copyOf(key),game),setAside=key=>{let text=read(
-key);text&&write(copyOf(key),text),remove(key)},newKey=game=>`${game}/play-${Date.now().toString(36)}${Math.random().toString(
-36).slice(2,10)}`,list=games=>games.flatMap(game=>names(`${game.id}/play-`).map(key=>listed(key,game,read2(key)))).filter(
-found=>found!==null).sort((a,b)=>b.when-a.when),listOf=found=>Array.isArray(found)?found:[],listed=(key,game,kept)=>{if(kept===
-null)return null;let table=isObject(kept.table)?kept.table:{},[given,sitters]=[listOf(table.names),listOf(table.seats).map(
-String)],places=given.map((_,seat)=>String(listOf(kept.places)[seat]??game.places[seat]?.id??""));return{key,game,sitters,
-places,copy:key.endsWith("~copy"),over:!!table.over,when:dated(kept.when),names:given.map((name,seat)=>String(name||(game.
-places.find(({id})=>id===places[seat])?.name??""))),turns:Number.isInteger(table.turns)?Number(table.turns):0,won:listOf(
-table.won).filter(Number.isInteger)}},LATEST=864e13,dated=when=>Number.isFinite(when)&&Math.abs(Number(when))<=LATEST?Number(
-when):0;var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])},win=star=>write("stars",JSON.stringify(Object.fromEntries([
-...won().add(star)].map(key=>[key,1]))));var TONES=[659.3,987.8],APART=.14,LASTS=.5,chime=()=>{try{let context=new AudioContext;TONES.forEach((frequency,n)=>tone(
-context,frequency,context.currentTime+n*APART)),setTimeout(()=>context.close(),1500)}catch{}},tone=(context,frequency,at)=>{
-let voice=new OscillatorNode(context,{type:"sine",frequency}),volume=new GainNode(context,{gain:0});volume.gain.linearRampToValueAtTime(
-.12,at+.02),volume.gain.exponentialRampToValueAtTime(.001,at+LASTS),voice.connect(volume).connect(context.destination),voice.
-start(at),voice.stop(at+LASTS)};var onPage=()=>document.body.hasAttribute("data-voila"),embed=async(shown,place)=>{let view=await shown.widget_manager.create_view(
-shown);place(view.el),(view.luminoWidget??view.pWidget)?.processMessage({type:"after-attach"})},inLesson=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var gameAddress=key=>`#game=${encodeURIComponent(key)}`,gameOf=hash=>{if(!hash.startsWith("#game="))return"";try{return decodeURIComponent(
-hash.slice(6))}catch{return""}},asked=(search,name)=>new URLSearchParams(search).get(name),invitedTo=({search,hash})=>{let[
-,chair,key]=/^#([\w-]+)\.(\w+)$/.exec(hash)??[],room=asked(search,"room");return room===null?null:{room,chair:chair??"",
-key:key??""}};var besides=notebook=>document.body.dataset.voila==="worker"?notebook.replace(".ipynb",".html"):notebook;var FRAMES=300,Example=class{el=null;rule="";constructor(board){this.board=board}button(rule){if(!this.board.ui.exemplified)
-return null;let made=button(this.board.t("do.perform"),()=>this.open(rule),{name:"pl-exemplify",drawn:"play"});return made.
-dataset.exemplify=rule,made}open(rule){let{board,board:{t,cards}}=this,[title,text,where]=cards[rule]??[rule,"",""];this.
-rule=rule,this.close(),this.place=make("div",{class:"pl-here"}),this.said=make("p",{class:"pl-quiet",role:"status"});let game=board.
-key.split("/")[0],whole=onPage()?make("a",{class:"pl-button",href:besides(`${game}-rules.ipynb#${rule}`),target:"_blank"},
-t("do.open_rules")):null;this.more=button(t("do.another"),()=>this.ask(!0),{name:"pl-another"});let done=button(t("do.la\
-test"),()=>this.close(),{name:"pl-main"});this.el=make("dialog",{class:"pl-example","aria-label":title,onclose:()=>this.
-close()},make("h3",{},title),make("p",{},text),where?make("small",{},where):null,this.place,this.said,make("p",{class:"p\
-l-acts"},done,this.more,whole)),board.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(further){this.more?.setAttribute(
-"disabled",""),this.board.send({do:"example",rule:this.rule,value:further})}async show({rule,board,said}){let{el,place,more}=this;
-if(!el||!place||rule!==this.rule||(this.said&&(this.said.textContent=said),!board))return;more?.removeAttribute("disable\
-d");let model=await this.board.model.widget_manager.get_model(board);await embed(model,shown=>place.replaceChildren(shown)),
-this.play(FRAMES)}play(frames){let act=this.place?.querySelector("[data-act=':perform']");act instanceof HTMLButtonElement?
-act.click():frames&&this.place?.isConnected&&requestAnimationFrame(()=>this.play(frames-1))}close(){let{el}=this;this.el=
-null,el?.close(),el?.remove()}};var HEAD='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3\
-ae" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',SMILE='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',FACES=[["#5b6f8a",`${SMILE}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${SMILE}\
-<path d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9\
- 12z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${SMILE}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 \
-1-6 5-9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path\
- d="M20 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" f\
-ill="#b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="\
-#565c66"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 1\
-0-16c-3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6"\
- stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],
-face=number=>{let[cloth,worn]=FACES[number]??FACES[0],made=make("span",{class:"pl-face","data-face":number,"aria-hidden":"\
-true"});return made.innerHTML=`<svg viewBox="0 0 48 48" style="--pl-cloth:${cloth}" stroke-linejoin="round">${HEAD}${worn}\
-</svg>`,made};var KEPT=2,unseen=new Set,Canvas=class{el=make("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(board){
-this.board=board}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board,el}=this,id=board.model.
-get("canvas");if(!id||this.mounted===id)return;this.mounted=id,board.live=!0,board.el.classList.remove("pl-live");let canvas=await board.
-model.widget_manager.get_model(id),layers=this.layers=canvas.get("_canvases");this.painter=layers[0].get("_canvas_manage\
-r");for(let layer of layers)layer.off("new-frame");let taken=layers.some(layer=>layer.canvas.parentNode);if(el.replaceChildren(
-...taken?[]:layers.map(layer=>layer.canvas)),taken)for(let layer of layers)await embed(layer,shown=>el.append(shown));for(let sheet of el.
-children)sheet.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(frame){let data=new Uint8Array(frame.buffer,
-frame.byteOffset,frame.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[data.length]},[new DataView(
-data.buffer)])}leave(){unseen.delete(this),this.uncover(),this.el.replaceChildren()}sighted(inSight){unseen.delete(this),
-inSight?this.wake():this.mounted&&unseen.add(this);let[longest]=unseen;unseen.size<=KEPT||(unseen.delete(longest),longest.
-rest())}rest(){let sheets=this.layers.map(layer=>layer.canvas);if(this.layers.some(({views})=>Object.keys(views??{}).length)||
-!sheets.length||!this.el.contains(sheets[0]))return;let{width,height}=sheets[0];this.away={width,height},this.copy||this.
-take(sheets,this.away);for(let sheet of sheets)sheet.width=sheet.height=0}take(sheets,away){let copy2=make("canvas",away),
-pen=copy2.getContext("2d");for(let sheet of sheets)pen?.drawImage(sheet,0,0);copy2.toBlob(blob=>{copy2.width=copy2.height=
-0,!(this.away!==away||!blob)&&(this.copy=URL.createObjectURL(blob),this.el.style.backgroundImage=`url("${this.copy}")`)},
-"image/webp")}wake(){if(this.away){for(let{canvas}of this.layers)Object.assign(canvas,this.away);this.away=null,this.board.
-model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.uncover()}uncover(){URL.revokeObjectURL(
-this.copy),this.copy=this.el.style.backgroundImage=""}};var Effects=class{landing=0;#layer;#layers;#size;#kinds={fly:effect=>this.#fly(effect),march:effect=>this.#march(effect),
-toss:effect=>this.#toss(effect),flip:effect=>this.#flip(effect),fall:effect=>this.#fall(effect),shake:effect=>this.#shake(
-effect),glow:effect=>this.#glow(effect),shine:effect=>this.#shine(effect),topple:effect=>this.#topple(effect)};constructor(layer,layers,size){
-this.#layer=layer,this.#layers=layers,this.#size=size}#ghost([x,y,w,h],name="",[left,top]=[x,y,w,h]){let layers=this.#layers(),
-size=this.#size(),made=make("canvas",{class:`pl-ghost ${name}`.trim()});if(!layers.length||!size)return null;let dots=layers[0].
-width/size.width;made.width=Math.max(1,Math.round(w*dots)),made.height=Math.max(1,Math.round(h*dots));let pen=made.getContext(
-"2d");for(let source of layers)pen?.drawImage(source,x*dots,y*dots,w*dots,h*dots,0,0,made.width,made.height);let zoom=size.
-shown/size.width;return Object.assign(made.style,{left:`${left*zoom}px`,top:`${top*zoom}px`,width:`${w*zoom}px`,height:`${h*
-zoom}px`}),this.#layer.append(made),made}play(effects){if(!looks.still)for(let effect of effects)try{this.#kinds[effect.
-kind]?.(effect)}catch{this.#layer.replaceChildren()}}forget(){this.#layer.replaceChildren(),this.landing=0}#run(ghost,frames,options,...others){
-if(!ghost)return;let end=()=>[ghost,...others].forEach(made=>made?.remove());ghost.animate(frames,{fill:"both",easing:"c\
-ubic-bezier(.3,.7,.3,1)",...options}).finished.then(end,end)}lift(from){return this.#ghost(from,"pl-lifted")}#fly({from,
-to,over=to}){let cover=this.#ghost(over,"",to),card=this.#ghost(from,"pl-lifted"),size=this.#size();if(!card||!size){cover?.
-remove();return}let zoom=size.shown/size.width,move=`translate(${(to[0]-from[0])*zoom}px, ${(to[1]-from[1])*zoom}px)`,shrink=`\
-scale(${to[2]/from[2]}, ${to[3]/from[3]})`;card.style.transformOrigin="0 0",this.#run(card,[{transform:"none"},{transform:`${move}\
- ${shrink}`}],{duration:380},cover)}#patch([x,y,w,h],role){let size=this.#size(),zoom=size?size.shown/size.width:0,made=make(
-"div",{class:"pl-ghost pl-round"}),[left,top,width,height]=[x-2,y-2,w+4,1.06*h+4].map(length=>`${length*zoom}px`);return Object.
-assign(made.style,{left,top,width,height,background:`var(--pl-${role})`}),this.#layer.append(made),made}#march({from,to,
-ground}){let cover=this.#patch(to,ground),coin=this.#ghost(from,"pl-round pl-lifted"),size=this.#size();if(!coin||!size){
-cover.remove();return}let zoom=size.shown/size.width,[x,y]=[(to[0]-from[0])*zoom,(to[1]-from[1])*zoom],scale=to[2]/from[2];
-coin.style.transformOrigin="0 0",coin.style.zIndex="1";let half={transform:`translate(${x/2}px, ${y/2-.3*from[2]*zoom}px\
-) scale(${(1+scale)/2})`},end={transform:`translate(${x}px, ${y}px) scale(${scale})`};this.#run(coin,[{transform:"none"},
-half,end],{duration:480,easing:"ease-in-out"},cover)}#toss({from,ground}){let cover=this.#patch(from,ground),coin=this.#ghost(
-from,"pl-round"),size=this.#size();if(!coin||!size){cover.remove();return}coin.style.zIndex="1";let high=(.35+.25*Math.random())*
-from[3]*(size.shown/size.width),turns=8+2*Math.floor(3*Math.random()),frames=Array.from({length:turns+1},(_,n)=>{let part=n/
-turns;return{transform:`translateY(${-4*high*part*(1-part)}px) scaleY(${n%2?.06:1})`}}),duration=520+160*Math.random();this.
-landing=Math.max(this.landing,performance.now()+duration),this.#run(coin,frames,{duration,easing:"linear"},cover)}#flip({
-from,round}){let card=this.#ghost(from,round?"pl-round":"");this.#run(card,[{transform:"none",opacity:1},{transform:"sca\
-leX(.04)",opacity:.9}],{duration:170,easing:"ease-in"})}#fall({from,round}){let card=this.#ghost(from,round?"pl-round":""),
-fallen={transform:"translateY(30px) rotate(14deg) scale(.7)",opacity:0};this.#run(card,[{transform:"none",opacity:1},{transform:"\
-rotate(-6deg)",opacity:1,offset:.2},fallen],{duration:520})}#shake({from}){let card=this.#ghost(from,"pl-refused"),steps=[
-0,-6,6,-5,4,-2,0].map(x=>({transform:`translateX(${x}px)`}));this.#run(card,steps,{duration:380,easing:"ease-in-out"})}#topple({
-from}){let ghost=this.#ghost(from);ghost&&(ghost.style.transformOrigin="50% 100%");let shaken=[0,-2,2,-2,2,0].map(turn=>({
-transform:`rotate(${turn/2}deg)`,opacity:1}));this.#run(ghost,[...shaken,{transform:"translateY(18%) scaleY(.35) rotate(\
-3deg)",opacity:0}],{duration:1300,easing:"ease-in"})}#glow({from}){this.#ring(from,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],
-{duration:800})}#shine({from,after:after2=0}){this.#ring(from,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},
-{opacity:0}],{duration:1600,delay:after2})}#ring(from,frames,options){let size=this.#size();if(!size)return;let zoom=size.
-shown/size.width,[x,y,w,h]=from.map(length=>`${length*zoom}px`),ring=make("div",{class:"pl-ghost pl-glow"});Object.assign(
-ring.style,{left:x,top:y,width:w,height:h}),this.#layer.append(ring),this.#run(ring,frames,options)}};var STOPPED=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],DOUBLE_CLICK=350,
-REST=60,SHAKE=6,LATE=3e3,ANSWERED=3e3,GAP=4,APART2=8,MARGIN=8,FLIES=1700,STANDS=4e3,{dataset}=document.documentElement;addEventListener(
-"keydown",()=>{dataset.keys=""},{capture:!0});addEventListener("pointerdown",()=>{delete dataset.keys},{capture:!0});var Drag=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(stage){
-this.stage=stage;let{el}=stage;el.addEventListener("pointerdown",event=>this.press(event)),el.addEventListener("pointerm\
-ove",event=>this.move(event)),el.addEventListener("pointerup",event=>this.release(event)),el.addEventListener("pointerca\
-ncel",()=>this.drop()),el.addEventListener("touchmove",event=>{this.held&&event.preventDefault()},{capture:!0,passive:!1})}press(event){
-let place=event.isPrimary&&event.button===0?this.stage.place(event):null;this.drop();let box=place&&this.stage.board.ui.
-drags.find(([x,y,w,h])=>{let[left,top]=[place.at[0]-x,place.at[1]-y];return left>=0&&left<w&&top>=0&&top<h});place&&box&&
-(this.held={at:place.at,x:event.clientX,y:event.clientY,box})}move({clientX,clientY,pointerId}){if(!this.held)return;let[
-x,y]=[clientX-this.held.x,clientY-this.held.y];!this.moved&&Math.hypot(x,y)>SHAKE&&(this.moved=!0,this.stage.el.setPointerCapture(
-pointerId),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${x}px,\
- ${y}px)`)}release(event){let{held,moved}=this;if(this.drop(),!held||!moved)return;this.let=event.timeStamp;let box=this.
-stage.el.getBoundingClientRect(),place=event.clientX>=box.left&&event.clientX<box.right&&event.clientY>=box.top&&event.clientY<
-box.bottom?this.stage.place(event):null;place&&this.stage.board.send({drag:[held.at,place.at],shape:this.stage.pic.dataset.
-shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended(){let ended=performance.
-now()-this.let<DOUBLE_CLICK;return this.let=-1/0,ended}},Stage=class{pic=make("div",{class:"pl-pic","aria-hidden":"true"});layer=make(
-"div",{class:"pl-effects","aria-hidden":"true"});drawn="";entered=!0;late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(board){
-this.board=board,this.canvas=new Canvas(board),this.el=make("div",{class:"pl-stage",tabindex:"0",role:"application","ari\
-a-label":board.t("label.board"),"aria-describedby":`${board.id}-task ${board.id}-alt`,"data-lm-suppress-shortcuts":"true"},
-this.pic,this.canvas.el,this.layer),this.room=make("div",{class:"pl-room"},this.el),this.effects=new Effects(this.layer,
-()=>this.canvas.sheets,()=>this.size()),this.drag=new Drag(this),this.listen()}listen(){let{el}=this;for(let name of STOPPED)
-this.canvas.el.addEventListener(name,event=>event.stopPropagation(),{capture:!0,passive:!0});el.addEventListener("click",
-event=>{this.drag.ended()||this.point(event)}),this.feel(el),el.addEventListener("pointermove",event=>this.hover(event)),
-el.addEventListener("pointerleave",()=>this.rest(null)),el.addEventListener("keydown",event=>this.key(event),{capture:!0})}picture(){
-let{model,still}=this.board,svg=model.get("svg");return svg||!still?{svg,shape:model.get("shape"),size:model.get("size")}:
-still}size(){let[width]=this.picture().size,shown=this.el.clientWidth;return width&&shown?{width,shown}:null}look(){let{
-svg,shape,size:[width,height]}=this.picture(),fits=this.board.looking().look.shape===shape||this.late;if(fits||setTimeout(
-()=>{this.late=!0,this.look()},LATE),!fits&&this.drawn)return;let hangs=fits&&svg&&this.drawn!==svg&&this.board.el.getBoundingClientRect().
-width,enters=hangs&&!this.entered&&!scrollY;this.el.style.setProperty("--pl-width",String(width)),this.el.style.setProperty(
-"--pl-height",String(height)),hangs&&(this.drawn=svg,this.pic.innerHTML=amongMany(svg,this.board.id),this.pic.dataset.shape=
-shape,enters&&requestAnimationFrame(()=>this.enter()),this.entered=!0)}forget(){this.drag.drop(),this.effects.forget(),this.
-canvas.forget(),this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let star=make("div",{class:"pl-prize","aria\
--hidden":"true"},"★");this.el.append(star),setTimeout(()=>star.remove(),looks.still?STANDS:FLIES)}place({clientX,clientY}){
-let size=this.size();if(!size)return null;let box=this.el.getBoundingClientRect(),zoom=size.width/size.shown,units=length=>Math.
-round(length*zoom*10)/10;return{zoom,at:[units(clientX-box.left),units(clientY-box.top)]}}point(event){let place=this.finger??
-this.place(event);if(!place)return;clearTimeout(this.resting);let{at,zoom}=place,{last}=this,now=event.timeStamp,double=last!==
-null&&Math.hypot(at[0]-last.at[0],at[1]-last.at[1])<24*zoom&&now-last.now<DOUBLE_CLICK;this.last={at,now},this.board.send(
-{at,double,shape:this.pic.dataset.shape})}feel(part){part.addEventListener("pointerdown",event=>{this.finger=event.pointerType===
-"touch"?this.place(event):null}),part.addEventListener("pointercancel",()=>{this.finger=null}),part.addEventListener("cl\
-ick",()=>this.touched())}touched(){this.finger&&(this.finger=null,this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){
-this.touch=Math.min(this.touch,performance.now()),performance.now()-this.touch<=ANSWERED&&this.reveal()}get clear(){let panel=this.
-board.panel;if(!panel)return innerHeight;let tools2=getComputedStyle(panel.bar).position==="sticky"?panel.bar.offsetHeight:
-0;return innerHeight-panel.strip.offsetHeight-tools2}get covered(){let{words}=this.board;return getComputedStyle(words.parentElement??
-words).display==="flex"?words.offsetHeight+APART2:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){
-let{room,clear,covered}=this;room.offsetHeight>clear||(room.style.scrollMarginBottom=`${innerHeight-clear+GAP}px`,room.style.
-scrollMarginTop=`${room.offsetHeight+covered+GAP>clear?GAP:covered}px`,room.scrollIntoView({block:"nearest",behavior:looks.
+var a=(n,t={},...e)=>{let s=document.createElement(n);for(let[i,o]of Object.entries(t))typeof o=="function"?s.addEventListener(
+i.slice(2),o):o===!0?s.setAttribute(i,""):o!==!1&&o!==void 0&&o!==null&&s.setAttribute(i,String(o));return s.append(...e.
+filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},C=(n,...t)=>{let e=[...n.children],s=t.map(i=>{let o=e.findIndex(
+r=>r.isEqualNode(i));return o<0?i:e.splice(o,1)[0]});for(let i of e)i.remove();s.forEach((i,o)=>{n.children[o]!==i&&n.insertBefore(
+i,n.children[o]??null)})},qt=(n,t)=>n.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Ft="\
+http://www.w3.org/2000/svg",Ie={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
+M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
+list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
+ 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
+U=n=>{let t=document.createElementNS(Ft,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
+let e=document.createElementNS(Ft,"path");return e.setAttribute("d",Ie[n]),t.append(e),t},u=(n,t,{name:e="",drawn:s,hidden:i=!1,
+type:o="button"}={})=>a("button",{type:o,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?U(s):null,a("span",{},n)),v=(n,t=document)=>{
+let e=t.querySelector(n);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${n}`);return e},P=n=>n.target instanceof
+Element?n.target:null;var Ne=(n,t={})=>n.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Wt=n=>(t,e)=>Ne(n[t]??t,e);var Vt=n=>{let{top:t,width:e}=n.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?n.style.setProperty(
+"--pl-above",`${s}px`):n.style.removeProperty("--pl-above"))},Kt=(n,t,e)=>n<0?n:Math.max(0,Math.min(t-e,n));var Jt=n=>globalThis.matchMedia?.(n)??{matches:!1,addEventListener(){},removeEventListener(){}},Ot=Jt("(prefers-color-sc\
+heme: dark)"),_e=Jt("(prefers-reduced-motion: reduce)"),f={get theme(){let n=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return n==="light"||n==="dark"?n:t?t==="false"?"dark":"light":Ot.matches?"dark":"light"},get still(){
+return _e.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(n){let t=new MutationObserver(
+n);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
+"data-jp-theme-light"]}),Ot.addEventListener("change",n),()=>{t.disconnect(),Ot.removeEventListener("change",n)}}};var O="pontlevis:1:",y=n=>{try{return localStorage.getItem(O+n)}catch{return null}},E=(n,t)=>{try{return localStorage.setItem(
+O+n,t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},B=n=>{try{localStorage.removeItem(
+O+n)}catch{}},Yt=n=>{try{return Object.keys(localStorage).filter(t=>t.startsWith(O+n)).map(t=>t.slice(O.length))}catch{return[]}},
+M=n=>{try{return JSON.parse(y(n)??"null")}catch{return null}},S=n=>typeof n=="object"&&n!==null&&!Array.isArray(n),T=n=>{
+let t=M(n);return S(t)?t:{}},z=(n,t)=>E(n,JSON.stringify({...T(n),...t}));var Gt=Math.random().toString(36).slice(2),Re=n=>S(n)&&S(n.record),Y=n=>{let t=M(n);return Re(t)?t:null},$t=(n,t)=>n!==null&&
+n.tab!==Gt&&Number.isInteger(n.revision)&&n.revision>t,je=(n,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
+let i=n?.record.moves;if(n?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let o=[...i.slice(0,t.keep),...t.
+add],r={...n,record:{...n.record,...t.set,moves:o},revision:s};return t.table?{...r,table:t.table}:r},Xt=(n,t)=>E(n,JSON.
+stringify({...t,tab:Gt,when:Date.now()})),Qt=(n,t)=>{let e=Y(n);if($t(e,t.base))return"stale";let s=je(e,t);return s===null?
+"whole":Xt(n,s)},Zt=n=>`${n}~copy`,te=(n,t)=>Xt(Zt(n),t),ee=n=>{let t=y(n);t&&E(Zt(n),t),B(n)},D=n=>`${n}/play-${Date.now().
+toString(36)}${Math.random().toString(36).slice(2,10)}`,se=n=>n.flatMap(t=>Yt(`${t.id}/play-`).map(e=>He(e,t,Y(e)))).filter(
+t=>t!==null).sort((t,e)=>e.when-t.when),J=n=>Array.isArray(n)?n:[],He=(n,t,e)=>{if(e===null)return null;let s=S(e.table)?
+e.table:{},[i,o]=[J(s.names),J(s.seats).map(String)],r=i.map((l,h)=>String(J(e.places)[h]??t.places[h]?.id??""));return{
+key:n,game:t,sitters:o,places:r,copy:n.endsWith("~copy"),over:!!s.over,when:Pe(e.when),names:i.map((l,h)=>String(l||(t.places.
+find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:J(s.won).filter(Number.isInteger)}},
+Ue=864e13,Pe=n=>Number.isFinite(n)&&Math.abs(Number(n))<=Ue?Number(n):0;var G=()=>{let n=M("stars");return Array.isArray(n)?new Set(n.filter(t=>typeof t=="string")):new Set(S(n)?Object.keys(n).
+filter(t=>n[t]):[])},oe=n=>E("stars",JSON.stringify(Object.fromEntries([...G().add(n)].map(t=>[t,1]))));var Be=[659.3,987.8],De=.14,ne=.5,ae=()=>{try{let n=new AudioContext;Be.forEach((t,e)=>Fe(n,t,n.currentTime+e*De)),setTimeout(
+()=>n.close(),1500)}catch{}},Fe=(n,t,e)=>{let s=new OscillatorNode(n,{type:"sine",frequency:t}),i=new GainNode(n,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+ne),s.connect(i).connect(n.destination),
+s.start(e),s.stop(e+ne)};var g=()=>document.body.hasAttribute("data-voila"),w=async(n,t)=>{let e=await n.widget_manager.create_view(n);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},$=()=>document.querySelector(".house-steps:not([hidden]\
+)")!==null;var re=n=>`#game=${encodeURIComponent(n)}`,le=n=>{if(!n.startsWith("#game="))return"";try{return decodeURIComponent(n.slice(
+6))}catch{return""}},L=(n,t)=>new URLSearchParams(n).get(t),X=({search:n,hash:t})=>{let[,e,s]=/^#([\w-]+)\.(\w+)$/.exec(
+t)??[],i=L(n,"room");return i===null?null:{room:i,chair:e??"",key:s??""}};var Q=n=>document.body.dataset.voila==="worker"?n.replace(".ipynb",".html"):n;var qe=300,Z=class{el=null;rule="";constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;let e=u(
+this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){let{
+board:e,board:{t:s,cards:i}}=this,[o,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),
+this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=g()?a("a",{class:"pl-button",href:Q(`${h}-\
+rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"pl-anot\
+her"});let d=u(s("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":o,onclose:()=>this.
+close()},a("h3",{},o),a("p",{},r),l?a("small",{},l):null,this.place,this.said,a("p",{class:"pl-acts"},d,this.more,c)),e.
+el.append(this.el),this.el.showModal(),this.ask(!1)}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"e\
+xample",rule:this.rule,value:t})}async show({rule:t,board:e,said:s}){let{el:i,place:o,more:r}=this;if(!i||!o||t!==this.rule||
+(this.said&&(this.said.textContent=s),!e))return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.
+get_model(e);await w(l,h=>o.replaceChildren(h)),this.play(qe)}play(t){let e=this.place?.querySelector("[data-act=':perfo\
+rm']");e instanceof HTMLButtonElement?e.click():t&&this.place?.isConnected&&requestAnimationFrame(()=>this.play(t-1))}close(){
+let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var We='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',zt='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',he=[["#5b6f8a",`${zt}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${zt}<pa\
+th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${zt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
+0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
+b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
+6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
+3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],tt=n=>{
+let[t,e]=he[n]??he[0],s=a("span",{class:"pl-face","data-face":n,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${We}${e}</svg>`,s};var Ve=2,I=new Set,et=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(t){
+this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t,el:e}=this,s=t.model.get(
+"canvas");if(!s||this.mounted===s)return;this.mounted=s,t.live=!0,t.el.classList.remove("pl-live");let i=await t.model.widget_manager.
+get_model(s),o=this.layers=i.get("_canvases");this.painter=o[0].get("_canvas_manager");for(let l of o)l.off("new-frame");
+let r=o.some(l=>l.canvas.parentNode);if(e.replaceChildren(...r?[]:o.map(l=>l.canvas)),r)for(let l of o)await w(l,h=>e.append(
+h));for(let l of e.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
+t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
+e.buffer)])}leave(){I.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){I.delete(this),t?this.wake():this.
+mounted&&I.add(this);let[e]=I;I.size<=Ve||(I.delete(e),e.rest())}rest(){let t=this.layers.map(o=>o.canvas);if(this.layers.
+some(({views:o})=>Object.keys(o??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
+away={width:s,height:i},this.copy||this.take(t,this.away);for(let o of t)o.width=o.height=0}take(t,e){let s=a("canvas",e),
+i=s.getContext("2d");for(let o of t)i?.drawImage(o,0,0);s.toBlob(o=>{s.width=s.height=0,!(this.away!==e||!o)&&(this.copy=
+URL.createObjectURL(o),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{
+canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.
+away&&(this.away={...this.away}),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
+""}};var st=class{landing=0;#t;#n;#s;#o={fly:t=>this.#a(t),march:t=>this.#l(t),toss:t=>this.#h(t),flip:t=>this.#c(t),fall:t=>this.#d(
+t),shake:t=>this.#u(t),glow:t=>this.#f(t),shine:t=>this.#g(t),topple:t=>this.#m(t)};constructor(t,e,s){this.#t=t,this.#n=
+e,this.#s=s}#e([t,e,s,i],o="",[r,l]=[t,e,s,i]){let h=this.#n(),c=this.#s(),d=a("canvas",{class:`pl-ghost ${o}`.trim()});
+if(!h.length||!c)return null;let p=h[0].width/c.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.round(
+i*p));let m=d.getContext("2d");for(let k of h)m?.drawImage(k,t*p,e*p,s*p,i*p,0,0,d.width,d.height);let b=c.shown/c.width;
+return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),d}play(t){
+if(!f.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.#t.replaceChildren()}}forget(){this.#t.replaceChildren(),
+this.landing=0}#i(t,e,s,...i){if(!t)return;let o=()=>[t,...i].forEach(r=>r?.remove());t.animate(e,{fill:"both",easing:"c\
+ubic-bezier(.3,.7,.3,1)",...s}).finished.then(o,o)}lift(t){return this.#e(t,"pl-lifted")}#a({from:t,to:e,over:s=e}){let i=this.#e(
+s,"",e),o=this.#e(t,"pl-lifted"),r=this.#s();if(!o||!r){i?.remove();return}let l=r.shown/r.width,h=`translate(${(e[0]-t[0])*
+l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;o.style.transformOrigin="0 0",this.#i(o,[{transform:"no\
+ne"},{transform:`${h} ${c}`}],{duration:380},i)}#r([t,e,s,i],o){let r=this.#s(),l=r?r.shown/r.width:0,h=a("div",{class:"\
+pl-ghost pl-round"}),[c,d,p,m]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(h.style,{left:c,top:d,width:p,
+height:m,background:`var(--pl-${o})`}),this.#t.append(h),h}#l({from:t,to:e,ground:s}){let i=this.#r(e,s),o=this.#e(t,"pl\
+-round pl-lifted"),r=this.#s();if(!o||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*l],d=e[2]/
+t[2];o.style.transformOrigin="0 0",o.style.zIndex="1";let p={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px) scale(${(1+
+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#i(o,[{transform:"none"},p,m],{duration:480,easing:"\
+ease-in-out"},i)}#h({from:t,ground:e}){let s=this.#r(t,e),i=this.#e(t,"pl-round"),o=this.#s();if(!i||!o){s.remove();return}
+i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(o.shown/o.width),l=8+2*Math.floor(3*Math.random()),h=Array.from({
+length:l+1},(d,p)=>{let m=p/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${p%2?.06:1})`}}),c=520+160*Math.random();
+this.landing=Math.max(this.landing,performance.now()+c),this.#i(i,h,{duration:c,easing:"linear"},s)}#c({from:t,round:e}){
+let s=this.#e(t,e?"pl-round":"");this.#i(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
+easing:"ease-in"})}#d({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
+ale(.7)",opacity:0};this.#i(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#u({
+from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#i(e,s,{duration:380,
+easing:"ease-in-out"})}#m({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+transform:`rotate(${i/2}deg)`,opacity:1}));this.#i(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
+{duration:1300,easing:"ease-in"})}#f({from:t}){this.#p(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#g({
+from:t,after:e=0}){this.#p(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#p(t,e,s){
+let i=this.#s();if(!i)return;let o=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*o}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#i(d,e,s)}};var Ke=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ot=350,Je=60,
+Ye=6,Ge=3e3,Xe=3e3,It=4,ce=8,de=8,Qe=1700,Ze=4e3,{dataset:pe}=document.documentElement;addEventListener("keydown",()=>{pe.
+keys=""},{capture:!0});addEventListener("pointerdown",()=>{delete pe.keys},{capture:!0});var Nt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
+s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
+"touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
+place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,o,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-o];return h>=
+0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
+held)return;let[i,o]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,o)>Ye&&(this.moved=!0,this.stage.el.setPointerCapture(
+s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${o}px)`)}release(t){
+let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
+clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.board.send(
+{drag:[e.at,r.at],shape:this.stage.pic.dataset.shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=
+null,this.moved=!1}ended(){let t=performance.now()-this.let<ot;return this.let=-1/0,t}},it=class{pic=a("div",{class:"pl-\
+pic","aria-hidden":"true"});layer=a("div",{class:"pl-effects","aria-hidden":"true"});drawn="";entered=!0;late=!1;last=null;resting;hovered=!1;sight="";finger=null;touch=-1/0;constructor(t){
+this.board=t,this.canvas=new et(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
+abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.canvas.el,
+this.layer),this.room=a("div",{class:"pl-room"},this.el),this.effects=new st(this.layer,()=>this.canvas.sheets,()=>this.
+size()),this.drag=new Nt(this),this.listen()}listen(){let{el:t}=this;for(let e of Ke)this.canvas.el.addEventListener(e,s=>s.
+stopPropagation(),{capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended()||this.point(e)}),this.feel(t),
+t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
+"keydown",e=>this.key(e),{capture:!0})}picture(){let{model:t,still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.
+get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:
+null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),o=this.board.looking().look.shape===e||this.late;if(o||setTimeout(
+()=>{this.late=!0,this.look()},Ge),!o&&this.drawn)return;let r=o&&t&&this.drawn!==t&&this.board.el.getBoundingClientRect().
+width,l=r&&!this.entered&&!scrollY;this.el.style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-hei\
+ght",String(i)),r&&(this.drawn=t,this.pic.innerHTML=qt(t,this.board.id),this.pic.dataset.shape=e,l&&requestAnimationFrame(
+()=>this.enter()),this.entered=!0)}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.pic.replaceChildren(),
+this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");this.el.append(t),setTimeout(
+()=>t.remove(),f.still?Ze:Qe)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;let i=this.el.getBoundingClientRect(),
+o=s.width/s.shown,r=l=>Math.round(l*o*10)/10;return{zoom:o,at:[r(t-i.left),r(e-i.top)]}}point(t){let e=this.finger??this.
+place(t);if(!e)return;clearTimeout(this.resting);let{at:s,zoom:i}=e,{last:o}=this,r=t.timeStamp,l=o!==null&&Math.hypot(s[0]-
+o.at[0],s[1]-o.at[1])<24*i&&r-o.now<ot;this.last={at:s,now:r},this.board.send({at:s,double:l,shape:this.pic.dataset.shape})}feel(t){
+t.addEventListener("pointerdown",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointe\
+rcancel",()=>{this.finger=null}),t.addEventListener("click",()=>this.touched())}touched(){this.finger&&(this.finger=null,
+this.touch=1/0,requestAnimationFrame(()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.now()),performance.
+now()-this.touch<=Xe&&this.reveal()}get clear(){let t=this.board.panel;if(!t)return innerHeight;let e=getComputedStyle(t.
+bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.offsetHeight-e}get covered(){let{words:t}=this.
+board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+ce:0}enter(){this.room.scrollIntoView(
+{block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=
+`${innerHeight-e+It}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+It>e?It:s}px`,t.scrollIntoView({block:"nearest",behavior:f.
 still?"auto":"smooth"}))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
-clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el,ui:{sight}},room,clear,covered}=this;covered&&
-el.style.setProperty("--pl-said",`${covered-APART2}px`);let said=JSON.stringify(sight),long=covered>0&&room.offsetHeight+
-covered>clear;el.classList.toggle("pl-long",long);let{top,bottom}=room.getBoundingClientRect(),size=this.size();if(sight||
-(this.sight=""),!(room.offsetHeight+(inLesson()?0:covered)>clear)||!sight||said===this.sight||!size||bottom<0||top>innerHeight)
-return;this.sight=said;let zoom=size.shown/size.width,from=top+sight[1]*zoom-MARGIN-covered,to=top+(sight[1]+sight[3])*zoom+
-MARGIN,by=wayInto(from,to,clear);by&&scrollBy({top:by,behavior:looks.still?"auto":"smooth"})}hover({clientX,clientY,pointerType}){
-!this.board.ui.hovers||!this.board.live||pointerType!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.
-rest(this.place({clientX,clientY})),REST))}rest(place){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||
-!place&&!this.hovered)&&(this.hovered=place!==null,this.board.model.send({over:place?place.at:[-1,-1],shape:this.pic.dataset.
-shape}))}key(event){if(event.ctrlKey||event.metaKey||event.altKey||event.key==="Tab"||event.key==="Shift")return;let key=event.
-key.length===1?event.key.toLowerCase():event.key,{keys,showing}=this.board.ui;if(!keys.includes(key)&&!(showing&&key.length===
-1))return;event.preventDefault(),event.stopPropagation();let{board}=this;if(key==="Enter"&&board.goesOn&&!board.ui.task?.
-poke){event.repeat||board.goOn();return}event.repeat&&!key.startsWith("Arrow")||board.send({key})}};var side=seat=>seat<0?seat:seat%6,label=([,seat,,,named],names2)=>named?"":names2[seat]??"";var Sources=class{constructor(el,lookUp){this.el=el,this.lookUp=lookUp,el.addEventListener("keydown",event=>this.key(event))}source(rule,cards){
-return rule in cards?make("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(rule)},cards[rule][3]):make(
-"small",{},rule)}get all(){return[...this.el.querySelectorAll("button")].filter(made=>made.classList.contains("pl-source"))}stop(at){
-let{all}=this,stop=all.at(at);for(let source of all)source.tabIndex=source===stop?0:-1}key(event){let by={ArrowUp:-1,ArrowDown:1}[event.
-key],shown=this.all.filter(source=>source.checkVisibility()),at=shown.findIndex(source=>source===document.activeElement),
-next=by&&at>=0?shown[at+by]:null;next&&(event.preventDefault(),next.focus())}};var unchanged=(before,now)=>{let at=now.findIndex((line,number)=>line!==before[number]);return at<0?now.length:at},Log=class{el=make(
-"ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(lookUp){this.sources=new Sources(this.el,lookUp),new ResizeObserver(
-()=>{let shown=this.el.clientHeight>0;shown&&!this.shown&&this.bottom(),this.shown=shown}).observe(this.el)}draw(lines,names2,cards){
-let said=names2.join(`
-`),kept=said===this.said?unchanged(this.lines,lines):0;if(kept===lines.length&&kept===this.lines.length)return!1;for(;this.
-el.childElementCount>kept;)this.el.lastElementChild?.remove();return this.el.append(...lines.slice(kept).map(line=>this.
-line(line,names2,cards))),this.sources.stop(-1),[this.lines,this.said]=[lines,said],!0}line(line,names2,cards){let[,seat,
-text,rule]=line;return make("li",{"data-seat":side(seat)},make("b",{},label(line,names2)),make("span",{},` ${text}`),this.
-sources.source(rule,cards))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var Result=class{said=make("p",{class:"pl-said",role:"status"});title=make("strong");how=make("p",{class:"pl-how"});turning=make(
-"div",{class:"pl-turning"});memory=make("p",{class:"pl-memory"});seats=make("ol");acts=make("div",{class:"pl-next-games"});code=make(
-"div");el=make("section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(board,act,jump,lookUp){this.board=
-board,this.act=act,this.jump=jump,this.sources=new Sources(this.el,lookUp),this.el.append(this.title,this.how,this.acts,
-this.code,this.turning,this.memory,this.seats)}draw(over){let drawn=JSON.stringify(over);if(drawn!==this.drawn){this.drawn=
-drawn;let within=this.el.contains(document.activeElement);this.el.hidden=!over,within&&!over&&this.board.stage?.take();let said=over?
-`${over.title} ${over.how}`:"";if(this.said.textContent!==said&&(this.said.textContent=said),over)this.fill(over);else for(let part of[
-this.title,this.how,this.turning,this.memory,this.seats])part.replaceChildren()}!over||!this.board.live?this.arrived=!1:
-this.arrived||this.arrive(over)}fill({title,how,rule,tone:tone2,turning,weighed,rated,memory,seats,acts}){let{t}=this.board;
-this.el.dataset.tone=tone2,this.title.textContent=title,this.how.replaceChildren(how," ",this.sources.source(rule,this.board.
-cards)),this.memory.textContent=memory,this.memory.hidden=!memory,this.turning.hidden=!turning&&(weighed||!rated),this.turning.
-replaceChildren(...turning?this.decided(...turning):[make("p",{},t("result.weighing"))]),this.seats.replaceChildren(...seats.
-map(seat=>this.seat(...seat))),this.sources.stop(0),this.redo(acts)}redo(acts){let share=()=>this.board.send({do:"share"}),
-key=JSON.stringify(acts);this.acts.hidden=!acts.length,this.acts.dataset.acts!==key&&(this.acts.dataset.acts=key,this.acts.
-replaceChildren(...acts.map(this.act),button(this.board.t("do.share"),share,{drawn:"share"})))}decided(move,chances,ply){
-return[make("p",{},move," ",make("small",{},chances)),button(this.board.t("result.jump"),()=>this.jump(ply),{name:"pl-ju\
-mp"})]}seat(name,score,won2,lines){let points=lines.map(([count,text,rule])=>make("li",{},make("b",{},count)," ",text," ",
-this.sources.source(rule,this.board.cards)));return make("li",{class:won2?"pl-won":""},make("details",{},make("summary",
-{},make("b",{},name),make("span",{},score)),make("ul",{},...points)))}arrive({rated,weighed}){this.arrived=!0,this.board.
-ui.ply[2]||this.el.scrollIntoView({block:"nearest",behavior:looks.still?"auto":"smooth"}),rated&&!weighed&&this.board.send(
-{do:"review"})}};var PACE=900,Replay=class{ticking;constructor(board){let{t}=board;this.board=board,this.back=button(t("result.back"),()=>this.
-step(-1),{drawn:"back",name:"pl-mute"}),this.play=button(t("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=button(
-t("result.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=make("div",{class:"pl-replay",role:"group","a\
-ria-label":t("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay,ply:[at,total]}){this.el.hidden=!replay,
-(!replay||at>=total)&&this.stop(),this.back.setAttribute("aria-disabled",String(at<=0)),this.forth.setAttribute("aria-di\
-sabled",String(at>=total))}step(by){this.stop(),this.go(by)}go(by){let[at,total]=this.board.ui.ply,to=Math.min(total,Math.
-max(0,at+by));to!==at&&this.board.model.send({do:"scrub",value:to})}toggle(){if(this.ticking){this.stop();return}let[at,
-total]=this.board.ui.ply;this.go(at>=total?-total:1),this.ticking=setInterval(()=>this.go(1),PACE),this.label("result.pa\
-use")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.play")}label(key){let said=this.play.querySelector(
-"span");said&&(said.textContent=this.board.t(key))}};var PASSING=40,ANSWERED2=1e3,Slider=class{count=make("output");passing;held=!1;moved=-1/0;seen=null;constructor(board,strip){
-let{t}=board;this.board=board,this.strip=strip,this.range=make("input",{type:"range",min:0,max:0,value:0,"aria-label":t(
-"label.replay"),onpointerdown:()=>{this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.
-pass()}),this.recall=button(t("do.recall"),()=>board.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.
-recall.title=t("label.recall"),this.replay=new Replay(board),this.onwards=button(t("do.resume"),()=>board.send({do:"resu\
-me"}),{hidden:!0,name:"pl-resume"}),this.el=make("div",{class:"pl-slider",hidden:!0},this.range,this.count,this.recall,this.
-replay.el,this.onwards),this.home=make("div",{},this.el)}pass(){let value=Number(this.range.value);this.moved=performance.
-now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.board.send({do:"scrub",value}),PASSING)}let(){this.held=
-!1,this.stand()}draw(ui){let{ply:[at,total,back],replays,recalls}=ui;this.recall.hidden=!recalls,this.el.hidden=total===
-0||!replays,this.range.max=String(total),at===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.now()-
-this.moved>ANSWERED2&&(this.range.value=String(at)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at,
-total})),this.count.textContent=`${at} / ${total}`,this.onwards.hidden=!back,this.replay.draw(ui),this.stand()}stand(){if(this.
-held)return;let{ply:[at,,back]}=this.board.ui,narrow=getComputedStyle(this.strip).position==="sticky";this.moveTo(back&&
-narrow?this.strip:this.home);let seen=back?at:null;back&&narrow&&seen!==this.seen&&requestAnimationFrame(()=>this.board.
-stage?.comeBack()),this.seen=seen}moveTo(place){if(this.el.parentElement===place)return;let{activeElement}=document,focused=activeElement instanceof
-HTMLElement&&this.el.contains(activeElement)?activeElement:null;place.append(this.el),focused?.focus({preventScroll:!0})}};var Summary=class{el=null;constructor(board){this.board=board;let{t}=board,made=button(t("do.summary"),()=>board.send({do:"\
-summary"}));made.setAttribute("aria-keyshortcuts","i"),made.append(make("kbd",{"aria-hidden":"true"},"I")),this.home=make(
-"p",{class:"pl-short",hidden:!("summary"in board.ui.can)},made)}open(parts){let{t}=this.board;this.close();let told=parts.
-map(([heading,lines])=>make("section",{},make("h4",{},heading),make("ul",{},...lines.map(line=>make("li",{},line)))));this.
-el=make("dialog",{class:"pl-example pl-summary","aria-label":t("do.summary"),onclose:()=>this.close(),onkeydown:event=>this.
-key(event)},make("div",{class:"pl-parts"},...told),make("p",{class:"pl-acts"},button(t("do.latest"),()=>this.close(),{name:"\
-pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(event){event.key.toLowerCase()!=="i"||event.ctrlKey||
-event.metaKey||event.altKey||(event.preventDefault(),event.stopPropagation(),this.close())}close(){let{el}=this;this.el=
-null,el?.close(),el?.remove()}};var Voice=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(ui,lines,goesOn){
-let{known}=this,said=ui.closed?this.close(ui):[...this.story(ui,lines),this.answered(ui),this.called(ui),this.prize(ui,goesOn,
-known)].filter(Boolean),before=this.begun;return this.begun=!0,before?said:[]}close({heard}){let before=this.answer;return[
-this.answer,this.turn,this.known,this.closed]=[heard,"",!0,!0],heard===before?[]:[heard].filter(Boolean)}story({ply:[,,back],
-names:names2},lines){let from=this.known||back?lines.length:this.lines;return this.known=back||this.known&&!lines.length,
-this.lines=lines.length,lines.slice(from).map(line=>`${label(line,names2)} ${line[2]}`.trim())}answered({heard,said:[text]}){
-let{answer:before,closed}=this;return this.answer=heard,this.closed=!1,closed?text:heard===before?"":heard}called({turn:{
-mine,text},ply:[,total]}){let[called,before]=[mine?`${total} ${text}`:"",this.turn];return this.turn=called,called===before?
-"":called&&text}prize({task,showing},goesOn,known){let before=this.solved||known;return this.solved=!!(task?.solved&&task.
-met&&!showing),this.solved&&!before?this.t(goesOn?"label.prize_next":"label.prize"):""}};var HEARD=12,drawTask=(el,task,t,waits=!1)=>{if(el.hidden=!task,el.closest(".pl-board")?.classList.toggle("pl-lesson",task!==
-null),!task)return;let solved=task.solved&&!waits,drawn=JSON.stringify([task.text,solved]);if(el.dataset.drawn===drawn)return;
-el.dataset.drawn=drawn;let star=task.poke?null:make("span",{class:"pl-star",role:"img","aria-label":t(solved?"label.star":
-"label.no_star")},solved?"★":"☆");el.replaceChildren(...star?[star]:[],make("p",{},task.text)),el.classList.toggle("\
-pl-solved",solved)},copied=async shown=>{try{return await navigator.clipboard.writeText(shown.value),!0}catch{return shown.
-select(),document.execCommand("copy")}},Panel=class{alt=make("p",{class:"pl-unseen"});heard=make("div",{class:"pl-voice",
-role:"log","aria-live":"polite"});turn=make("p",{class:"pl-turn"});acts=make("div",{class:"pl-acts"});text=make("p",{class:"\
-pl-text"});bars=make("div",{class:"pl-bars"});cite=make("div",{class:"pl-cite"});answer=make("div",{class:"pl-answer"},this.
-text,this.bars,this.cite);strip=make("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=make("span");now=make("div",
-{class:"pl-now"});settings=make("div",{class:"pl-settings"});code=null;hid=!1;constructor(board,stage){let{t}=board;this.
-board=board,this.stage=stage,stage.feel(this.acts),this.alt.id=`${board.id}-alt`,this.mark=make("span",{class:"pl-mark",
-hidden:!0}),this.company=make("ul",{class:"pl-company","aria-label":t("label.company")}),this.course=make("div",{class:"\
-pl-course",role:"group","aria-label":t("label.course"),hidden:!0}),this.head=make("div",{class:"pl-head"},this.turn,this.
-mark,this.company,this.course);let act=name=>()=>board.send({do:name});this.tools={undo:button(t("do.undo"),act("undo"),
-{drawn:"undo"}),redo:button(t("do.redo"),act("redo"),{drawn:"redo"}),why:button(t("do.why"),act("why"),{drawn:"why"}),hint:button(
-t("do.hint"),act("hint"),{drawn:"hint"}),again:button(t("do.again"),act("new"),{drawn:"again"}),new:button(t("do.new"),act(
-"new"),{drawn:"new"}),share:button(t("do.share"),act("share"),{drawn:"share"})};for(let made of Object.values(this.tools))
-made.title=made.textContent??"";this.tools.why.title=t("label.why"),this.bar=make("div",{class:"pl-tools",role:"group","\
-aria-label":t("label.tools")},...Object.values(this.tools)),this.slider=new Slider(board,this.strip),this.voice=new Voice(
-t),this.example=new Example(board),this.summary=new Summary(board),this.result=new Result(board,made=>this.act(made),ply=>this.
-jump(ply),rule=>this.lookUp(rule)),this.log=new Log(rule=>this.lookUp(rule));let told=make("div",{class:"pl-told",id:`${board.
-id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=make("button",{type:"button",class:"pl-whole","aria-expand\
-ed":"false","aria-controls":told.id,title:t("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute("aria-expand\
-ed")!=="true")},icon("list"),make("span",{},t("label.log"))),this.told=told,this.logFold=make("section",{class:"pl-fold \
-pl-story"},this.whole,told),this.nowFold=make("details",{class:"pl-fold pl-rules"},make("summary",{},this.nowLabel),this.
-now,this.summary.home);let settings=make("details",{class:"pl-fold pl-choices"},make("summary",{title:t("label.settings")},
-icon("dials"),make("span",{},t("label.settings"))),this.settings);this.folds=[this.nowFold,settings],this.side=make("div",
-{class:"pl-side",onkeydown:event=>this.escape(event)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,settings)}jump(ply){
-this.board.send({do:"scrub",value:ply}),this.stage.comeBack()}showWhole(whole){this.told.hidden=!whole,this.logFold.classList.
-toggle("pl-open",whole),this.whole.setAttribute("aria-expanded",String(whole))}uncover(){for(let fold of[this.logFold,...this.
-folds])getComputedStyle(fold).position==="absolute"&&this.foldAway(fold)}foldAway(fold){fold instanceof HTMLDetailsElement?
-fold.open=!1:this.showWhole(!1)}escape(event){let fold=event.key==="Escape"?targetOf(event)?.closest(".pl-fold:is([open]\
-, .pl-open)"):null;fold instanceof HTMLElement&&(this.foldAway(fold),one("summary, button",fold).focus())}unfold(){let{task,
-over}=this.board.ui;task||(this.showWhole(!0),this.nowFold.open=!over&&!inLesson()&&Number(getComputedStyle(this.nowFold).
-getPropertyValue("--pl-beside"))===1)}draw(){let{board}=this,{ui,model,cards}=board;Object.assign(cards,ui.cards),this.alt.
-textContent=model.get("alt"),this.drawTurn(ui),this.drawCompany(ui),this.drawCourse(ui),this.drawActs(ui.acts,!!ui.over),
-this.drawAnswer(ui),drawTask(board.task,ui.task,board.t,board.starWaits),this.drawTools(ui),this.slider.draw(ui);let told=this.
-drawLog();this.drawNow(ui),this.drawSettings(ui),this.speak(ui),ui.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.
-result.draw(ui.over),told&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(ui){
-for(this.heard.append(...this.voice.says(ui,this.board.lines,this.board.goesOn).map(text=>make("p",{},text)));this.heard.
-childElementCount>HEARD;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el},strip,answer,acts}=this;el.classList.
-remove("pl-tight"),el.classList.toggle("pl-tight",answer.offsetHeight+acts.offsetHeight>parseFloat(getComputedStyle(strip).
-minHeight))}reach(){for(let part of[this.answer,this.acts,this.result.el,this.log.el])part.scrollHeight>part.clientHeight?
-part.tabIndex=0:part.removeAttribute("tabindex")}drawTurn({turn,marks}){let dot=make("span",{class:`pl-dot${turn.thinking?
-" pl-thinking":""}`,"data-seat":side(turn.seat)});this.turn.replaceChildren(dot,turn.text),this.turn.classList.toggle("p\
-l-mine",turn.mine),this.turn.classList.toggle("pl-unsaid",!turn.text),this.mark.hidden=!marks.length,this.mark.textContent=
-marks.map(mark=>this.board.t(`label.${mark}`)).join(", ")}drawCompany({company}){let said=JSON.stringify(company);this.company.
-hidden=!company.length,this.company.dataset.said!==said&&(this.company.dataset.said=said,this.company.replaceChildren(...company.
-map(([number,name,beside],seat)=>make("li",{"data-seat":side(seat)},face(number),make("b",{},name),beside?make("span",{},
-beside):null))))}drawCourse({course,step}){let now=course.find(([name2])=>name2===step),el=this.course;if(el.hidden=!course.
-length,el.dataset.at===step)return;el.dataset.at=step;let[name,title,rule,current]=now??[],phases=[...new Set(course.map(
-([,,,phase])=>phase))].map(phase=>make("li",{title:phase,"aria-label":phase,"aria-current":phase===current&&"step"})),told=name&&
-rule?[make("button",{type:"button","data-name":name,onclick:()=>this.tellRule(rule)},make("span",{},current),make("b",{},
-name),make("span",{},title))]:[];el.replaceChildren(make("ol",{},...phases),...told)}tellRule(rule){let[name,card]=this.
-cited(rule);card&&(this.cite.replaceChildren(name,card),card.checkVisibility()||this.lookUp(rule))}cited(rule){let card=this.
-card(rule);return card?[make("button",{type:"button",class:"pl-named","data-names":rule,onclick:()=>this.lookUp(rule)},icon(
-"list"),this.board.cards[rule][3]),card]:[]}lookUp(rule){let{now,nowFold}=this,card=[...now.children].find(there=>there instanceof
-HTMLElement&&there.dataset.rule===rule)??this.card(rule);card&&(now.prepend(card),nowFold.hidden=!1,nowFold.open=!0,nowFold.
-scrollTop=0,one("summary",nowFold).focus({preventScroll:!0}),card.scrollIntoView({block:"nearest"}))}drawActs(acts,over){
-let{activeElement}=document,focused=activeElement instanceof HTMLElement&&this.acts.contains(activeElement)?activeElement:
-null,made=[...acts.map(act=>this.act(act)),...this.board.goesOn?[this.onTo()]:[]];renew(this.acts,...made),this.acts.hidden=
-over&&!made.length,focused&&!focused.isConnected&&(made.find(({dataset:dataset2})=>dataset2.act===focused.dataset.act)??
-this.stage.el).focus({preventScroll:!0})}onTo(){let made=button(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-\
-act pl-main pl-onwards"});return made.dataset.act=":onwards",made}act([act,label2,key,,kind]){let born=performance.now(),
-onclick=event=>{act===":reveal"&&this.hid&&event.timeStamp-born<DOUBLE_CLICK||(this.hid=act===":hide",this.board.send(act.
-startsWith(":")?{do:act.slice(1)}:{play:act}))},shortcut=key?make("kbd",{"aria-hidden":"true"},key.toUpperCase()):null;return make(
-"button",{type:"button",class:`pl-button pl-act pl-${kind}`,"data-act":act,"aria-keyshortcuts":key||void 0,onclick},label2,
-shortcut)}drawAnswer({said:[text,tone2,rule],bars,over}){this.text.textContent!==text&&(this.text.textContent=text),this.
-answer.dataset.tone=tone2,this.answer.classList.toggle("pl-empty",!text),this.bars.replaceChildren(...bars.map(([label2,
-chance])=>make("div",{class:"pl-bar"},make("span",{},label2),make("meter",{value:chance,min:0,max:1,"aria-label":label2}),
-make("b",{},`${Math.round(chance*100)} %`)))),!this.code?.isConnected&&renew(this.cite,...this.code&&!over?[this.code]:rule?
-this.cited(rule):[])}card(rule){let card=this.board.cards[rule];if(!card)return null;let[title,text,where]=card;return make(
-"aside",{class:"pl-card","data-rule":rule,role:"note"},make("strong",{},title),make("p",{},text),where?make("small",{},where):
-null,this.example.button(rule))}drawTools({can,asking,task,undo}){for(let[name,made]of Object.entries(this.tools))made.hidden=
-!(name in can),can[name]?made.removeAttribute("aria-disabled"):made.setAttribute("aria-disabled","true");this.tools.undo.
-title=undo||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(asking)),this.tools.again.classList.
-toggle("pl-main-act",!!task?.missed)}drawLog(){let{lines,cards,ui:{names:names2}}=this.board;return this.logFold.hidden=
-!lines.length&&this.slider.el.hidden,this.log.draw(lines,names2,cards)}drawNow({rules,rulesLabel}){this.nowLabel.textContent=
-rulesLabel||this.board.t("label.now"),renew(this.now,...rules.map(rule=>this.card(rule)).filter(card=>card!==null)),this.
-nowFold.hidden=!this.now.childElementCount}drawSettings({policy,task}){let{board:{t}}=this,set=(name,value)=>this.board.
-send({do:"set",name,value}),choice=(what,...names2)=>{let select=make("select",{"data-setting":what,onchange:()=>set(what,
-select.value)},...names2.map(name=>make("option",{value:name,selected:policy[what]===name},t(`${what}.${name}`))));return make(
-"label",{},t(`label.${what}`),select)},tick=name=>{let box=make("input",{type:"checkbox",checked:policy[name],onchange:()=>set(
-name,box.checked)});return make("label",{},box,t(`policy.${name}`))},ticks=["assist","memory","aid","practice"].filter(name=>name in
-policy),made=make("div",{},choice("pacing","auto","step","skip"),choice("speed","slow","normal","fast","instant"),...ticks.
-map(tick),task?this.sound():null);this.settings.innerHTML!==made.innerHTML&&this.settings.replaceChildren(...made.childNodes)}sound(){
-let box=make("input",{type:"checkbox",checked:readObject("settings").sound===!0,onchange:()=>update("settings",{sound:box.
-checked})});return make("label",{},box,this.board.t("label.sound"))}showCode({page,cell}){let label2=this.board.t(onPage()?
-"label.link":"label.cell"),text=onPage()?new URL(besides(page),location.href).href:cell,shown=onPage()?make("input",{readonly:!0,
-value:text,"aria-label":label2}):make("textarea",{readonly:!0,rows:4,"aria-label":label2},text),told=make("span",{role:"\
-status"}),copy2=async()=>{told.textContent=this.board.t(await copied(shown)?"result.copied":"result.not_copied")};this.code=
-make("aside",{class:"pl-card pl-code"},make("strong",{},label2),shown,make("p",{},button(this.board.t("result.copy"),copy2),
-told)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),shown.select()}forget(){this.heard.replaceChildren(),
-this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var reached=new Map,rows=new EventTarget,rowOf=task=>task?.row&&task.row.length>1?task.row:[],isShown=(row,key)=>!row.includes(
-key)||(reached.get(row.join(" "))??row[0])===key,after=(row,key)=>row.includes(key)&&row[row.indexOf(key)+1]||"",goTo=(row,key)=>{
-reached.set(row.join(" "),key),rows.dispatchEvent(new CustomEvent("turn",{detail:key}))},drawDots=(el,row,key,solved,t)=>{
-let dot=(one2,at)=>make("button",{type:"button",class:solved.has(one2)?"pl-done":"","aria-current":one2===key&&"step","a\
-ria-label":`${t("label.part",{at:at+1,all:row.length})}${solved.has(one2)?`, ${t("label.star")}`:""}`,onclick:()=>goTo(row,
-one2)});el.hidden=!row.length,renew(el,...row.map(dot))};var BoardView=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=make("div",{class:"pl-dots"});task=make(
-"div",{class:"pl-task"});words=make("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;inSight=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
-model,el,t}){this.model=model,this.el=el,this.t=t,this.ui=model.get("ui"),this.live=model.get("canvas")!=="",el.classList.
-add("pl","pl-board"),el.dataset.board=this.key,el.dataset.game=this.key.split("/")[0],el.lang=model.get("lang"),this.task.
-id=`${this.id}-task`,el.replaceChildren(this.words),drawTask(this.task,this.ui.task,t),this.follow(),this.stand()}get key(){
-return this.model.get("key")}open(){let stage=this.stage=new Stage(this),panel=this.panel=new Panel(this,stage);this.words.
-append(panel.head),this.el.replaceChildren(make("div",{class:"pl-columns"},this.words,stage.room,panel.side),panel.heard,
-panel.result.said,panel.alt),panel.draw(),panel.unfold(),this.el.autofocus&&stage.el.focus({preventScroll:!0}),stage.entered=
-!inLesson()||this.el.closest(".pl-chapter")!==null,this.look(),this.live||=this.model.get("canvas")!=="",this.live&&(panel.
-voice.known=!0,stage.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model}=this,on=(what,call)=>{
-model.on(what,call),this.over.push(()=>model.off(what,call))};on("change:alt",()=>this.drawSoon()),on("change:svg",()=>this.
-look()),on("change:canvas",()=>this.stage?.canvas.mount()),on("change:news",()=>this.heard(model.get("news"))),on("msg:c\
-ustom",(message,buffers)=>this.heard(message,buffers?.[0])),this.el.addEventListener("pontlevis:picture",event=>{this.still=
-event.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",event=>{let row=rowOf(this.ui.task),next=after(
-row,this.key);!next||!this.ui.task?.met||(event.preventDefault(),goTo(row,next))});let wake=()=>{(!this.panel||this.inSight)&&
-this.visible()},watcher=new IntersectionObserver(seen=>this.sighted(seen[seen.length-1].isIntersecting));watcher.observe(
-this.el);let sizer=new ResizeObserver(wake);sizer.observe(this.el);let heard=[[globalThis,"pontlevis:visible",wake],[globalThis,
-"pontlevis:star",()=>this.stand()],[globalThis,"storage",event=>{event.key===KEY+this.key&&this.other()}],[rows,"turn",event=>this.
-stand(event.detail)]];for(let[place,name,call]of heard)place.addEventListener(name,call),this.over.push(()=>place.removeEventListener(
-name,call));this.over.push(looks.watch(()=>this.relook()),()=>watcher.disconnect(),()=>sizer.disconnect())}remove(){this.
-panel?.slider.replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.
-forEach(call=>call())}sighted(inSight){this.inSight=inSight,inSight&&this.visible(),this.stage?.canvas.sighted(inSight)}visible(){
-this.el.getBoundingClientRect().width&&(onPage()&&fit(this.el),this.panel||this.open(),!this.live&&(read(this.key)||this.
-ui.begins)?this.send({}):this.relook())}stand(chosen){let{el,key,ui:{task}}=this,row=rowOf(task);el.hidden=!isShown(row,
-key),drawDots(this.dots,row,key,task?.solved?won().add(key):won(),this.t),!(el.hidden||chosen!==key)&&(this.visible(),this.
-stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task,showing}=this.ui;return!!(task?.met&&(task.
-poke||!showing))&&(after(rowOf(task),this.key)!==""||inLesson())}goOn(){let row=rowOf(this.ui.task),next=after(row,this.
-key);next?goTo(row,next):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let width=this.
-stage?.room.clientWidth,narrow=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),shape=width?width<narrow?
-"tall":"wide":this.model.get("shape");return{look:{theme:looks.theme,ratio:looks.ratio,shape}}}send(act){this.model.send(
-this.live?this.asked(act):this.touching(act)),this.panel?.forgetCode(),"value"in act||this.panel?.uncover()}asked(act){return act.
-do==="newest"?{newest:read(this.key)}:act}touching(act){this.live=!0;let saved=read(this.key);return this.panel&&saved&&
-(this.panel.voice.known=!0),{...this.asked(act),...this.looking(),settings:readObject("settings"),saved,touch:!0}}relook(){
-if(!this.panel)return;let{look}=this.looking();this.look();let known=this.known??{theme:"",ratio:0,shape:this.model.get(
-"shape")},changed=this.live?JSON.stringify(look)!==JSON.stringify(known):look.shape!==known.shape||!this.model.get("svg");
-this.known=look,changed&&this.model.send({look})}look(){this.stage&&(this.el.dataset.look=looks.theme,this.stage.look())}heard(message,frame){
-message.effects&&this.stage?.effects.play(message.effects),frame&&this.stage?.canvas.paint(frame),message.log&&this.addLines(
-message.log),message.cards&&Object.assign(this.cards,message.cards),message.painted&&this.painted(),message.save&&this.keep(
-message.save),message.star&&this.star(message.star),message.settings&&update("settings",message.settings),message.aside&&
-setAside(this.key),message.copy&&copy(this.key,message.copy),message.code&&this.panel?.showCode(message.code),message.summary&&
-this.panel?.summary.open(message.summary),message.example&&this.panel?.example.show(message.example),message.ui&&(this.ui=
-{...this.ui,...message.ui}),message.ui?.closed&&this.close(),(message.ui||message.log||message.cards||message.star)&&this.
-drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.
-uncover()}addLines({from,lines,faded=[]}){this.lines=[...this.lines.slice(0,from),...lines];for(let[at,text,named]of faded){
-let[ply,seat,,rule]=this.lines[at];this.lines[at]=[ply,seat,text,rule,named]}}drawSoon(){if(this.drawing||!this.panel)return;
-this.drawing=!0;let draw=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?draw():requestAnimationFrame(
-()=>setTimeout(draw,this.flight()))}flight(){let flight=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return flight&&
-this.panel?.drawActs([],!1),flight}keep(change){let fault=keep(this.key,change);fault==="stale"?this.refuse():fault==="w\
-hole"?this.model.send({want:"save"}):(fault&&fault!==this.fault&&this.model.send({unkept:fault}),this.fault=fault,globalThis.
-dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&isNewer(read2(this.key),this.model.
-get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(star){win(star),this.prize=!0,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:star",{detail:star}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
-this.starWaits||(this.prize=!1,this.stage?.prize(),readObject("settings").sound===!0&&chime())}};var TURNS=3,TURN=1e3,GONE=new Set(["restarting","autorestarting","terminating","dead"]),Connection=class{#model;#el;#t;#kernel;#lost=!1;#text=make(
-"p");#over=[];constructor(model,el,t){this.#model=model,this.#el=el,this.#t=t,this.#kernel=model.widget_manager.kernel,this.
-retry=button(t("connection.retry"),()=>this.#ask()),this.notice=make("div",{class:"pl-connection",role:"alert"},this.#text,
-this.retry),this.#follow()}#follow(){let[model,kernel]=[this.#model,this.#kernel],status=(_,now)=>{GONE.has(now)&&this.#lose()},
-live=()=>{model.comm_live||this.#lose()};kernel?.statusChanged.connect(status),model.on("comm_live_update",live),this.#over.
-push(()=>kernel?.statusChanged.disconnect(status),()=>model.off("comm_live_update",live)),live()}get widget_manager(){return this.#model.
-widget_manager}get(name){return this.#model.get(name)}set(name,value){this.#model.set(name,value)}on(what,call){this.#model.
-on(what,call)}off(what,call){this.#model.off(what,call)}save_changes(){this.#model.save_changes(this.#expect())}send(message){
-if(!this.#lost)try{this.#model.send(message,this.#expect())}catch{this.#lose()}}#expect(){let answered=!1;return(async()=>{
-for(let turn=0;turn<TURNS&&!answered;turn+=1)await new Promise(done=>{setTimeout(done,TURN)});!answered&&!this.#lost&&this.#tell(
-"connection.late")})(),{iopub:{status:()=>{answered=!0,this.#lost||this.notice.remove()}}}}#ask(){this.notice.remove(),this.#kernel?.
-connectionStatus==="disconnected"&&this.#kernel.reconnect(),this.send({})}#lose(){this.#lost=!0,onPage()||this.#tell("co\
-nnection.lost")}#tell(key){this.#text.textContent=this.#t(key),this.retry.hidden=this.#lost,this.#el.append(this.notice)}remove(){
-this.#over.forEach(call=>call())}};var importText=async text=>{let address=URL.createObjectURL(new Blob([text],{type:"text/javascript"}));try{return await import(address)}finally{
-URL.revokeObjectURL(address)}},importViews=async(scripts,load=importText)=>{let found=await Promise.all(Object.entries(scripts).
-map(async([name,text])=>{try{let module=await load(text);return Object.entries(module.default??{})}catch(fault){return console.
-error(`the script ${name} cannot be loaded:`,fault),[]}}));return new Map(found.flat())};var OVER=new Set([4400,4409]),houseAddress=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
-href).href,roomsAddress=()=>{let{voila,relay}=document.body.dataset;return voila?voila==="worker"?relay??"":`${houseAddress().
-replace(/^http/,"ws")}rooms/`:""},Room=class{#socket=null;#there=new Set;#wait=500;#since=0;#timer=0;#left=!1;#quiet=!1;constructor(model){
-this.model=model,this.say=message=>{message.say===void 0||this.#socket?.readyState!==WebSocket.OPEN||(this.#quiet=!1,this.#socket.
-send(message.say))},this.gone=()=>this.leave(),this.back=()=>{!document.hidden&&this.#timer&&this.#enter()},this.pulse=setInterval(
-()=>{this.#there.size&&!this.#quiet&&model.send({pulse:!0})},3e3),model.on("msg:custom",this.say),globalThis.addEventListener(
-"online",this.back),globalThis.addEventListener("pontlevis:gone",this.gone),document.addEventListener("visibilitychange",
-this.back),this.#enter()}#enter(){clearTimeout(this.#timer),this.#timer=0;let socket=this.#socket=new WebSocket(roomsAddress()+
-this.model.get("room"));socket.onopen=()=>{this.#since=performance.now(),socket.send(this.model.get("first")),this.model.
-send({open:!0})},socket.onmessage=({data})=>this.#hear(String(data)),socket.onclose=({code})=>this.#lost(code)}#hear(data){
-this.#quiet=data==="~",!this.#quiet&&(data.includes(":")||this.#there[data.endsWith("+")?"add":"delete"](data.slice(0,-1)),
-this.model.send({heard:data}))}#lost(code){this.#left||(this.#there.clear(),this.model.send({cut:code}),!OVER.has(code)&&
-(this.#since&&performance.now()-this.#since>5e3&&(this.#wait=500),this.#since=0,this.#timer=window.setTimeout(()=>this.#enter(),
-this.#wait*(.75+Math.random()/2)),this.#wait=Math.min(2*this.#wait,15e3)))}leave(){this.#left=!0,clearTimeout(this.#timer),
-clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),globalThis.
-removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilitychange",this.back),this.#socket?.
-close()}};var roomKey=key=>`room/${key}`,OPEN="pont-levis --ip 0.0.0.0",isLocal=href=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.
-test(new URL(href).hostname),LineView=class{model;el;t;says=make("p",{role:"status"});over=[];constructor({model,el,t}){
-this.model=model,this.el=el,this.t=t,el.classList.add("pl","pl-line"),el.lang=model.get("lang"),this.room=new Room(model);
-let draw=()=>this.draw(),look=()=>{el.dataset.look=looks.theme};model.on("change:state",draw),look(),this.over.push(()=>model.
-off("change:state",draw),looks.watch(look),()=>this.room.leave())}draw(){let{says}=this.model.get("state");this.says.textContent!==
-says&&(this.says.textContent=says)}remove(){this.over.forEach(call=>call())}},DoorView=class extends LineView{constructor(place){
-super(place),this.el.replaceChildren(this.says),this.draw()}},TableView=class extends LineView{signs=make("div",{class:"\
-pl-signs",role:"group"});draw(){super.draw();let{signs,draw}=this.model.get("state");this.signs.ariaLabel=this.t("invite\
-.signs"),this.signs.hidden=!signs.length;let made=signs.map(([sign,text])=>button(text,()=>this.model.send({sign})));renew(
-this.signs,...made,...draw?[button(this.t("invite.draw"),()=>this.model.send({draw:!0}))]:[])}},VisitView=class extends TableView{constructor(place){
-super(place),this.el.replaceChildren(this.says,this.signs),this.draw()}draw(){super.draw(),this.model.get("state").over&&
-this.room.leave()}},KnockView=class extends LineView{seats=make("div",{class:"pl-acts"});constructor(place){super(place),
-this.el.replaceChildren(make("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){super.draw();let{seats,
-over}=this.model.get("state"),sit=link=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:link,bubbles:!0}));
-this.seats.replaceChildren(...seats.map(([name,link])=>button(name,()=>sit(link),{name:"pl-act"}))),over&&this.room.leave()}},
-InviteView=class extends TableView{rows=make("ul",{class:"pl-games"});local=make("p",{class:"pl-local"});told=make("span",
-{role:"status"});door=make("div");constructor(place){super(place);let{model,t}=this,keep2=()=>write(roomKey(this.game),JSON.
-stringify(model.get("kept")));model.on("change:kept",keep2),this.over.push(()=>model.off("change:kept",keep2)),keep2(),this.
-el.replaceChildren(this.signs,make("section",{class:"pl-form pl-invite"},make("strong",{},t("invite.title")),make("p",{},
-t("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),model.widget_manager.get_model(model.get(
-"door")).then(door=>embed(door,shown=>this.door.replaceChildren(shown)))}get game(){return this.model.get("game")}draw(){
-super.draw();let rows2=this.model.get("state").rows,local=rows2.some(({link})=>link&&isLocal(link)),remedy=document.body.
-dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,make("code",{},OPEN)];this.local.replaceChildren(
-...local?remedy:[]),renew(this.rows,...rows2.map(row=>this.row(row)))}row({seat,name,who,link,qr}){let{t,model}=this,said=make(
-"span",{},make("b",{},name),who?make("br"):null,who?make("small",{},who):null);if(!link)return make("li",{},said,button(
-t("invite.invite_to",{name}),()=>model.send({invite:seat})));let shown=make("input",{readonly:!0,value:link,"aria-label":t(
-"invite.link",{name})}),copy2=async()=>{this.told.textContent=t(await copied(shown)?"result.copied":"result.not_copied")},
-way=make("div",{class:"pl-way"},shown,button(t("result.copy"),copy2),seat>=0?button(t("invite.take_back"),()=>model.send(
-{take:seat})):null);return make("li",{},said,way,qr?make("img",{src:qr,alt:t("invite.code",{name})}):null)}};var HUMAN="human";var capital=text=>text.charAt(0).toUpperCase()+text.slice(1),and=(parts,lang)=>new Intl.ListFormat(lang).format(parts),computers=(levels,met,lang,t)=>{
-let phrase=level=>{let count=levels.filter(one2=>one2===level).length,name=met[level]??level;return count>1?t("label.sev\
-eral",{name,count}):name};return and([...new Set(levels)].map(phrase),lang)},players=({sitters,names:names2,game:{met,kind}},lang,t)=>{
-let between=kind==="party"?"with":"against",levels=sitters.filter(who=>who!==HUMAN),people=names2.filter((_,seat)=>(sitters[seat]??
-HUMAN)===HUMAN),others=computers(levels,met,lang,t);return levels.length?people.length===1?t(`label.${between}`,{names:others}):
-people.length?t(`label.others_${between}`,{people:and(people,lang),names:others}):capital(others):and(people,lang)},progress=(kept,t)=>{
-let{turns,over,won:won2}=kept,count=turns?t(turns===1?"label.turn":"label.turns",{count:turns}):"",mine=over?concerned(kept):
-void 0;return[mine===void 0?"":t(won2.includes(mine)?"label.won":"label.lost"),count].filter(Boolean)},concerned=({sitters,
-places,won:won2,game})=>{let people=sitters.flatMap((who,seat)=>who===HUMAN?[seat]:[]).filter(seat=>!game.places.find(({
-id})=>id===places[seat])?.neutral);return game.kind==="party"||people.length===1&&sitters.length>1&&won2.length?people[0]:
-void 0},midnight=when=>new Date(when).setHours(0,0,0,0),ago=(when,now,lang)=>{let relative=new Intl.RelativeTimeFormat(lang,
-{numeric:"auto"}),days=Math.round((midnight(now)-midnight(when))/864e5);if(days<0||days>6)return new Intl.DateTimeFormat(
-lang,{dateStyle:"long"}).format(when);if(days>0)return relative.format(-days,"day");let passed=Math.max(0,now-when);return passed<
-36e5?relative.format(-Math.floor(passed/6e4),"minute"):relative.format(-Math.floor(passed/36e5),"hour")};var REMEMBERED="start",PARTY="party",Choice=class{first=0;aid=!1;seats={};names={};options={};constructor(game,asks=null){
-this.game=game;let kept=readObject(REMEMBERED)[game.id],last=isObject(kept)?kept:{},sized=game.seatings.find(({options})=>isObject(
-last.sized)&&same(options,last.sized))??game.seatings[0];Object.assign(this.options,sized.options);let level=[asks,last.
-level,...game.meets].find(one2=>game.opponents.some(other=>other.level===one2));game.places.forEach((place,at)=>{this.seats[place.
-id]=at?sitter(place,level):HUMAN})}get seating(){let{game,options}=this;return game.seatings.find(one2=>same(one2.options,
-options))??game.seatings[0]}get places(){return this.seating.seats.flatMap(seat=>this.game.places.find(({id})=>id===seat)??
-[])}meet(level){for(let place of this.game.places)this.seats[place.id]!==HUMAN&&(this.seats[place.id]=sitter(place,level))}get level(){
-let playing=this.places.filter(({id})=>this.seats[id]!==HUMAN),all=level=>playing.some(({id})=>this.seats[id]===level)&&
-playing.every(place=>this.seats[place.id]===sitter(place,level));return this.game.opponents.find(({level})=>all(level))?.
-level}remember(){update(REMEMBERED,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game,
-places,seats,names:names2,options,aid}=this;return{game:game.id,seats:places.map(({id})=>seats[id]),names:places.map(({id})=>names2[id]??
-""),options,aid,first:Math.min(this.first,places.length-1)}}},sitter=({sitters},level)=>{let all=sitters.map(([who])=>who);
-return level!==void 0&&all.includes(level)?level:all[1]??HUMAN},rising=values=>values.map((_,at)=>at).sort((a,b)=>values.
-every(text=>Number.isFinite(Number(text)))?Number(values[a])-Number(values[b]):a-b),same=(one2,other)=>Object.entries(one2).
-every(([name,value])=>other[name]===value),GameFormView=class{tagline=make("p",{class:"pl-tagline"});opponents=make("fie\
-ldset",{class:"pl-opponents"});sizing=make("div",{class:"pl-foremost"});foremost=make("div",{class:"pl-foremost"});seats=make(
-"fieldset");options=make("fieldset");constructor(games,lang,t,begin){this.lang=lang,this.t=t,this.begin=begin;let wanted=asked(
-location.search,"game"),game=games.find(one2=>one2.id===wanted)??games[0];this.chosen=new Choice(game,asked(location.search,
-"against")),this.ways=make("details",{class:"pl-ways"},make("summary",{class:"pl-button"},t("label.ways")),this.options,
-make("label",{class:"pl-seat"},make("b",{},t("label.language")),this.menuOfLanguages()));let invite=()=>{this.el.reportValidity()&&
-this.start(!0)};this.el=make("form",{class:"pl-form",onsubmit:event=>{event.preventDefault(),this.start(!1)}},games.length>
-1?make("label",{class:"pl-seat"},make("b",{},t("label.game")),this.menuOfGames(games)):null,this.tagline,this.opponents,
-this.sizing,this.foremost,this.ways,make("div",{class:"pl-go"},button(t("do.start"),()=>{},{name:"pl-act pl-main",type:"\
-submit"}),button(t("invite.apart"),invite,{name:"pl-act"}))),this.drawParts()}menuOfGames(games){let menu=make("select",
-{onchange:()=>{this.chosen=new Choice(games[menu.selectedIndex]),this.drawParts()}},...games.map(one2=>make("option",{selected:one2===
-this.chosen.game},one2.title)));return menu}menuOfLanguages(){let menu=make("select",{onchange:()=>{this.lang=menu.value}},
-...["en","fr"].map(code=>make("option",{value:code,lang:code,selected:code===this.lang},this.t(`lang.${code}`))));return menu}drawParts(){
-let{t,chosen:{game}}=this;this.tagline.textContent=game.tagline,this.drawOpponents();let sized=game.seatings[0].options,
-menus=chosen=>game.options.filter(chosen).map(option=>this.option(option));this.sizing.replaceChildren(..."players"in sized?
-[this.menuOfCount()]:[],...menus(({name})=>name in sized)),this.foremost.replaceChildren(...menus(({name,foremost})=>foremost&&
-!(name in sized))),this.options.replaceChildren(make("legend",{},t("label.options")),...menus(({foremost})=>!foremost)),
-game.remembers&&this.options.append(this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){
-let{t,chosen}=this,box=make("input",{type:"checkbox",checked:chosen.aid,onchange:()=>{chosen.aid=box.checked}});return make(
-"label",{class:"pl-aid"},box,t("policy.aid"))}drawOpponents(){let{t,chosen:{game}}=this;this.opponents.hidden=!game.opponents.
-length,this.opponents.replaceChildren(make("legend",{},t(game.kind===PARTY?"label.with_whom":"label.whom")),...game.opponents.
-map(one2=>this.opponent(one2)))}opponent({level,name,strength,habit,face:number}){let{chosen}=this,meet=()=>{chosen.meet(
-level),this.drawSeats()},box=make("input",{type:"radio",name:"pl-opponent",value:level,checked:chosen.level===level,onchange:meet});
-return make("label",{class:"pl-opponent"},box,face(number),make("b",{},capital(name)),strength?make("span",{},strength):
-null,habit?make("small",{},habit):null)}menuOfCount(){let{t,chosen:{game,options}}=this,party=game.kind===PARTY,counts=game.
-seatings.filter(one2=>same({...one2.options,players:0},{...options,players:0})).map(one2=>({value:one2.options.players,count:one2.
-seats.length-(party?0:1)})),menu=make("select",{onchange:()=>{options.players=Number(menu.value),this.drawSeats()}},...counts.
-sort((a,b)=>a.count-b.count).map(({value,count})=>make("option",{value,selected:value===options.players},count)));return make(
-"label",{class:"pl-seat"},make("b",{},t(party?"label.seats":"label.opponents")),menu)}drawSeats(){let{t,chosen:{game,places}}=this,
-party=game.kind===PARTY;this.seats.replaceChildren(make("legend",{},t(party?"label.leads":"label.seats")),...places.map(
-(place,seat)=>this.seat(place,seat))),party?this.sizing.append(this.seats):this.options.before(this.seats),this.drawOpponents()}seat({
-id,name,sitters},seat){let{t,chosen}=this,who=make("select",{"aria-label":name,onchange:()=>{chosen.seats[id]=who.value,
-this.drawOpponents()}},...sitters.map(([value,label2])=>make("option",{value,selected:chosen.seats[id]===value},label2))),
-called=make("input",{type:"text",maxlength:24,placeholder:name,value:chosen.names[id]??"","aria-label":`${t("label.name")}\
- ${name}`,oninput:()=>{chosen.names[id]=called.value}}),first=make("input",{type:"radio",name:"pl-first",checked:chosen.
-first===seat,onchange:()=>{chosen.first=seat}}),begins=chosen.game.first?make("label",{},first,` ${chosen.game.first}`):
-null;return make("div",{class:"pl-seat"},make("b",{},name),who,called,begins)}option(option){let{t,chosen:{options}}=this,
-{name,label:label2,values,numbers:[least,most]}=option,chose=options[name],own=typeof chose=="string",entry=(value,text,selected=chose===
-value)=>make("option",{value,selected},text),usual=option.foremost?[]:[entry("",t("label.usual"))],other=least===void 0?
-[]:[entry("other",t("label.another_number",{least,most}),own)],number=make("input",{type:"number",min:least,max:most,value:own&&
-chose,required:!0,"aria-label":label2,oninput:()=>set(number.value),oninvalid:()=>this.unfold(number)}),set=value=>{value===
-""?delete options[name]:options[name]=value,name in this.chosen.seating.options&&this.drawSeats()},choose=()=>{if(select.
-value==="other"){select.after(number),number.focus();return}number.remove(),set(select.value&&Number(select.value))},entries=rising(
-values).map(at=>entry(at,values[at],chose===at||option.foremost&&!at&&chose===void 0)),select=make("select",{id:`pl-${name}`,
-onchange:choose},...usual,...entries,...other);return make("div",{class:"pl-option"},make("label",{for:`pl-${name}`},label2),
-select,own?number:null,make("details",{},make("summary",{},option.title),make("p",{},option.text)))}unfold(field){for(let fold=field.
-closest("details");fold;fold=fold.parentElement?.closest("details")??null)fold.open=!0}start(invites){let{lang,chosen}=this;
-chosen.remember(),this.begin(chosen.game.id,{...chosen.start,lang},invites)}};var isServed=()=>onPage()&&document.body.dataset.voila!=="worker",reachedAt=async()=>{if(!isServed())return roomsAddress()&&
-`${houseAddress()}play/`;try{let answer=await fetch(`${houseAddress()}rooms/`);return answer.ok?`${await answer.text()||
-houseAddress()}play`:""}catch{return`${houseAddress()}play`}},roomless=()=>isServed()||!onPage()?"invite.no_rooms":"invi\
-te.no_relay",PlayView=class{model;t;fault=make("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=make(
-"div");beside=make("div");wanted=!1;asking=!1;form=null;over=[];constructor({model,el,t}){this.model=model,this.t=t,el.classList.
-add("pl","pl-play"),el.lang=model.get("lang"),el.dataset.look=looks.theme,el.replaceChildren(this.fault,this.place,this.
-beside);let mount=()=>this.mount(),lead=()=>this.lead(),heard=message=>{message.fault&&this.refuse(message.fault)};model.
-on("change:board",mount),model.on("change:line",lead),model.on("msg:custom",heard),el.addEventListener("pontlevis:sit",event=>this.
-sit(event.detail)),this.over.push(()=>model.off("change:board",mount),()=>model.off("change:line",lead),()=>model.off("m\
-sg:custom",heard),looks.watch(()=>{el.dataset.look=looks.theme}));let code=asked(location.search,"code"),invitation=onPage()?
-invitedTo(location):null;model.get("line")&&this.lead(),model.get("board")?this.mount():invitation?this.knock(invitation):
-code&&onPage()?model.send({code}):this.back()}remove(){this.over.forEach(call=>call())}get games(){return this.model.get(
-"form").games}back(){let key=gameOf(location.hash),[game,against]=[asked(location.search,"game"),asked(location.search,"\
-against")];this.showForm(),key&&read(key)?this.resume(key):game&&against&&onPage()&&this.model.send({game,against,key:newKey(
-game)})}knock(visit){let sit=()=>this.follow(visit);history.state?.seated?sit():this.place.replaceChildren(make("section",
-{class:"pl-form"},make("strong",{},this.t("invite.asked")),make("div",{class:"pl-go"},button(this.t("invite.sit"),sit,{name:"\
-pl-act pl-main"}))))}follow(visit){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit})}sit(link){
-this.address(location.pathname+link);let invitation=invitedTo(location);invitation&&this.follow(invitation)}resume(key){
-this.model.send({resume:read(key),key})}refuse(text){this.place.firstChild||this.showForm(),this.tell(text)}tell(text){this.
-fault.textContent=text,this.fault.dataset.tone=text?"refused":""}playing="";async mount(){let id=this.model.get("board");
-if(!id){this.showForm();return}this.tell("");let board=await this.model.widget_manager.get_model(id);[this.playing]=board.
-get("key").split("/"),await embed(board,el=>{this.head(this.games.find(({id:game})=>game===this.playing)?.title??"");let guest=onPage()&&
-invitedTo(location)!==null;!asked(location.search,"code")&&!guest&&this.address(gameAddress(board.get("key")));let held=this.
-place.contains(document.activeElement)||onPage()&&document.activeElement===document.body,invite=guest?null:make("p",{},button(
-this.t("invite.invite"),()=>this.pressed(board.get("key"))));this.place.replaceChildren(el,make("div",{class:"pl-below"},
-make("p",{class:"pl-leave"},button(this.t("do.setup"),()=>this.leave())),invite)),el.autofocus=held,!guest&&roomsAddress()&&
-(this.wanted||read(roomKey(board.get("key"))))&&!this.model.get("line")&&this.invite(board.get("key"))})}async invite(key){
-let at=await reachedAt();at?this.model.send({invite:readJson(roomKey(key)),at}):this.tell(this.t(roomless()))}async pressed(key){
-this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(key),this.asking=!1)}async lead(){
-let id=this.model.get("line");if(!id){this.beside.replaceChildren();return}await embed(await this.model.widget_manager.get_model(
-id),el=>this.beside.replaceChildren(el)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"\
-start"})}address(address){onPage()&&history.replaceState(null,"",address)}head(title){globalThis.dispatchEvent(new CustomEvent(
-"pontlevis:title",{detail:title}))}leave(){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),
-this.model.send({leave:!0})}showForm(){let{model,t,games}=this,begin=(game,start,invites)=>{if(invites&&!roomsAddress()){
-this.tell(t(roomless()));return}this.wanted=invites,model.send({start,key:newKey(game)})};this.head(""),this.form=new GameFormView(
-games,this.form?.lang??model.get("lang"),t,begin);let held=this.place.contains(document.activeElement);this.place.replaceChildren(
-this.form.el,...roomsAddress()?[this.coded()]:[],this.begun()),held&&one(".pl-opponents :checked, [type=submit]",this.form.
-el).focus()}coded(){let{t}=this,field=make("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
-characters",spellcheck:"false","aria-label":t("invite.your_code")}),form=make("form",{class:"pl-coded",onsubmit:event=>{
-event.preventDefault(),this.tell(""),this.wanted=!0,this.model.send({knock:field.value})}},make("strong",{},t("invite.ha\
-ve_code")),field,button(t("invite.sit"),()=>form.requestSubmit()));return make("section",{class:"pl-form"},form)}begun(){
-let{t}=this,kept=list(this.games),list2=chosen=>make("ul",{class:"pl-games"},...chosen.map(game=>this.kept(game))),[going,
-over]=[kept.filter(game=>!game.over),kept.filter(game=>game.over)];return make("section",{class:"pl-form pl-begun"},make(
-"strong",{},t("label.unfinished")),going.length?list2(going):make("p",{},t("label.none")),over.length?make("details",{},
-make("summary",{},t("label.finished")),list2(over)):null)}kept(game){let{t}=this,{key,when,over,copy:copy2}=game,lang=this.
-model.get("lang"),exact=when?new Date(when).toLocaleString(lang):"",beside=[game.game.title,...progress(game,t),when?ago(
-when,Date.now(),lang):"",copy2?t("label.copy"):""],forget=()=>{remove(key),remove(roomKey(key));let next=row.nextElementSibling??
-row.previousElementSibling??this.form?.el;row.remove(),next&&one("button:last-of-type, [type=submit]",next).focus()},row=make(
-"li",{},make("span",{title:exact},make("b",{},players(game,lang,t)),make("br"),make("small",{},beside.filter(Boolean).join(
-", "))),button(t(over?"do.look":"do.go_on"),()=>this.resume(key)),button(t("do.forget"),forget));return row}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
-tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
-"summary",rule):rule).focus({preventScroll:!0})}};var PAUSE=120,goTo2=id=>{onPage()?location.hash=id:reveal(document.getElementById(id))},stillOf=el=>el.closest(":has(> .\
-house-still)")?.querySelector(":scope > .house-still"),View=class{over=[];constructor({model,el,t},name){this.model=model,
-this.el=el,this.t=t,el.classList.add("pl",name),el.lang=model.get("lang"),el.dataset.look=looks.theme,this.over.push(looks.
-watch(()=>{el.dataset.look=looks.theme}))}listen(heard){this.model.on("msg:custom",heard),this.over.push(()=>this.model.
-off("msg:custom",heard))}remove(){this.over.forEach(call=>call())}},RulesView=class extends View{input=make("input",{type:"\
-search",autocomplete:"off",spellcheck:"false"});list=make("ul",{class:"pl-found",hidden:!0});said=make("p",{class:"pl-un\
-seen",role:"status"});later;constructor(place){super(place,"pl-search");let{t,input,list:list2}=this,label2=t("label.sea\
-rch");Object.assign(input,{placeholder:label2,ariaLabel:label2}),input.setAttribute("aria-label",label2),list2.setAttribute(
-"aria-label",t("label.found")),input.addEventListener("input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.
-ask(),PAUSE)}),this.el.addEventListener("keydown",event=>this.key(event)),list2.addEventListener("click",event=>this.choose(
-event)),this.el.replaceChildren(input,this.said,list2),stillOf(this.el)?.remove(),this.listen(message=>this.heard(message))}ask(){
-this.input.value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({find,found}){found&&find===this.
-input.value.slice(0,100)&&this.draw(find??"",found)}draw(wanted,found){let none=wanted&&!found.length?this.t("rules.noth\
-ing_found",{wanted}):"";this.list.replaceChildren(...found.map(([id,title,excerpt])=>make("li",{},make("a",{href:`#${id}`},
-make("b",{},title),make("span",{},excerpt)))),...none?[make("li",{},none)]:[]),this.list.hidden=!wanted,this.said.textContent=
-none||(wanted?this.t("rules.found",{count:found.length}):"")}key(event){let links=[...this.list.querySelectorAll("a")],at=links.
-findIndex(link=>link===document.activeElement);if(event.key==="Escape"&&!this.list.hidden)this.draw("",[]),this.input.focus();else if(event.
-key==="Enter"&&at<0&&links.length)links[0].click();else if(event.key==="ArrowDown"&&links.length)links[Math.min(at+1,links.
-length-1)].focus();else if(event.key==="ArrowUp"&&at>=0)(links[at-1]??this.input).focus();else return;event.preventDefault(),
-event.stopPropagation()}choose(event){let link=targetOf(event)?.closest("a");link&&(event.preventDefault(),this.draw("",
-[]),goTo2((link.getAttribute("href")??"").slice(1)))}},ChapterView=class extends View{constructor(place){super(place,"pl\
--chapter");let{el,model}=this;this.fill(model.get("html")),this.listen(message=>this.heard(message));for(let made of el.
-querySelectorAll("button[data-another]"))made instanceof HTMLElement&&(made.hidden=!1);el.addEventListener("click",event=>this.
-pressed(event));let watcher=new IntersectionObserver(seen=>{for(let{isIntersecting,target}of seen)isIntersecting&&this.see(
-target)},{rootMargin:"200px"});for(let here of el.querySelectorAll(".pl-here"))watcher.observe(here);this.over.push(()=>watcher.
-disconnect())}fill(html){let{el}=this,still=stillOf(el),focused=document.activeElement;if(!still){el.innerHTML=html;return}
-let read3=[...still.querySelectorAll(".pl-rule")].find(rule=>rule.getBoundingClientRect().bottom>0),top=read3?.getBoundingClientRect().
-top??0;el.replaceChildren(...still.childNodes),still.remove(),focused instanceof HTMLElement&&el.contains(focused)&&focused.
-focus({preventScroll:!0}),read3&&this.keepAt(read3,top)}keepAt(read3,top){let sizer=new ResizeObserver(()=>{this.el.getBoundingClientRect().
-height&&(sizer.disconnect(),scrollBy({top:read3.getBoundingClientRect().top-top,behavior:"instant"}))});sizer.observe(this.
-el),this.over.push(()=>sizer.disconnect())}see(place){let shown=place.closest(".pl-case");!(shown instanceof HTMLElement)||
-shown.dataset.asked||(shown.dataset.asked="true",this.model.send({case:shown.dataset.case,about:shown.dataset.about}))}pressed(event){
-let target=targetOf(event),link=target?.closest("a[href^='#']"),another=target?.closest("button[data-another]");another instanceof
-HTMLButtonElement?(another.disabled=!0,this.model.send({another:another.dataset.another})):link&&!onPage()&&(event.preventDefault(),
-goTo2((link.getAttribute("href")??"").slice(1)))}async heard({board,case:shown,about,another,said}){let place=another!==
-void 0?one(`.pl-fresh[data-about="${another}"]`,this.el):one(`.pl-case[data-case="${shown}"][data-about="${about}"] .pl-\
-here`,this.el);if(another!==void 0){let pressed=one(`button[data-another="${another}"]`,this.el);pressed.toggleAttribute(
-"disabled",!board),said&&pressed.after(make("p",{class:"pl-quiet",role:"status"},said))}if(!board)return;let model=await this.
-model.widget_manager.get_model(board);await embed(model,el=>{another===void 0?place.append(el):place.replaceChildren(el),
-place.closest(".pl-case")?.setAttribute("data-live",""),another!==void 0&&place.scrollIntoView({block:"nearest"})})}};var tools=Object.freeze({make,button,looks,embed,newKey,storage:Object.freeze({readJson,write})});var WAITS="pl-waits",VIEWS={board:BoardView,play:PlayView,invite:InviteView,door:DoorView,visit:VisitView,knock:KnockView,
-rules:RulesView,chapter:ChapterView},begun=new WeakSet;async function settle(el,bridge,others){let manager=bridge.widget_manager,
-id=/pl-model-(\S+)/.exec(el.className)?.[1];if(!(el instanceof HTMLElement)||!id||begun.has(el)||!manager.has_model(id))
-return;begun.add(el);let model=await manager.get_model(id),kind=model.get("kind"),ViewOfKind=VIEWS[kind]??(await others).
-get(kind);if(!ViewOfKind)throw new Error(`no script on this page shows a widget of the kind ${kind}`);let views=await Promise.
-all(Object.values(model.views));el.classList.remove(WAITS);let t=sayer(bridge.get("words")[model.get("lang")]??{}),connection=new Connection(
-model,el,t),view=new ViewOfKind({model:connection,el,t,page:tools});views.find(one2=>one2.el===el)?.once("remove",()=>{view.
-remove(),connection.remove()})}var wear=css=>{let sheet=document.getElementById("pontlevis-style");sheet||(sheet=make("s\
-tyle",{id:"pontlevis-style"}),document.head.append(sheet)),sheet.textContent!==css&&(sheet.textContent=css)},index_default={
-initialize({model:bridge}){let css=bridge.get("style_");css&&wear(css);let others=importViews(bridge.get("scripts")),look=node=>{
-node instanceof Element&&node.matches(`.${WAITS}`)&&settle(node,bridge,others)},watcher=new MutationObserver(seen=>{for(let{
-target,addedNodes}of seen){look(target);for(let node of addedNodes)look(node),node instanceof Element&&node.querySelectorAll(
-`.${WAITS}`).forEach(look)}});return watcher.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),
-document.querySelectorAll(`.${WAITS}`).forEach(look),bridge.on("comm_live_update",()=>watcher.disconnect()),()=>watcher.
-disconnect()}};export{index_default as default};
+clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:o}=this;
+o&&t.style.setProperty("--pl-said",`${o-ce}px`);let r=JSON.stringify(e),l=o>0&&s.offsetHeight+o>i;t.classList.toggle("pl\
+-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();if(e||(this.sight=""),!(s.offsetHeight+($()?0:o)>i)||
+!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.shown/d.width,b=h+e[1]*m-de-o,k=h+(e[1]+e[3])*m+de,
+j=Kt(b,k,i);j&&scrollBy({top:j,behavior:f.still?"auto":"smooth"})}hover({clientX:t,clientY:e,pointerType:s}){!this.board.
+ui.hovers||!this.board.live||s!=="mouse"||(clearTimeout(this.resting),this.resting=setTimeout(()=>this.rest(this.place({
+clientX:t,clientY:e})),Je))}rest(t){clearTimeout(this.resting),!(!this.board.ui.hovers||!this.board.live||!t&&!this.hovered)&&
+(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}key(t){if(t.ctrlKey||t.
+metaKey||t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
+board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:o}=this;if(e==="E\
+nter"&&o.goesOn&&!o.ui.task?.poke){t.repeat||o.goOn();return}t.repeat&&!e.startsWith("Arrow")||o.send({key:e})}};var F=n=>n<0?n:n%6,nt=([,n,,,t],e)=>t?"":e[n]??"";var N=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
+el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
+i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
+r=>r===document.activeElement),o=e&&i>=0?s[i+e]:null;o&&(t.preventDefault(),o.focus())}};var ts=(n,t)=>{let e=t.findIndex((s,i)=>s!==n[i]);return e<0?t.length:e},at=class{el=a("ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(t){
+this.sources=new N(this.el,t),new ResizeObserver(()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=
+e}).observe(this.el)}draw(t,e,s){let i=e.join(`
+`),o=i===this.said?ts(this.lines,t):0;if(o===t.length&&o===this.lines.length)return!1;for(;this.el.childElementCount>o;)
+this.el.lastElementChild?.remove();return this.el.append(...t.slice(o).map(r=>this.line(r,e,s))),this.sources.stop(-1),[
+this.lines,this.said]=[t,i],!0}line(t,e,s){let[,i,o,r]=t;return a("li",{"data-seat":F(i)},a("b",{},nt(t,e)),a("span",{},
+` ${o}`),this.sources.source(r,s))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var rt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
+"section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
+sources=new N(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
+let e=JSON.stringify(t);if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,
+s&&!t&&this.board.stage?.take();let i=t?`${t.title} ${t.how}`:"";if(this.said.textContent!==i&&(this.said.textContent=i),
+t)this.fill(t);else for(let o of[this.title,this.how,this.turning,this.memory,this.seats])o.replaceChildren()}!t||!this.
+board.live?this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:o,weighed:r,rated:l,memory:h,
+seats:c,acts:d}){let{t:p}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.
+sources.source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!o&&(r||!l),this.
+turning.replaceChildren(...o?this.decided(...o):[a("p",{},p("result.weighing"))]),this.seats.replaceChildren(...c.map(m=>this.
+seat(...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);this.
+acts.hidden=!t.length,this.acts.dataset.acts!==s&&(this.acts.dataset.acts=s,this.acts.replaceChildren(...t.map(this.act),
+u(this.board.t("do.share"),e,{drawn:"share"})))}decided(t,e,s){return[a("p",{},t," ",a("small",{},e)),u(this.board.t("re\
+sult.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let o=i.map(([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.
+sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},t),a("sp\
+an",{},e)),a("ul",{},...o)))}arrive({rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||this.el.scrollIntoView({block:"\
+nearest",behavior:f.still?"auto":"smooth"}),t&&!e&&this.board.send({do:"review"})}};var es=900,lt=class{ticking;constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.step(-1),{drawn:"\
+back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("result.forth"),()=>this.
+step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-label":e("label.replay"),hidden:!0},
+this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&this.stop(),this.back.setAttribute(
+"aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){this.stop(),this.go(t)}go(t){
+let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"scrub",value:i})}toggle(){if(this.
+ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=setInterval(()=>this.go(1),es),this.
+label("result.pause")}stop(){clearInterval(this.ticking),this.ticking=void 0,this.label("result.play")}label(t){let e=this.
+play.querySelector("span");e&&(e.textContent=this.board.t(t))}};var ss=40,is=1e3,ht=class{count=a("output");passing;held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=
+t,this.strip=e,this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>{
+this.held=!0},onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=u(s("do.re\
+call"),()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=
+new lt(t),this.onwards=u(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"\
+pl-slider",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){
+let t=Number(this.range.value);this.moved=performance.now(),clearTimeout(this.passing),this.passing=setTimeout(()=>this.
+board.send({do:"scrub",value:t}),ss)}let(){this.held=!1,this.stand()}draw(t){let{ply:[e,s,i],replays:o,recalls:r}=t;this.
+recall.hidden=!r,this.el.hidden=s===0||!o,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.
+held&&performance.now()-this.moved>is&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.
+t("label.ply",{at:e,total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!i,this.replay.draw(t),this.stand()}stand(){
+if(this.held)return;let{ply:[t,,e]}=this.board.ui,s=getComputedStyle(this.strip).position==="sticky";this.moveTo(e&&s?this.
+strip:this.home);let i=e?t:null;e&&s&&i!==this.seen&&requestAnimationFrame(()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){
+if(this.el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;
+t.append(this.el),s?.focus({preventScroll:!0})}};var ct=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+"aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
+ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,o])=>a("section",{},a("h4",{},i),a("ul",{},
+...o.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
+close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},u(e("do.latest"),()=>this.close(),
+{name:"pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(t){t.key.toLowerCase()!=="i"||t.ctrlKey||t.metaKey||
+t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var dt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
+o=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
+return this.begun=!0,r?o:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
+!0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(o=>`${nt(o,e)} ${o[2]}`.trim())}answered({heard:t,said:[e]}){
+let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
+i,o]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===o?"":i&&e}prize({task:t,showing:e},s,i){let o=this.solved||i;return this.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!o?this.t(s?"label.prize_next":"label.prize"):""}};var os=12,_t=(n,t,e,s=!1)=>{if(n.hidden=!t,n.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved&&!s,o=JSON.stringify([t.text,i]);if(n.dataset.drawn===o)return;n.dataset.drawn=o;let r=t.poke?null:a("span",{class:"\
+pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");n.replaceChildren(...r?[r]:[],a("p",{},
+t.text)),n.classList.toggle("pl-solved",i)},Rt=async n=>{try{return await navigator.clipboard.writeText(n.value),!0}catch{
+return n.select(),document.execCommand("copy")}},pt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
+xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
+bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
+"div",{class:"pl-settings"});code=null;hid=!1;constructor(t,e){let{t:s}=t;this.board=t,this.stage=e,e.feel(this.acts),this.
+alt.id=`${t.id}-alt`,this.mark=a("span",{class:"pl-mark",hidden:!0}),this.company=a("ul",{class:"pl-company","aria-label":s(
+"label.company")}),this.course=a("div",{class:"pl-course",role:"group","aria-label":s("label.course"),hidden:!0}),this.head=
+a("div",{class:"pl-head"},this.turn,this.mark,this.company,this.course);let i=l=>()=>t.send({do:l});this.tools={undo:u(s(
+"do.undo"),i("undo"),{drawn:"undo"}),redo:u(s("do.redo"),i("redo"),{drawn:"redo"}),why:u(s("do.why"),i("why"),{drawn:"wh\
+y"}),hint:u(s("do.hint"),i("hint"),{drawn:"hint"}),again:u(s("do.again"),i("new"),{drawn:"again"}),new:u(s("do.new"),i("\
+new"),{drawn:"new"}),share:u(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.
+textContent??"";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("labe\
+l.tools")},...Object.values(this.tools)),this.slider=new ht(t,this.strip),this.voice=new dt(s),this.example=new Z(t),this.
+summary=new ct(t),this.result=new rt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new at(l=>this.lookUp(
+l));let o=a("div",{class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"\
+button",class:"pl-whole","aria-expanded":"false","aria-controls":o.id,title:s("label.log"),onclick:()=>this.showWhole(this.
+whole.getAttribute("aria-expanded")!=="true")},U("list"),a("span",{},s("label.log"))),this.told=o,this.logFold=a("sectio\
+n",{class:"pl-fold pl-story"},this.whole,o),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),
+this.now,this.summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},U("di\
+als"),a("span",{},s("label.settings"))),this.settings);this.folds=[this.nowFold,r],this.side=a("div",{class:"pl-side",onkeydown:l=>this.
+escape(l)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),
+this.stage.comeBack()}showWhole(t){this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute(
+"aria-expanded",String(t))}uncover(){for(let t of[this.logFold,...this.folds])getComputedStyle(t).position==="absolute"&&
+this.foldAway(t)}foldAway(t){t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escap\
+e"?P(t)?.closest(".pl-fold:is([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),v("summary, button",e).
+focus())}unfold(){let{task:t,over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!$()&&Number(getComputedStyle(
+this.nowFold).getPropertyValue("--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.
+cards),this.alt.textContent=s.get("alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.
+over),this.drawAnswer(e),_t(t.task,e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let o=this.drawLog();this.
+drawNow(e),this.drawSettings(e),this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),
+o&&this.log.bottom(),this.makeRoom(),this.stage.bring(),this.stage.see(),this.reach()}speak(t){for(this.heard.append(...this.
+voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},e)));this.heard.childElementCount>os;)this.heard.firstElementChild?.
+remove()}makeRoom(){let{board:{el:t},strip:e,answer:s,acts:i}=this;t.classList.remove("pl-tight"),t.classList.toggle("pl\
+-tight",s.offsetHeight+i.offsetHeight>parseFloat(getComputedStyle(e).minHeight))}reach(){for(let t of[this.answer,this.acts,
+this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({turn:t,marks:e}){
+let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":F(t.seat)});this.turn.replaceChildren(s,t.text),
+this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=!e.length,
+this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(t);this.
+company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(...t.map(
+([s,i,o],r)=>a("li",{"data-seat":F(r)},tt(s),a("b",{},i),o?a("span",{},o):null))))}drawCourse({course:t,step:e}){let s=t.
+find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[o,r,l,h]=s??[],c=[...new Set(
+t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),d=o&&l?[a("button",{type:"but\
+ton","data-name":o,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},o),a("span",{},r))]:[];i.replaceChildren(a("ol",
+{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(e,s),s.checkVisibility()||this.lookUp(t))}cited(t){
+let e=this.card(t);return e?[a("button",{type:"button",class:"pl-named","data-names":t,onclick:()=>this.lookUp(t)},U("li\
+st"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,i=[...e.children].find(o=>o instanceof HTMLElement&&
+o.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=!0,s.scrollTop=0,v("summary",s).focus({preventScroll:!0}),
+i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,i=s instanceof HTMLElement&&this.acts.contains(
+s)?s:null,o=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:[]];C(this.acts,...o),this.acts.hidden=e&&!o.length,
+i&&!i.isConnected&&(o.find(({dataset:r})=>r.act===i.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){let t=u(
+this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return t.dataset.act=":onwards",t}act([
+t,e,s,,i]){let o=performance.now(),r=h=>{t===":reveal"&&this.hid&&h.timeStamp-o<ot||(this.hid=t===":hide",this.board.send(
+t.startsWith(":")?{do:t.slice(1)}:{play:t}))},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null;return a("button",
+{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-keyshortcuts":s||void 0,onclick:r},e,l)}drawAnswer({said:[
+t,e,s],bars:i,over:o}){this.text.textContent!==t&&(this.text.textContent=t),this.answer.dataset.tone=e,this.answer.classList.
+toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l])=>a("div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,
+min:0,max:1,"aria-label":r}),a("b",{},`${Math.round(l*100)} %`)))),!this.code?.isConnected&&C(this.cite,...this.code&&!o?
+[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];if(!e)return null;let[s,i,o]=e;return a("aside",{class:"\
+pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),o?a("small",{},o):null,this.example.button(t))}drawTools({
+can:t,asking:e,task:s,undo:i}){for(let[o,r]of Object.entries(this.tools))r.hidden=!(o in t),t[o]?r.removeAttribute("aria\
+-disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.title=i||this.board.t("do.undo"),this.tools.why.setAttribute(
+"aria-pressed",String(e)),this.tools.again.classList.toggle("pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{
+names:s}}=this.board;return this.logFold.hidden=!t.length&&this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){
+this.nowLabel.textContent=e||this.board.t("label.now"),C(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.
+hidden=!this.now.childElementCount}drawSettings({policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"s\
+et",name:c,value:d}),o=(c,...d)=>{let p=a("select",{"data-setting":c,onchange:()=>i(c,p.value)},...d.map(m=>a("option",{
+value:m,selected:t[c]===m},s(`${c}.${m}`))));return a("label",{},s(`label.${c}`),p)},r=c=>{let d=a("input",{type:"checkb\
+ox",checked:t[c],onchange:()=>i(c,d.checked)});return a("label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","prac\
+tice"].filter(c=>c in t),h=a("div",{},o("pacing","auto","step","skip"),o("speed","slow","normal","fast","instant"),...l.
+map(r),e?this.sound():null);this.settings.innerHTML!==h.innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){
+let t=a("input",{type:"checkbox",checked:T("settings").sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a(
+"label",{},t,this.board.t("label.sound"))}showCode({page:t,cell:e}){let s=this.board.t(g()?"label.link":"label.cell"),i=g()?
+new URL(Q(t),location.href).href:e,o=g()?a("input",{readonly:!0,value:i,"aria-label":s}):a("textarea",{readonly:!0,rows:4,
+"aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Rt(o)?"result.copied":"resul\
+t.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",{},s),o,a("p",{},u(this.board.t("result.copy"),
+l),r)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),o.select()}forget(){this.heard.replaceChildren(),
+this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ue=new Map,jt=new EventTarget,q=n=>n?.row&&n.row.length>1?n.row:[],me=(n,t)=>!n.includes(t)||(ue.get(n.join(" "))??n[0])===
+t,ut=(n,t)=>n.includes(t)&&n[n.indexOf(t)+1]||"",mt=(n,t)=>{ue.set(n.join(" "),t),jt.dispatchEvent(new CustomEvent("turn",
+{detail:t}))},fe=(n,t,e,s,i)=>{let o=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
+"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>mt(t,r)});
+n.hidden=!t.length,C(n,...t.map(o))};var ft=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+{class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;inSight=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
+model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("p\
+l","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.
+id}-task`,e.replaceChildren(this.words),_t(this.task,this.ui.task,s),this.follow(),this.stand()}get key(){return this.model.
+get("key")}open(){let t=this.stage=new it(this),e=this.panel=new pt(this,t);this.words.append(e.head),this.el.replaceChildren(
+a("div",{class:"pl-columns"},this.words,t.room,e.side),e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&
+t.el.focus({preventScroll:!0}),t.entered=!$()||this.el.closest(".pl-chapter")!==null,this.look(),this.live||=this.model.
+get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){
+let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:alt",()=>this.drawSoon()),e("change:svg",
+()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg\
+:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),
+this.el.addEventListener("pontlevis:forth",c=>{let d=q(this.ui.task),p=ut(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),
+mt(d,p))});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-
+1].isIntersecting));i.observe(this.el);let o=new ResizeObserver(s);o.observe(this.el);let h=[[globalThis,"pontlevis:visi\
+ble",s],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===O+this.key&&this.other()}],[jt,
+"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.removeEventListener(d,p));
+this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>o.disconnect())}remove(){this.panel?.slider.replay.stop(),
+this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
+this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){this.el.getBoundingClientRect().width&&(g()&&Vt(
+this.el),this.panel||this.open(),!this.live&&(y(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(t){let{el:e,
+key:s,ui:{task:i}}=this,o=q(i);e.hidden=!me(o,s),fe(this.dots,o,s,i?.solved?G().add(s):G(),this.t),!(e.hidden||t!==s)&&(this.
+visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.
+met&&(t.poke||!e))&&(ut(q(t),this.key)!==""||$())}goOn(){let t=q(this.ui.task),e=ut(t,this.key);e?mt(t,e):this.el.dispatchEvent(
+new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.
+el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,
+shape:s}}}send(t){this.model.send(this.live?this.asked(t):this.touching(t)),this.panel?.forgetCode(),"value"in t||this.panel?.
+uncover()}asked(t){return t.do==="newest"?{newest:y(this.key)}:t}touching(t){this.live=!0;let e=y(this.key);return this.
+panel&&e&&(this.panel.voice.known=!0),{...this.asked(t),...this.looking(),settings:T("settings"),saved:e,touch:!0}}relook(){
+if(!this.panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("s\
+hape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.
+model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.
+effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),
+t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&
+ee(this.key),t.copy&&te(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),
+t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.
+log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add(
+"pl-live"),this.stage?.canvas.uncover()}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];
+for(let[i,o,r]of s){let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,o,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;
+this.drawing=!0;let t=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};document.hidden?t():requestAnimationFrame(
+()=>setTimeout(t,this.flight()))}flight(){let t=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return t&&
+this.panel?.drawActs([],!1),t}keep(t){let e=Qt(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"\
+save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis\
+:saved",{detail:this.key})))}other(){this.live&&$t(Y(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+model.send({stale:!0})}star(t){oe(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),T("setting\
+s").sound===!0&&ae())}};var ns=3,as=1e3,rs=new Set(["restarting","autorestarting","terminating","dead"]),gt=class{#t;#n;#s;#o;#e=!1;#i=a("p");#a=[];constructor(t,e,s){
+this.#t=t,this.#n=e,this.#s=s,this.#o=t.widget_manager.kernel,this.retry=u(s("connection.retry"),()=>this.#h()),this.notice=
+a("div",{class:"pl-connection",role:"alert"},this.#i,this.retry),this.#r()}#r(){let[t,e]=[this.#t,this.#o],s=(o,r)=>{rs.
+has(r)&&this.#c()},i=()=>{t.comm_live||this.#c()};e?.statusChanged.connect(s),t.on("comm_live_update",i),this.#a.push(()=>e?.
+statusChanged.disconnect(s),()=>t.off("comm_live_update",i)),i()}get widget_manager(){return this.#t.widget_manager}get(t){
+return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){this.#t.
+save_changes(this.#l())}send(t){if(!this.#e)try{this.#t.send(t,this.#l())}catch{this.#c()}}#l(){let t=!1;return(async()=>{
+for(let s=0;s<ns&&!t;s+=1)await new Promise(i=>{setTimeout(i,as)});!t&&!this.#e&&this.#d("connection.late")})(),{iopub:{
+status:()=>{t=!0,this.#e||this.notice.remove()}}}}#h(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&
+this.#o.reconnect(),this.send({})}#c(){this.#e=!0,g()||this.#d("connection.lost")}#d(t){this.#i.textContent=this.#s(t),this.
+retry.hidden=this.#e,this.#n.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var ls=async n=>{let t=URL.createObjectURL(new Blob([n],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},ge=async(n,t=ls)=>{let e=await Promise.all(Object.entries(n).map(async([s,i])=>{try{let o=await t(i);
+return Object.entries(o.default??{})}catch(o){return console.error(`the script ${s} cannot be loaded:`,o),[]}}));return new Map(
+e.flat())};var hs=new Set([4400,4409]),_=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.href).href,
+R=()=>{let{voila:n,relay:t}=document.body.dataset;return n?n==="worker"?t??"":`${_().replace(/^http/,"ws")}rooms/`:""},wt=class{#t=null;#n=new Set;#s=500;#o=0;#e=0;#i=!1;#a=!1;constructor(t){
+this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
+()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#n.size&&!this.#a&&
+t.send({pulse:!0})},3e3),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
+this.#e=0;let t=this.#t=new WebSocket(R()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
+get("first")),this.model.send({open:!0})},t.onmessage=({data:e})=>this.#l(String(e)),t.onclose=({code:e})=>this.#h(e)}#l(t){
+this.#a=t==="~",!this.#a&&(t.includes(":")||this.#n[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t}))}#h(t){
+this.#i||(this.#n.clear(),this.model.send({cut:t}),!hs.has(t)&&(this.#o&&performance.now()-this.#o>5e3&&(this.#s=500),this.#o=
+0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,15e3)))}leave(){this.#i=
+!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
+"online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
+hange",this.back),this.#t?.close()}};var V=n=>`room/${n}`,cs="pont-levis --ip 0.0.0.0",ds=n=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(n).hostname),
+W=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
+classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new wt(t);let i=()=>this.draw(),o=()=>{e.dataset.look=f.theme};
+t.on("change:state",i),o(),this.over.push(()=>t.off("change:state",i),f.watch(o),()=>this.room.leave())}draw(){let{says:t}=this.
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},bt=class extends W{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},vt=class extends W{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
+length;let s=t.map(([i,o])=>u(o,()=>this.model.send({sign:i})));C(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
+model.send({draw:!0}))]:[])}},yt=class extends vt{constructor(t){super(t),this.el.replaceChildren(this.says,this.signs),
+this.draw()}draw(){super.draw(),this.model.get("state").over&&this.room.leave()}},kt=class extends W{seats=a("div",{class:"\
+pl-acts"});constructor(t){super(t),this.el.replaceChildren(a("section",{class:"pl-form"},this.says,this.seats)),this.draw()}draw(){
+super.draw();let{seats:t,over:e}=this.model.get("state"),s=i=>this.el.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:i,
+bubbles:!0}));this.seats.replaceChildren(...t.map(([i,o])=>u(i,()=>s(o),{name:"pl-act"}))),e&&this.room.leave()}},xt=class extends vt{rows=a(
+"ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a("span",{role:"status"});door=a("div");constructor(t){super(
+t);let{model:e,t:s}=this,i=()=>E(V(this.game),JSON.stringify(e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.
+off("change:kept",i)),i(),this.el.replaceChildren(this.signs,a("section",{class:"pl-form pl-invite"},a("strong",{},s("in\
+vite.title")),a("p",{},s("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),e.widget_manager.
+get_model(e.get("door")).then(o=>w(o,r=>this.door.replaceChildren(r)))}get game(){return this.model.get("game")}draw(){super.
+draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&ds(i)),s=document.body.dataset.relay?[this.t("invite.l\
+ocal_files")]:[`${this.t("invite.local")} `,a("code",{},cs)];this.local.replaceChildren(...e?s:[]),C(this.rows,...t.map(
+i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,h=a("span",{},a("b",{},e),s?a("br"):null,s?
+a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),()=>l.send({invite:t})));let c=a("input",
+{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.told.textContent=r(await Rt(c)?"result.co\
+pied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),t>=0?u(r("invite.take_back"),()=>l.send({
+take:t})):null);return a("li",{},h,p,o?a("img",{src:o,alt:r("invite.code",{name:e})}):null)}};var A="human";var Ut=n=>n.charAt(0).toUpperCase()+n.slice(1),Ht=(n,t)=>new Intl.ListFormat(t).format(n),ps=(n,t,e,s)=>{let i=o=>{let r=n.
+filter(h=>h===o).length,l=t[o]??o;return r>1?s("label.several",{name:l,count:r}):l};return Ht([...new Set(n)].map(i),e)},
+be=({sitters:n,names:t,game:{met:e,kind:s}},i,o)=>{let r=s==="party"?"with":"against",l=n.filter(d=>d!==A),h=t.filter((d,p)=>(n[p]??
+A)===A),c=ps(l,e,i,o);return l.length?h.length===1?o(`label.${r}`,{names:c}):h.length?o(`label.others_${r}`,{people:Ht(h,
+i),names:c}):Ut(c):Ht(h,i)},ve=(n,t)=>{let{turns:e,over:s,won:i}=n,o=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+r=s?us(n):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),o].filter(Boolean)},us=({sitters:n,places:t,
+won:e,game:s})=>{let i=n.flatMap((o,r)=>o===A?[r]:[]).filter(o=>!s.places.find(({id:r})=>r===t[o])?.neutral);return s.kind===
+"party"||i.length===1&&n.length>1&&e.length?i[0]:void 0},we=n=>new Date(n).setHours(0,0,0,0),ye=(n,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((we(t)-we(n))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+long"}).format(n);if(i>0)return s.format(-i,"day");let o=Math.max(0,t-n);return o<36e5?s.format(-Math.floor(o/6e4),"minu\
+te"):s.format(-Math.floor(o/36e5),"hour")};var ke="start",Pt="party",Et=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=T(
+ke)[t.id],i=S(s)?s:{},o=t.seatings.find(({options:l})=>S(i.sized)&&Dt(l,i.sized))??t.seatings[0];Object.assign(this.options,
+o.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
+id]=h?Bt(l,r):A})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Dt(s.options,e))??t.seatings[0]}get places(){
+return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
+seats[e.id]!==A&&(this.seats[e.id]=Bt(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==A),e=s=>t.some(
+({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===Bt(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
+level}remember(){z(ke,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+names:i,options:o,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:o,aid:r,
+first:Math.min(this.first,e.length-1)}}},Bt=({sitters:n},t)=>{let e=n.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
+A},ms=n=>n.map((t,e)=>e).sort((t,e)=>n.every(s=>Number.isFinite(Number(s)))?Number(n[t])-Number(n[e]):t-e),Dt=(n,t)=>Object.
+entries(n).every(([e,s])=>t[e]===s),St=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
+ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let o=L(location.search,"game"),r=t.find(h=>h.id===o)??t[0];
+this.chosen=new Et(r,L(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
+s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("label.language")),this.menuOfLanguages()));let l=()=>{
+this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},
+t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),this.menuOfGames(t)):null,this.tagline,this.opponents,this.
+sizing,this.foremost,this.ways,a("div",{class:"pl-go"},u(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),u(s(
+"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new Et(
+t[s.selectedIndex]),this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){
+let t=a("select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},
+this.t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
+let s=e.seatings[0].options,i=o=>e.options.filter(o).map(r=>this.option(r));this.sizing.replaceChildren(..."players"in s?
+[this.menuOfCount()]:[],...i(({name:o})=>o in s)),this.foremost.replaceChildren(...i(({name:o,foremost:r})=>r&&!(o in s))),
+this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:o})=>!o)),e.remembers&&this.options.append(
+this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
+s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
+y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
+a("legend",{},t(e.kind===Pt?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
+name:e,strength:s,habit:i,face:o}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"\
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,tt(o),a("b",{},Ut(e)),s?a(
+"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===Pt,o=e.seatings.
+filter(h=>Dt({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
+l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...o.sort((h,c)=>h.count-c.count).map(({value:h,
+count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
+"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Pt;this.seats.replaceChildren(a("lege\
+nd",{},t(i?"label.leads":"label.seats")),...s.map((o,r)=>this.seat(o,r))),i?this.sizing.append(this.seats):this.options.
+before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:o,chosen:r}=this,h=a("select",{"aria-label":e,
+onchange:()=>{r.seats[t]=h.value,this.drawOpponents()}},...s.map(([m,b])=>a("option",{value:m,selected:r.seats[t]===m},b))),
+c=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${o("label.name")} ${e}`,oninput:()=>{
+r.names[t]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),p=r.game.
+first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),h,c,p)}option(t){let{t:e,chosen:{
+options:s}}=this,{name:i,label:o,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(x,$e,ze=c===x)=>a("option",{value:x,
+selected:ze},$e),m=t.foremost?[]:[p("",e("label.usual"))],b=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
+d)],k=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":o,oninput:()=>j(k.value),oninvalid:()=>this.
+unfold(k)}),j=x=>{x===""?delete s[i]:s[i]=x,i in this.chosen.seating.options&&this.drawSeats()},Te=()=>{if(H.value==="ot\
+her"){H.after(k),k.focus();return}k.remove(),j(H.value&&Number(H.value))},Oe=ms(r).map(x=>p(x,r[x],c===x||t.foremost&&!x&&
+c===void 0)),H=a("select",{id:`pl-${i}`,onchange:Te},...m,...Oe,...b);return a("div",{class:"pl-option"},a("label",{for:`\
+pl-${i}`},o),H,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
+e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
+{...s.start,lang:e},t)}};var Ee=()=>g()&&document.body.dataset.voila!=="worker",fs=async()=>{if(!Ee())return R()&&`${_()}play/`;try{let n=await fetch(
+`${_()}rooms/`);return n.ok?`${await n.text()||_()}play`:""}catch{return`${_()}play`}},xe=()=>Ee()||!g()?"invite.no_room\
+s":"invite.no_relay",Ct=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a("div");beside=a(
+"div");wanted=!1;asking=!1;form=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl",
+"pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.place,this.beside);let i=()=>this.
+mount(),o=()=>this.lead(),r=c=>{c.fault&&this.refuse(c.fault)};t.on("change:board",i),t.on("change:line",o),t.on("msg:cu\
+stom",r),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),this.over.push(()=>t.off("change:board",i),()=>t.off(
+"change:line",o),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=f.theme}));let l=L(location.search,"code"),h=g()?
+X(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():h?this.knock(h):l&&g()?t.send({code:l}):this.back()}remove(){
+this.over.forEach(t=>t())}get games(){return this.model.get("form").games}back(){let t=le(location.hash),[e,s]=[L(location.
+search,"game"),L(location.search,"against")];this.showForm(),t&&y(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,
+key:D(e)})}knock(t){let e=()=>this.follow(t);history.state?.seated?e():this.place.replaceChildren(a("section",{class:"pl\
+-form"},a("strong",{},this.t("invite.asked")),a("div",{class:"pl-go"},u(this.t("invite.sit"),e,{name:"pl-act pl-main"}))))}follow(t){
+history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:t})}sit(t){this.address(location.
+pathname+t);let e=X(location);e&&this.follow(e)}resume(t){this.model.send({resume:y(t),key:t})}refuse(t){this.place.firstChild||
+this.showForm(),this.tell(t)}tell(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}playing="";async mount(){
+let t=this.model.get("board");if(!t){this.showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(
+t);[this.playing]=e.get("key").split("/"),await w(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");
+let i=g()&&X(location)!==null;!L(location.search,"code")&&!i&&this.address(re(e.get("key")));let o=this.place.contains(document.
+activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.t("invite.invite"),()=>this.pressed(
+e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"pl-leave"},u(this.t("do.setup"),()=>this.
+leave())),r)),s.autofocus=o,!i&&R()&&(this.wanted||y(V(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}async invite(t){
+let e=await fs();e?this.model.send({invite:M(V(t)),at:e}):this.tell(this.t(xe()))}async pressed(t){this.wanted=!0,this.model.
+get("line")?this.show():this.asking||(this.asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.
+get("line");if(!t){this.beside.replaceChildren();return}await w(await this.model.widget_manager.get_model(t),e=>this.beside.
+replaceChildren(e)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"start"})}address(t){
+g()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
+this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{
+model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!R()){this.tell(e(xe()));return}this.wanted=h,t.send({start:l,key:D(r)})};this.
+head(""),this.form=new St(s,this.form?.lang??t.get("lang"),e,i);let o=this.place.contains(document.activeElement);this.place.
+replaceChildren(this.form.el,...R()?[this.coded()]:[],this.begun()),o&&v(".pl-opponents :checked, [type=submit]",this.form.
+el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"cha\
+racters",spellcheck:"false","aria-label":t("invite.your_code")}),i=a("form",{class:"pl-coded",onsubmit:o=>{o.preventDefault(),
+this.tell(""),this.wanted=!0,this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),
+()=>i.requestSubmit()));return a("section",{class:"pl-form"},i)}begun(){let{t}=this,e=se(this.games),s=r=>a("ul",{class:"\
+pl-games"},...r.map(l=>this.kept(l))),[i,o]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
+m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),o.length?a("details",{},a("sum\
+mary",{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:o,copy:r}=t,l=this.model.get("lang"),
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...ve(t,e),i?ye(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{B(s),
+B(V(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&v("button:last-of-type, [type=\
+submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},be(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
+u(e(o?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Se=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?v("summary",n):n).focus({preventScroll:!0})}};var gs=120,Ce=n=>{g()?location.hash=n:Se(document.getElementById(n))},Me=n=>n.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),Mt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Lt=class extends Mt{input=a(
+"input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
+pl-unseen",role:"status"});later;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,o=e("label.search");Object.
+assign(s,{placeholder:o,ariaLabel:o}),s.setAttribute("aria-label",o),i.setAttribute("aria-label",e("label.found")),s.addEventListener(
+"input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.ask(),gs)}),this.el.addEventListener("keydown",r=>this.
+key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Me(this.el)?.remove(),this.
+listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({
+find:t,found:e}){e&&t===this.input.value.slice(0,100)&&this.draw(t??"",e)}draw(t,e){let s=t&&!e.length?this.t("rules.not\
+hing_found",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,o,r])=>a("li",{},a("a",{href:`#${i}`},a("b",{},o),a("s\
+pan",{},r)))),...s?[a("li",{},s)]:[]),this.list.hidden=!t,this.said.textContent=s||(t?this.t("rules.found",{count:e.length}):
+"")}key(t){let e=[...this.list.querySelectorAll("a")],s=e.findIndex(i=>i===document.activeElement);if(t.key==="Escape"&&
+!this.list.hidden)this.draw("",[]),this.input.focus();else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key===
+"ArrowDown"&&e.length)e[Math.min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else
+return;t.preventDefault(),t.stopPropagation()}choose(t){let e=P(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),
+Ce((e.getAttribute("href")??"").slice(1)))}},At=class extends Mt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;
+this.fill(s.get("html")),this.listen(o=>this.heard(o));for(let o of e.querySelectorAll("button[data-another]"))o instanceof
+HTMLElement&&(o.hidden=!1);e.addEventListener("click",o=>this.pressed(o));let i=new IntersectionObserver(o=>{for(let{isIntersecting:r,
+target:l}of o)r&&this.see(l)},{rootMargin:"200px"});for(let o of e.querySelectorAll(".pl-here"))i.observe(o);this.over.push(
+()=>i.disconnect())}fill(t){let{el:e}=this,s=Me(e),i=document.activeElement;if(!s){e.innerHTML=t;return}let o=[...s.querySelectorAll(
+".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=o?.getBoundingClientRect().top??0;e.replaceChildren(...s.childNodes),
+s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),o&&this.keepAt(o,r)}keepAt(t,e){let s=new ResizeObserver(
+()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy({top:t.getBoundingClientRect().top-e,behavior:"ins\
+tant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){let e=t.closest(".pl-case");!(e instanceof HTMLElement)||
+e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.dataset.case,about:e.dataset.about}))}pressed(t){let e=P(
+t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-another]");i instanceof HTMLButtonElement?(i.disabled=!0,this.
+model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),Ce((s.getAttribute("href")??"").slice(1)))}async heard({
+board:t,case:e,about:s,another:i,said:o}){let r=i!==void 0?v(`.pl-fresh[data-about="${i}"]`,this.el):v(`.pl-case[data-ca\
+se="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){let h=v(`button[data-another="${i}"]`,this.el);h.toggleAttribute(
+"disabled",!t),o&&h.after(a("p",{class:"pl-quiet",role:"status"},o))}if(!t)return;let l=await this.model.widget_manager.
+get_model(t);await w(l,h=>{i===void 0?r.append(h):r.replaceChildren(h),r.closest(".pl-case")?.setAttribute("data-live",""),
+i!==void 0&&r.scrollIntoView({block:"nearest"})})}};var Le=Object.freeze({make:a,button:u,looks:f,embed:w,newKey:D,storage:Object.freeze({readJson:M,write:E})});var Tt="pl-waits",ws={board:ft,play:Ct,invite:xt,door:bt,visit:yt,knock:kt,rules:Lt,chapter:At},Ae=new WeakSet;async function bs(n,t,e){
+let s=t.widget_manager,i=/pl-model-(\S+)/.exec(n.className)?.[1];if(!(n instanceof HTMLElement)||!i||Ae.has(n)||!s.has_model(
+i))return;Ae.add(n);let o=await s.get_model(i),r=o.get("kind"),l=ws[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
+t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(o.views));n.classList.remove(Tt);
+let c=Wt(t.get("words")[o.get("lang")]??{}),d=new gt(o,n,c),p=new l({model:d,el:n,t:c,page:Le});h.find(m=>m.el===n)?.once(
+"remove",()=>{p.remove(),d.remove()})}var vs=n=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"p\
+ontlevis-style"}),document.head.append(t)),t.textContent!==n&&(t.textContent=n)},Ro={initialize({model:n}){let t=n.get("\
+style_");t&&vs(t);let e=ge(n.get("scripts")),s=o=>{o instanceof Element&&o.matches(`.${Tt}`)&&bs(o,n,e)},i=new MutationObserver(
+o=>{for(let{target:r,addedNodes:l}of o){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Tt}`).forEach(
+s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Tt}`).
+forEach(s),n.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{Ro as default};

@@ -37,9 +37,19 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
     standins.page.post = send
 
 
-async def run(source: str) -> str:
-    """Run a cell: its outputs as JSON."""
-    return json.dumps(await shell.run(source))
+async def run(source: str) -> None:
+    """Run a cell of a page that shows already what it shows."""
+    shell.silent = True
+    await shell.run(source)
+
+
+async def record(source: str) -> str:
+    """Run a cell as its page is published: its outputs, and the tall pictures of its boards by their ids, as JSON."""
+    before = {*standins.page.widgets}
+    outputs = await shell.run(source)
+    boards = {name: widget for name, widget in standins.page.widgets.items() if hasattr(widget, "lasting_svg")}
+    tall = {name: board.lasting_svg("tall") for name, board in boards.items() if name not in before}
+    return json.dumps({"outputs": outputs, "tall": tall})
 
 
 def hear(kind: str, id: str, content: str) -> None:

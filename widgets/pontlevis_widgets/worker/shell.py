@@ -58,6 +58,8 @@ class Shell:
         self.display_formatter = DisplayFormatter({"text/html": Formatter(), "text/plain": Formatter()})
         self.events = Events()
         self.names: dict[str, Any] = {"__name__": "__main__"}
+        self.silent = False
+        """Whether nobody asks what cells show."""
         self._outputs: list[Output] = []
 
     async def run(self, source: str) -> list[Output]:
@@ -93,7 +95,7 @@ class Shell:
 
     def display(self, *shown: Any, **_: Any) -> None:
         """Show objects in the cell that is being run."""
-        for one in shown:
+        for one in () if self.silent else shown:
             data, metadata = self.format(one)
             self._outputs.append({"output_type": "display_data", "data": data, "metadata": metadata})
 

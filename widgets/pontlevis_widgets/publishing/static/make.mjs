@@ -1,28 +1,24 @@
 // Made from widgets/page by `make bundle`: change it there.
-import{mkdirSync,readFileSync,writeFileSync}from"node:fs";import{dirname,join}from"node:path";import{pathToFileURL}from"node:url";var ANEW=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],HEAD=1,ownOf=fresh=>{let own=fresh.slice(
-0,3567616);for(let[from,to]of ANEW)own.fill(0,from,to);return new Uint32Array(own.buffer)},sumOf=own=>own.reduce((sum,word)=>Math.
-imul(sum,31)+word|0,0),setApart=(kept,own)=>{let head=new Uint32Array(kept.buffer,kept.byteOffset,HEAD+1)[HEAD],words=new Uint32Array(
-kept.buffer,kept.byteOffset+head,own.length);own.forEach((word,at)=>{words[at]^=word})},seeLoaded=see=>{let here=globalThis,
-create=here._createPyodideModule;here._createPyodideModule=async settings=>{let module=await create(settings);return see(
-module.HEAPU8),module}};var SITE="/lib/python3.13/site-packages",LIBRARY="/lib/python313.zip",HOUSE="/lib/house.zip",LINK="pontlevis_widgets.wor\
-ker.link",Python=class _Python{constructor(py,link){this.py=py,this.link=link}static of(py,packages){packages&&(py.unpackArchive(
-packages,"zip",{extractDir:SITE}),py.runPython(`import sys; sys.path.append("${HOUSE}")`));let link=py.pyimport(LINK);return packages&&
-link.prepare(),new _Python(py,link)}lay(archive){this.py.unpackArchive(archive,"zip",{extractDir:SITE})}lend(names,from,{
-house,library}){let{FS}=this.py;FS.unlink(LIBRARY),FS.createLazyFile("/",LIBRARY.slice(1),library,!0,!1),FS.createLazyFile(
-"/",HOUSE.slice(1),house,!0,!1);for(let name of names){let[folder,file]=/^(?:(.*)\/)?([^/]+)$/.exec(name)?.slice(1)??[];
-FS.mkdirTree(`${SITE}/${folder??""}`),FS.createLazyFile(`${SITE}/${folder??""}`,file,from+name,!0,!1)}}connect(post){let own=held=>held.
-toJs().map(buffer=>buffer.slice());this.link.connect(post,own)}async run(source){return JSON.parse(await this.link.run(source))}hear(kind,id,content){
-this.link.hear(kind,id,JSON.stringify(content))}};import crypto from"node:crypto";var BEGIN=Date.UTC(1980,0,1),steadyChance=()=>{let drawn=0,next=()=>{drawn+=1;let word=Math.
-imul(drawn,2654435761);return word=Math.imul(word^word>>>16,2246822507),(word^word>>>13)>>>0};Object.assign(crypto,{randomFillSync:view=>{
-let bytes=new Uint8Array(view.buffer,view.byteOffset,view.byteLength);return bytes.forEach((_,at)=>{bytes[at]=next()>>>8}),
-view}}),Math.random=()=>next()/2**32},steadyClock=()=>{let{now}=Date,moment=BEGIN;return Date.now=()=>moment+=1,performance.
-now=()=>(moment+=1)-BEGIN,()=>{Date.now=now,Reflect.deleteProperty(performance,"now")}};var SEEDED={env:{PYTHONHASHSEED:"0"}},COMPILE=`
+import{mkdirSync as G,readFileSync as C,writeFileSync as Y}from"node:fs";import{dirname as q,join as d}from"node:path";import{
+pathToFileURL as w}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],P=1,F=t=>{let e=t.slice(0,3567616);for(let[
+o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},L=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),N=(t,e)=>{let o=new Uint32Array(
+t.buffer,t.byteOffset,P+1)[P],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},M=t=>{let e=globalThis,
+o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),n}};var h="/lib/python3.13/site-packages",D="/lib/python313.zip",U="/lib/house.zip",Z="pontlevis_widgets.worker.link",f=class t{constructor(e,o){
+this.py=e,this.link=o}static of(e,o){o&&(e.unpackArchive(o,"zip",{extractDir:h}),e.runPython(`import sys; sys.path.appen\
+d("${U}")`));let r=e.pyimport(Z);return o&&r.prepare(),new t(e,r)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:h})}lend(e,o,{
+house:r,library:n}){let{FS:s}=this.py;s.unlink(D),s.createLazyFile("/",D.slice(1),n,!0,!1),s.createLazyFile("/",U.slice(
+1),r,!0,!1);for(let i of e){let[m,a]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];s.mkdirTree(`${h}/${m??""}`),s.createLazyFile(
+`${h}/${m??""}`,a,o+i,!0,!1)}}connect(e){let o=r=>r.toJs().map(n=>n.slice());this.link.connect(e,o)}run(e){return this.link.
+run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import B from"node:crypto";var J=Date.UTC(1980,0,1),R=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
+imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(B,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
+r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},T=()=>{let{now:t}=Date,e=J;return Date.
+now=()=>e+=1,performance.now=()=>(e+=1)-J,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var K={env:{PYTHONHASHSEED:"0"}},Q=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
 def bare(code):
     held = tuple(bare(one) if hasattr(one, "co_code") else one for one in code.co_consts)
-    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2))
+    return code.replace(co_consts=held, co_linetable=nowhere(len(code.co_code) // 2), co_qualname=code.co_name)
 def compiled(archive):
     import zipfile
     from importlib._bootstrap_external import _code_to_hash_pyc
@@ -38,7 +34,7 @@ def compiled(archive):
             target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
     return open(made, "rb").read()
 compiled
-`,WARM=`
+`,V=`
 import gc, importlib, pkgutil, sys
 import pontlevis
 def warm(roots, games, later):
@@ -72,7 +68,7 @@ def warm(roots, games, later):
     gc.collect()
     return missing, broken
 warm
-`,SCRUB=`
+`,X=`
 import gc, importlib, linecache, re, sys, zipimport
 for module in list(sys.modules.values()):
     module.__doc__ = None
@@ -92,23 +88,17 @@ def scrub(held=[None] * 200_000):
             pass
     held.clear()
 scrub
-`,scrub=py=>{let{grow}=WebAssembly.Memory.prototype,scrubbing=py.runPython(SCRUB);WebAssembly.Memory.prototype.grow=()=>{
-throw new RangeError("it is to be scrubbed, not to grow")};try{scrubbing()}finally{WebAssembly.Memory.prototype.grow=grow,
-scrubbing.destroy()}},load=(module,pyodide,settings)=>module.loadPyodide({indexURL:`${pyodide}/`,...SEEDED,...settings}),
-make=async({pyodide,packages,roots,games,later,out,recorded,pages})=>{let keep=(folder,name,what)=>{mkdirSync(dirname(join(
-folder,name)),{recursive:!0}),writeFileSync(join(folder,name),what)};steadyChance();let letGo=steadyClock(),npm=await import(pathToFileURL(
-join(pyodide,"pyodide.mjs")).href);await import(pathToFileURL(join(pyodide,"pyodide.asm.js")).href);let bare=await load(
-npm,pyodide,{}),compiled=bare.runPython(COMPILE),turned=path=>(bare.FS.writeFile("/source.zip",new Uint8Array(readFileSync(
-path))),compiled("/source.zip").toJs()),house=turned(packages),library=turned(join(pyodide,"python_stdlib.zip"));keep(out,
-"house.zip",house),keep(out,"library.zip",library);let stdLibURL=pathToFileURL(join(out,"library.zip")).href,first=await load(
-npm,pyodide,{stdLibURL,_makeSnapshot:!0});Python.of(first,house);let warm=first.runPython(WARM),found=warm(first.toPy(roots),
-first.toPy(games),first.toPy(later)),[missing,broken]=found.toJs({dict_converter:Object.fromEntries});found.destroy(),warm.
-destroy(),scrub(first);let memory=first.makeMemorySnapshot(),apart=memory.slice();letGo();let sum=0;seeLoaded(fresh=>{if(sum)
-return;let own=ownOf(fresh);sum=sumOf(own),setApart(apart,own)});for(let{name,cells}of pages){let python=Python.of(await load(
-npm,pyodide,{stdLibURL,_loadSnapshot:memory}));python.lay(house),keep(recorded,name,JSON.stringify(await record(python,cells)))}
-keep(out,"memory.bin",apart),console.log(JSON.stringify({missing,broken,sum}))},record=async(python,cells)=>{let said=[];
-python.connect((kind,id,content)=>said.push([kind,id,JSON.parse(content)]));let found=[];for(let source of cells){let outputs=await python.
-run(source),opened=said.filter(([kind])=>kind==="open").map(([,id,state])=>[id,state]);found.push({outputs,opened}),said=
-[]}return found};process.on("uncaughtException",fault=>{console.error(String(fault.stack??fault).slice(0,4e3)),process.exit(
-1)});var job=JSON.parse(readFileSync(process.argv[2],"utf8"));process.argv.splice(1,2,"./this.program");await make(job);
-process.exit(0);
+`,ee=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(X);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
+"it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},k=(t,e,o)=>t.loadPyodide(
+{indexURL:`${e}/`,...K,...o}),te=async({pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(c,p,u)=>{
+G(q(d(c,p)),{recursive:!0}),Y(d(c,p),u)};R();let y=T(),b=await import(w(d(t,"pyodide.mjs")).href);await import(w(d(t,"py\
+odide.asm.js")).href);let z=await k(b,t,{}),I=z.runPython(Q),x=c=>(z.FS.writeFile("/source.zip",new Uint8Array(C(c))),I(
+"/source.zip").toJs()),_=x(e),W=x(d(t,"python_stdlib.zip"));a(s,"house.zip",_),a(s,"library.zip",W);let E=w(d(s,"library\
+.zip")).href,l=await k(b,t,{stdLibURL:E,_makeSnapshot:!0});f.of(l,_);let S=l.runPython(V),O=S(l.toPy(o),l.toPy(r),l.toPy(
+n)),[$,j]=O.toJs({dict_converter:Object.fromEntries});O.destroy(),S.destroy(),ee(l);let A=l.makeMemorySnapshot(),v=A.slice();
+y();let g=0;M(c=>{if(g)return;let p=F(c);g=L(p),N(v,p)});for(let{name:c,cells:p}of m){let u=f.of(await k(b,t,{stdLibURL:E,
+_loadSnapshot:A}));u.lay(_),a(i,c,JSON.stringify(await oe(u,p)))}a(s,"memory.bin",v),console.log(JSON.stringify({missing:$,
+broken:j,sum:g}))},oe=async(t,e)=>{let o=[];t.connect((n,s,i)=>o.push([n,s,JSON.parse(i)]));let r=[];for(let n of e){let{
+outputs:s,tall:i}=await t.record(n),m=o.filter(([a])=>a==="open").map(([,a,y])=>[a,y]);r.push({outputs:s,opened:m,tall:i}),
+o=[]}return r};process.on("uncaughtException",t=>{console.error(String(t.stack??t).slice(0,4e3)),process.exit(1)});var re=JSON.
+parse(C(process.argv[2],"utf8"));process.argv.splice(1,2,"./this.program");await te(re);process.exit(0);

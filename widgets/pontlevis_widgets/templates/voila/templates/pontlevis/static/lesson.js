@@ -1,143 +1,111 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";var pontlevisLesson=(()=>{var __defProp=Object.defineProperty;var __getOwnPropDesc=Object.getOwnPropertyDescriptor;var __getOwnPropNames=Object.getOwnPropertyNames;var __hasOwnProp=Object.prototype.hasOwnProperty;var __export=(target,all)=>{for(var name in all)__defProp(target,name,{get:all[name],enumerable:!0})},__copyProps=(to,from,except,desc)=>{
-if(from&&typeof from=="object"||typeof from=="function")for(let key2 of __getOwnPropNames(from))!__hasOwnProp.call(to,key2)&&
-key2!==except&&__defProp(to,key2,{get:()=>from[key2],enumerable:!(desc=__getOwnPropDesc(from,key2))||desc.enumerable});return to};var __toCommonJS=mod=>__copyProps(__defProp({},"__esModule",{value:!0}),mod);var lesson_exports={};__export(lesson_exports,{illustrate:()=>illustrate,start:()=>start});var stepAddress=step=>`#step-${step}`,stepOf=(hash,all)=>{let step=Number(/^#step-(\d+)$/.exec(hash)?.[1]);return step>=
-1&&step<=all?step:1};var make=(tag,attributes={},...children)=>{let made=document.createElement(tag);for(let[name,value]of Object.entries(attributes))
-typeof value=="function"?made.addEventListener(name.slice(2),value):value===!0?made.setAttribute(name,""):value!==!1&&value!==
-void 0&&value!==null&&made.setAttribute(name,String(value));return made.append(...children.filter(child=>child!=null).map(
-child=>child instanceof Node?child:String(child))),made};var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found},targetOf=event=>event.target instanceof Element?event.target:null;var PATIENCE=800,MEGABYTE=1e6;var Arrival=class{el=one(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(say2){this.say=say2,setTimeout(()=>{
-this.over||(this.el.hidden=!1)},PATIENCE)}tell({came=0,due=0,taken=this.taken}){if(this.came+=came,this.all+=due,this.taken=
-taken,this.over)return;let rounded=bytes=>(bytes/MEGABYTE).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,
-minimumFractionDigits:1}),facts={done:rounded(Math.min(this.came,this.all)),all:rounded(this.all)};one("p",this.el).textContent=
-this.say(taken?"arriving_taken":"arriving",facts),one("progress",this.el).setAttribute("value",String(this.all?Math.min(
-1,this.came/this.all):0))}end(){this.over=this.el.hidden=!0}fail(reason){this.over=!0,this.el.hidden=!1,one("progress",this.
-el).hidden=!0,one("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${reason}`)}),document.body.classList.
-add("house-unable");let made=one("#house-made");document.head.append(make("script",{src:made.href.replace(/json\.packed$/,
-"pictures.js")}))}};var reveal=rule=>{if(rule instanceof HTMLElement){for(let at=rule.closest("details");at;at=at.parentElement?.closest("de\
-tails")??null)at.open=!0;rule.scrollIntoView({block:"start",behavior:"instant"}),(rule instanceof HTMLDetailsElement?one(
-"summary",rule):rule).focus({preventScroll:!0})}};var KEY="pontlevis:1:",read=name=>{try{return localStorage.getItem(KEY+name)}catch{return null}},write=(name,text)=>{try{
-return localStorage.setItem(KEY+name,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceededErr\
-or"?"full":"closed"}};var readJson=name=>{try{return JSON.parse(read(name)??"null")}catch{return null}},isObject=value=>typeof value=="object"&&
-value!==null&&!Array.isArray(value),readObject=name=>{let kept=readJson(name);return isObject(kept)?kept:{}},update=(name,changes)=>write(
-name,JSON.stringify({...readObject(name),...changes}));var seen=page2=>{let kept=readObject("progress")[page2];return new Set(isObject(kept)&&Array.isArray(kept.seen)?kept.seen.
-filter(Number.isInteger):[])},reached=page2=>{let step=readObject("progress")[page2]?.step;return Number.isInteger(step)?
-step:0},visit=(page2,step,of)=>{let steps2=[...seen(page2).add(step)].sort((a,b)=>a-b);update("progress",{[page2]:{step,
-of,seen:steps2}})},stepFrom=(step,by,all)=>step+by>=1&&step+by<=all?step+by:0,stateOf=(tasks2,won2,wasSeen)=>tasks2.length?
-tasks2.every(task=>won2.has(task))?"star_won":"star_open":wasSeen?"seen":"";var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key2=>typeof key2=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key2=>kept[key2]):[])};var config=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),LOOK=16,bePatient=manager=>{
-let find=manager.get_model.bind(manager);manager.get_model=async id=>{for(;!manager.has_model(id)&&!manager.restoredStatus;)
-await new Promise(done=>{setTimeout(done,LOOK)});return find(id)}},app,waitForWidgets=()=>{Object.defineProperty(window,
-"jupyterapp",{get:()=>app,set:started=>{app=started,app.widgetManager&&bePatient(app.widgetManager)}})},sayGoodbye=()=>{
-addEventListener("beforeunload",event=>event.stopImmediatePropagation()),addEventListener("pagehide",()=>{let kernel=config();
-kernel?.kernelId&&navigator.sendBeacon(`${kernel.baseUrl}voila/api/shutdown/${kernel.kernelId}`)})},EVERY=2e4,SOON=3e3,ENDS=new Set(
-["dead","terminating","unknown"]),meaning=({status,ok},state)=>status===404||ok&&state==="dead"?"gone":ok?null:"away",watchKernel=say2=>{
-let asked=0,trouble=null,later,tell2=now=>{if(trouble===now)return;trouble=now;let box=one(".house-notice");box.hidden=!now,
-now==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),now&&(one("p",box).textContent=say2(now),one("button",box).
-textContent=say2(now==="gone"?"go_on":"again"))},look=async()=>{let kernel=config();if(kernel){asked=Date.now();try{let answer=await fetch(
-`${kernel.baseUrl}api/kernels/${kernel.kernelId}`,{cache:"no-store"});tell2(meaning(answer,answer.ok?(await answer.json()).
-execution_state:""))}catch{tell2("away")}}},lookSoon=()=>{clearTimeout(later),later=setTimeout(look,Math.max(0,asked+SOON-
-Date.now()))},listen=setInterval(()=>{let kernel=app?.widgetManager?.kernel;if(!kernel)return;clearInterval(listen);let heed=status=>{
-ENDS.has(status)&&look()};kernel.statusChanged.connect((_,status)=>heed(status)),heed(kernel.status)},SOON);setInterval(
-()=>{!document.hidden&&trouble!=="gone"&&look()},EVERY),setInterval(()=>{trouble==="away"&&look()},SOON),document.addEventListener(
-"visibilitychange",()=>{document.hidden||lookSoon()});for(let name of["online","pageshow"])addEventListener(name,lookSoon);
-for(let name of["pointerdown","keydown"])document.addEventListener(name,event=>{targetOf(event)?.closest("#house-cells")&&
-lookSoon()},{capture:!0,passive:!0});one(".house-notice button").addEventListener("click",()=>{trouble==="gone"?location.
-reload():look()})};var standing=(steps2,won2)=>{let all=steps2.flatMap(({tasks:tasks2})=>tasks2),open=steps2.flatMap(({tasks:tasks2},at)=>tasks2.
-every(task=>won2.has(task))?[]:[at+1]);return{won:all.filter(task=>won2.has(task)).length,all:all.length,open}},hasEnd=()=>!document.
-body.matches(".house-play")&&document.querySelector(".house-end .house-button:not(.house-ways)")!==null,drawEnd=(shown,steps2,stars,say2)=>{
-let end=one(".house-end"),{won:won2,all,open}=standing(steps2,stars);if(end.hidden=!shown,end.hidden)return;one(".house-\
-end-stars span",end).textContent=say2("end_stars",{won:won2,all});let links=open.map(step=>make("a",{href:stepAddress(step),
-title:steps2[step-1].name},step)),missing=one(".house-end-open",end);missing.hidden=!open.length,missing.replaceChildren(
-say2("end_open"),...links.flatMap((link,at)=>at?[", ",link]:[link]));let ways=one(".house-ways",end),other=steps2.findIndex(
-({name})=>name===say2("other_ways"));ways.hidden=other<0||other===steps2.length-1,ways.textContent=say2("other_ways"),ways.
-setAttribute("href",stepAddress(other+1))};var fit=board=>{let{top,width}=board.getBoundingClientRect(),above=Math.ceil(top+scrollY);width&&(above<.6*innerHeight?board.
-style.setProperty("--pl-above",`${above}px`):board.style.removeProperty("--pl-above"))};var STILL='script[type="application/vnd.voila.cell-output+json"]',VIEW="application/vnd.jupyter.widget-view+json",PICTURE="\
-image/svg+xml",STAND_IN="text/vnd.pontlevis.still",BOARD=`<div class="pl-columns"><div class="pl-words"><div class="pl-d\
-ots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
+"use strict";var pontlevisLesson=(()=>{var C=Object.defineProperty;var Le=Object.getOwnPropertyDescriptor;var Oe=Object.getOwnPropertyNames;var Ce=Object.prototype.hasOwnProperty;var Te=(e,t)=>{for(var o in t)C(e,o,{get:t[o],enumerable:!0})},Ie=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
+ion")for(let s of Oe(t))!Ce.call(e,s)&&s!==o&&C(e,s,{get:()=>t[s],enumerable:!(n=Le(t,s))||n.enumerable});return e};var Ne=e=>Ie(C({},"__esModule",{value:!0}),e);var at={};Te(at,{illustrate:()=>de,start:()=>ke});var y=e=>`#step-${e}`,J=(e,t)=>{let o=Number(/^#step-(\d+)$/.exec(e)?.[1]);return o>=1&&o<=t?o:1};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
+s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
+filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
+x=e=>e.target instanceof Element?e.target:null;var _e=800,je=1e6;var M=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(t){this.say=t,setTimeout(()=>{this.over||(this.
+el.hidden=!1)},_e)}tell({came:t=0,due:o=0,taken:n=this.taken}){if(this.came+=t,this.all+=o,this.taken=n,this.over)return;
+let s=d=>(d/je).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,minimumFractionDigits:1}),a={done:s(
+Math.min(this.came,this.all)),all:s(this.all)};r("p",this.el).textContent=this.say(n?"arriving_taken":"arriving",a),r("p\
+rogress",this.el).setAttribute("value",String(this.all?Math.min(1,this.came/this.all):0))}end(){this.over=this.el.hidden=
+!0}fail(t){this.over=!0,this.el.hidden=!1,r("progress",this.el).hidden=!0,r("p",this.el).textContent=this.say("unable",{
+reason:this.say(`unable_${t}`)}),document.body.classList.add("house-unable");let o=r("#house-made");document.head.append(
+h("script",{src:o.href.replace(/json\.packed$/,"pictures.js")}))}};var T=e=>{if(e instanceof HTMLElement){for(let t=e.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;e.scrollIntoView({block:"start",behavior:"instant"}),(e instanceof HTMLDetailsElement?r("summary",e):e).focus({preventScroll:!0})}};var K="pontlevis:1:",$e=e=>{try{return localStorage.getItem(K+e)}catch{return null}},U=(e,t)=>{try{return localStorage.setItem(
+K+e,t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var I=e=>{try{return JSON.parse($e(e)??"null")}catch{return null}},w=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),
+k=e=>{let t=I(e);return w(t)?t:{}},V=(e,t)=>U(e,JSON.stringify({...k(e),...t}));var N=e=>{let t=k("progress")[e];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},F=e=>{let t=k(
+"progress")[e]?.step;return Number.isInteger(t)?t:0},G=(e,t,o)=>{let n=[...N(e).add(t)].sort((s,a)=>s-a);V("progress",{[e]:{
+step:t,of:o,seen:n}})},A=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,Y=(e,t,o)=>e.length?e.every(n=>t.has(n))?"star_won":"star_open":o?
+"seen":"";var _=()=>{let e=I("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(w(e)?Object.keys(e).
+filter(t=>e[t]):[])};var z=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),qe=16,He=e=>{let t=e.get_model.
+bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(n=>{setTimeout(n,qe)});return t(
+o)}},E,Q=()=>{Object.defineProperty(window,"jupyterapp",{get:()=>E,set:e=>{E=e,E.widgetManager&&He(E.widgetManager)}})},
+X=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),addEventListener("pagehide",()=>{let e=z();e?.kernelId&&
+navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},Be=2e4,j=3e3,Pe=new Set(["dead","terminating","u\
+nknown"]),De=({status:e,ok:t},o)=>e===404||t&&o==="dead"?"gone":t?null:"away",Z=e=>{let t=0,o=null,n,s=l=>{if(o===l)return;
+o=l;let i=r(".house-notice");i.hidden=!l,l==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),l&&(r("p",i).textContent=
+e(l),r("button",i).textContent=e(l==="gone"?"go_on":"again"))},a=async()=>{let l=z();if(l){t=Date.now();try{let i=await fetch(
+`${l.baseUrl}api/kernels/${l.kernelId}`,{cache:"no-store"});s(De(i,i.ok?(await i.json()).execution_state:""))}catch{s("a\
+way")}}},d=()=>{clearTimeout(n),n=setTimeout(a,Math.max(0,t+j-Date.now()))},u=setInterval(()=>{let l=E?.widgetManager?.kernel;
+if(!l)return;clearInterval(u);let i=g=>{Pe.has(g)&&a()};l.statusChanged.connect((g,v)=>i(v)),i(l.status)},j);setInterval(
+()=>{!document.hidden&&o!=="gone"&&a()},Be),setInterval(()=>{o==="away"&&a()},j),document.addEventListener("visibilitych\
+ange",()=>{document.hidden||d()});for(let l of["online","pageshow"])addEventListener(l,d);for(let l of["pointerdown","ke\
+ydown"])document.addEventListener(l,i=>{x(i)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
+tton").addEventListener("click",()=>{o==="gone"?location.reload():a()})};var Re=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
+s=>t.has(s)).length,all:o.length,open:n}},$=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
+d .house-button:not(.house-ways)")!==null,ee=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:d,open:u}=Re(t,o);if(s.hidden=
+!e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:d});let l=u.map(p=>h("a",{href:y(p),
+title:t[p-1].name},p)),i=r(".house-end-open",s);i.hidden=!u.length,i.replaceChildren(n("end_open"),...l.flatMap((p,Ae)=>Ae?
+[", ",p]:[p]));let g=r(".house-ways",s),v=t.findIndex(({name:p})=>p===n("other_ways"));g.hidden=v<0||v===t.length-1,g.textContent=
+n("other_ways"),g.setAttribute("href",y(v+1))};var te=e=>{let{top:t,width:o}=e.getBoundingClientRect(),n=Math.ceil(t+scrollY);o&&(n<.6*innerHeight?e.style.setProperty(
+"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))};var We='script[type="application/vnd.voila.cell-output+json"]',q="application/vnd.jupyter.widget-view+json",oe="image/sv\
+g+xml",ne="text/vnd.pontlevis.still",Je=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
+lass="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
-"pl-strip"></div></div></div>`,pictures=new WeakMap,whole=text=>[text].flat().join(""),outputsOf=cell=>[...cell.querySelectorAll(
-STILL)].map(script=>({script,...JSON.parse(script.textContent??"{}")})),standIn=cell=>{for(let{script,data={}}of outputsOf(
-cell))STAND_IN in data&&(script.insertAdjacentHTML("afterend",whole(data[STAND_IN])),script.nextElementSibling.classList.
-add("house-still"));dress()},hang=cell=>{if(!cell.dataset.hung){cell.dataset.hung="true";for(let here2 of cell.querySelectorAll(
-".house-still .pl-here:has(template)"))hangExample(here2);for(let{script,data={}}of outputsOf(cell))!(VIEW in data)&&"te\
-xt/html"in data&&script.after(make2("jp-RenderedHTMLCommon",whole(data["text/html"])));hangBoard(cell)}},hangBoard=cell=>{
-let[first,...later]=outputsOf(cell).filter(({data:data2={}})=>VIEW in data2);for(let{script:script2}of later)script2.parentElement?.
-classList.add("house-later");if(!first||cell.querySelector(".pl"))return;let{script,data,metadata={}}=first,picture=data[PICTURE]??
-brought[data[VIEW].model_id];if(!picture)return;let board=frame(cell.querySelector(".pl-still p")?.textContent??"",later.
-length>0);script.after(board);let{game="",tall}=metadata[PICTURE]??{};draw(board,game,whole(picture),tall)},brought={},illustrate=more=>{
-brought=more;for(let cell of document.querySelectorAll("[data-hung]"))cell instanceof HTMLElement&&hangBoard(cell)},hangExample=here2=>{
-let shown=one("template[data-shape=wide]",here2),tall=one("template[data-shape=tall]",here2),example=here2.closest(".pl-\
-case"),board=frame(example?.querySelector(".pl-given")?.textContent??"",!1);example?.setAttribute("data-live",""),here2.
-append(board),draw(board,shown.dataset.game??"",shown.innerHTML,tall.innerHTML)},make2=(name,html)=>{let made=document.createElement(
-"div");return made.className=`house-still ${name}`,made.innerHTML=html,made},frame=(task,inRow)=>{let board=make2("pl pl\
--board",BOARD),[,star2,text]=/^(☆?)\s*([^]*)$/.exec(task)??[];return board.setAttribute("aria-hidden","true"),board.classList.
-toggle("pl-lesson",task!==""),one(".pl-dots",board).hidden=!inRow,one(".pl-task",board).hidden=!task,one(".pl-star",board).
-hidden=!star2,one(".pl-task p",board).textContent=text,board},draw=(board,game,wide,tall)=>{dress(),fit(board),board.dataset.
-game=game,one(".pl-room",board).clientWidth<Number(getComputedStyle(board).getPropertyValue("--pl-narrow"))?tall?fill(board,
-tall,"tall"):document.body.matches(".house-unable")&&fill(board,wide,"wide"):fill(board,wide,"wide")},fill=(board,svg,shape)=>{
-let stage=one(".pl-stage",board);stage.innerHTML=svg;let{width,height}=stage.firstElementChild.viewBox.baseVal;stage.style.
-setProperty("--pl-width",String(width)),stage.style.setProperty("--pl-height",String(height)),pictures.set(board,{svg,shape,
-size:[width,height]})},dress=()=>{for(let board of document.querySelectorAll(".house-still.pl"))board.setAttribute("data\
--look",document.documentElement.dataset.theme??"")},takeDown=()=>{for(let still of document.querySelectorAll(".house-sti\
-ll")){let ofBoard=still.matches(".pl-board"),drawn=still.parentElement?.querySelector(ofBoard?".pl:not(.house-still)":".\
-jp-RenderedHTMLCommon:not(.house-still, :empty)");drawn&&(ofBoard?drawn.dispatchEvent(new CustomEvent("pontlevis:picture",
-{detail:pictures.get(still)})):drawn.replaceChildren(...still.childNodes),still.remove())}};var fill2=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name)=>String(facts[name]??found)),sayer=words=>(key2,facts)=>fill2(
-words[key2]??key2,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var BUSY="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets,\
- canvas",SETTLED=150,say=houseWords(),{page=""}=document.body.dataset,always=document.body.classList.contains("house-rul\
-es"),cells=[],steps=[],here=0,listed="",tell=(key2,facts)=>{one("#house-loading").textContent=say(key2,facts)},tellOf=(done,all)=>tell(
-"loading_of",{done,all}),fail=(key2,stuck)=>tell(key2,stuck?{reason:say(`stuck_${stuck}`)}:{}),finish=()=>{};Object.assign(
-window,{voila_heartbeat:()=>tell("slow"),voila_failed:fail,voila_process:tellOf,update_loading_text:tellOf,voila_finish:finish,
-display_cells:finish});var divide=()=>{cells=[...document.querySelectorAll("[cell-index]")].filter(cell=>cell instanceof
-HTMLElement);let title=document.querySelector("#house-cells h1");title?.closest("[cell-index]")?.classList.add("house-ti\
-tled"),title?.remove();for(let cell of cells){let heading=cell.querySelector("h2");heading&&(heading.querySelector(".anc\
-hor-link")?.remove(),heading.tabIndex=-1,steps.push({heading,name:heading.textContent?.trim()??"",cells:[]})),steps.at(-1)?.
-cells.push(cell)}steps.length&&!always&&steps[0].cells.unshift(...cells.slice(0,cells.indexOf(steps[0].cells[0]))),cells.
-forEach(standIn),steps.forEach((step,at)=>step.cells.forEach(cell=>{cell.dataset.step=String(at+1)}))},show=(step,focus,passing=!1)=>{
-here=step,one(".house-back").hidden=!passing;let shown=steps[step-1]??{heading:one("#house-end"),name:say("end"),cells:[]};
-for(let cell of cells)cell.classList.toggle("house-on",cell.dataset.step===String(step));shown.cells.forEach(hang),!passing&&
-step<=steps.length&&visit(page,step,steps.length),mark(step,shown.name),list(),fold(!1),focus&&(window.scrollTo(0,0),shown.
-heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step}})),dispatchEvent(new Event(
-"resize")),!passing&&!always&&bringBoard(shown.cells)},bringBoard=within=>{within.flatMap(cell=>[...cell.querySelectorAll(
-"[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},
-mark=(step,name)=>{let all=steps.length,at=Math.min(step,all),bar=one(".house-progress");bar.setAttribute("aria-valuemax",
-String(all)),bar.setAttribute("aria-valuenow",String(at)),bar.setAttribute("aria-valuetext",say("step_of",{step:at,all})),
-one("span",bar).style.width=`${100*at/all}%`,one(".house-where").replaceChildren(...step>all?[name]:[`${step} / ${all}`,
-make("span",{},` – ${name}`)])},pages=()=>steps.length+Number(hasEnd()&&steps.some(step=>tasks(step.cells).length)),forth=()=>{
-(steps[here-1]?.cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent(
-"pontlevis:forth",{cancelable:!0}))??!0)&&turn(1)},turn=by=>{let step=stepFrom(here,by,pages());step&&(location.hash=stepAddress(
-step))},tasks=within=>within.flatMap(cell=>[...cell.querySelectorAll("[data-board]")]).filter(board=>board.querySelector(
-".pl-star")).map(board=>board.getAttribute("data-board")??""),list=()=>{let stars=won(),visited=seen(page),held=steps.map(
-step=>tasks(step.cells)),said=JSON.stringify([here,held,[...stars],[...visited]]);if(said===listed)return;listed=said;let items=steps.
-map((step,at)=>{let keys=held[at],state=stateOf(keys,stars,visited.has(at+1));return make("li",{},make("a",{href:stepAddress(
-at+1),"aria-current":at+1===here&&"step","data-state":state},make("span",{class:"house-number"},at+1),make("span",{},step.
-name),keys.length?star():null,state?make("span",{class:"house-hush"},` (${say(state)})`):null))}),focused=document.activeElement?.
-closest("#house-list a")?.getAttribute("href");one("#house-list").replaceChildren(...items),one(".house-previous").toggleAttribute(
-"disabled",!stepFrom(here,-1,pages())),one(".house-next").toggleAttribute("disabled",!stepFrom(here,1,pages())),drawEnd(
-here>steps.length,steps.map(({name},at)=>({name,tasks:held[at]})),stars,say),focused&&one(`#house-list a[href="${focused}\
-"]`).focus({preventScroll:!0})},bring=()=>{let shown=one("#house-list"),[now,all]=[one("[aria-current]",shown),shown].map(
-part=>part.getBoundingClientRect());(now.top<all.top||now.bottom>all.bottom)&&(shown.scrollTop+=(now.top+now.bottom-all.
-top-all.bottom)/2)},star=()=>document.querySelector(".house-count .house-star")?.cloneNode(!0),fold=open=>{one(".house-f\
-old").setAttribute("aria-expanded",String(open)),one("#house-list").hidden=!open,open&&bring()},leave=event=>{let to=event instanceof
-FocusEvent?event.relatedTarget:event.target;to instanceof Node&&!one(".house-steps").contains(to)&&fold(!1)},escape=event=>{
-event.key!=="Escape"||one("#house-list").hidden||(fold(!1),one(".house-fold").focus())},onwards=({target})=>{let stars=won(),
-open=steps[here-1].cells.flatMap(cell=>[...cell.querySelectorAll("[data-board]:not([hidden])")]).find(board=>board!==target&&
-board.querySelector(".pl-star")&&!stars.has(board.getAttribute("data-board")??""));open?(open.scrollIntoView({block:"cen\
-ter"}),one(".pl-stage",open).focus({preventScroll:!0})):turn(1)},welcome=()=>{let step=reached(page);if(location.hash||step<=
-1||step>steps.length)return!1;let back=one(".house-back");return one("p",back).textContent=say("you_were",{step,name:steps[step-
-1].name}),one("a",back).setAttribute("href",stepAddress(step)),!0},key=event=>{event.defaultPrevented||event.ctrlKey||event.
-metaKey||event.altKey||event.shiftKey||targetOf(event)?.closest(BUSY)||(event.key==="ArrowRight"&&forth(),event.key==="A\
-rrowLeft"&&turn(-1))},lead=()=>{for(let part of[".house-progress",".house-steps"])one(part).hidden=!1;one(".house-previo\
-us").addEventListener("click",()=>turn(-1)),one(".house-next").addEventListener("click",forth),one(".house-fold").addEventListener(
-"click",()=>fold(one(".house-fold").getAttribute("aria-expanded")!=="true")),one("#house-list").addEventListener("click",
-event=>{targetOf(event)?.closest("[aria-current]")&&fold(!1)}),one(".house-steps").addEventListener("focusout",leave),one(
-".house-steps").addEventListener("keydown",escape),document.addEventListener("pointerdown",leave);let named=()=>document.
-getElementById(decodeURIComponent(location.hash.slice(1))),asked=()=>Number(named()?.closest("[data-step]")?.getAttribute(
-"data-step")??0)||stepOf(location.hash,steps.length+Number(hasEnd()));addEventListener("hashchange",()=>{show(asked(),!0),
-reveal(named())}),addEventListener("keydown",key),addEventListener("pontlevis:star",list),addEventListener("pontlevis:ne\
-xt",onwards),addEventListener("pontlevis:theme",dress),show(asked(),!1,welcome()),reveal(named());let later;new MutationObserver(
-()=>{takeDown(),clearTimeout(later),later=setTimeout(list,SETTLED)}).observe(one("#house-cells"),{childList:!0,subtree:!0})},
-start=()=>{one(".house-loading").remove(),divide(),document.body.classList.add("house-ready"),steps.length&&lead(),watchKernel(
-say)},miss=({target})=>{target instanceof HTMLScriptElement&&target.type==="module"&&new Arrival(say).fail(location.protocol===
-"file:"?"file":"lost")};waitForWidgets();sayGoodbye();document.readyState!=="loading"&&(addEventListener("error",miss,{capture:!0}),
-start());return __toCommonJS(lesson_exports);})();
+"pl-strip"></div></div></div>`,re=new WeakMap,H=e=>[e].flat().join(""),B=e=>[...e.querySelectorAll(We)].map(t=>({script:t,
+...JSON.parse(t.textContent??"{}")})),ae=e=>{for(let{script:t,data:o={}}of B(e))ne in o&&(t.insertAdjacentHTML("afterend",
+H(o[ne])),t.nextElementSibling.classList.add("house-still"));L()},le=e=>{if(!e.dataset.hung){e.dataset.hung="true";for(let t of e.
+querySelectorAll(".house-still .pl-here:has(template)"))Ke(t);for(let{script:t,data:o={}}of B(e))!(q in o)&&"text/html"in
+o&&t.after(ue("jp-RenderedHTMLCommon",H(o["text/html"])));ie(e)}},ie=e=>{let[t,...o]=B(e).filter(({data:p={}})=>q in p);
+for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,data:s,
+metadata:a={}}=t,[d,u]=ce[s[q].model_id]??[],l=s[oe]??d;if(!l)return;let i=pe(e.querySelector(".pl-still p")?.textContent??
+"",o.length>0);n.after(i);let{game:g=document.body.dataset.game??"",tall:v=u}=a[oe]??{};he(i,g,H(l),v)},ce={},de=e=>{ce=
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&ie(t)},Ke=e=>{let t=r("template[data-s\
+hape=wide]",e),o=r("template[data-shape=tall]",e),n=e.closest(".pl-case"),s=pe(n?.querySelector(".pl-given")?.textContent??
+"",!1);n?.setAttribute("data-live",""),e.append(s),he(s,t.dataset.game??"",t.innerHTML,o.innerHTML)},ue=(e,t)=>{let o=document.
+createElement("div");return o.className=`house-still ${e}`,o.innerHTML=t,o},pe=(e,t)=>{let o=ue("pl pl-board",Je),[,n,s]=/^(☆?)\s*([^]*)$/.
+exec(e)??[];return o.setAttribute("aria-hidden","true"),o.classList.toggle("pl-lesson",e!==""),r(".pl-dots",o).hidden=!t,
+r(".pl-task",o).hidden=!e,r(".pl-star",o).hidden=!n,r(".pl-task p",o).textContent=s,o},he=(e,t,o,n)=>{L(),te(e),e.dataset.
+game=t,r(".pl-room",e).clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"))?n&&se(e,n,"tall"):se(e,o,
+"wide")},se=(e,t,o)=>{let n=r(".pl-stage",e);n.innerHTML=t;let{width:s,height:a}=n.firstElementChild.viewBox.baseVal;n.style.
+setProperty("--pl-width",String(s)),n.style.setProperty("--pl-height",String(a)),re.set(e,{svg:t,shape:o,size:[s,a]})},L=()=>{
+for(let e of document.querySelectorAll(".house-still.pl"))e.setAttribute("data-look",document.documentElement.dataset.theme??
+"")},fe=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.querySelector(
+t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent("pon\
+tlevis:picture",{detail:re.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Ue=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),me=e=>(t,o)=>Ue(e[t]??t,o);var ge=()=>me(JSON.parse(r("#house-words").textContent??"{}"));var Ve="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
+anvas",Fe=150,m=ge(),{page:R=""}=document.body.dataset,Ee=document.body.classList.contains("house-rules"),b=[],c=[],f=0,
+ve="",W=(e,t)=>{r("#house-loading").textContent=m(e,t)},ye=(e,t)=>W("loading_of",{done:e,all:t}),Ge=(e,t)=>W(e,t?{reason:m(
+`stuck_${t}`)}:{}),be=()=>{};Object.assign(window,{voila_heartbeat:()=>W("slow"),voila_failed:Ge,voila_process:ye,update_loading_text:ye,
+voila_finish:be,display_cells:be});var Ye=()=>{b=[...document.querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);
+let e=document.querySelector("#house-cells h1");e?.closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of b){
+let o=t.querySelector("h2");o&&(o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.
+trim()??"",cells:[]})),c.at(-1)?.cells.push(t)}c.length&&!Ee&&c[0].cells.unshift(...b.slice(0,b.indexOf(c[0].cells[0]))),
+b.forEach(ae),c.forEach((t,o)=>t.cells.forEach(n=>{n.dataset.step=String(o+1)}))},xe=(e,t,o=!1)=>{f=e,r(".house-back").hidden=
+!o;let n=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let s of b)s.classList.toggle("house-on",s.dataset.
+step===String(e));n.cells.forEach(le),!o&&e<=c.length&&G(R,e,c.length),Qe(e,n.name),D(),S(!1),t&&(window.scrollTo(0,0),n.
+heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step:e}})),dispatchEvent(new Event(
+"resize")),!o&&!Ee&&ze(n.cells)},ze=e=>{e.flatMap(o=>[...o.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house\
+-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},Qe=(e,t)=>{let o=c.length,n=Math.min(e,o),
+s=r(".house-progress");s.setAttribute("aria-valuemax",String(o)),s.setAttribute("aria-valuenow",String(n)),s.setAttribute(
+"aria-valuetext",m("step_of",{step:n,all:o})),r("span",s).style.width=`${100*n/o}%`,r(".house-where").replaceChildren(...e>
+o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},P=()=>c.length+Number($()&&c.some(e=>Me(e.cells).length)),Se=()=>{(c[f-
+1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis\
+:forth",{cancelable:!0}))??!0)&&O(1)},O=e=>{let t=A(f,e,P());t&&(location.hash=y(t))},Me=e=>e.flatMap(t=>[...t.querySelectorAll(
+"[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute("data-board")??""),D=()=>{let e=_(),t=N(R),
+o=c.map(d=>Me(d.cells)),n=JSON.stringify([f,o,[...e],[...t]]);if(n===ve)return;ve=n;let s=c.map((d,u)=>{let l=o[u],i=Y(l,
+e,t.has(u+1));return h("li",{},h("a",{href:y(u+1),"aria-current":u+1===f&&"step","data-state":i},h("span",{class:"house-\
+number"},u+1),h("span",{},d.name),l.length?Ze():null,i?h("span",{class:"house-hush"},` (${m(i)})`):null))}),a=document.activeElement?.
+closest("#house-list a")?.getAttribute("href");r("#house-list").replaceChildren(...s),r(".house-previous").toggleAttribute(
+"disabled",!A(f,-1,P())),r(".house-next").toggleAttribute("disabled",!A(f,1,P())),ee(f>c.length,c.map(({name:d},u)=>({name:d,
+tasks:o[u]})),e,m),a&&r(`#house-list a[href="${a}"]`).focus({preventScroll:!0})},Xe=()=>{let e=r("#house-list"),[t,o]=[r(
+"[aria-current]",e),e].map(n=>n.getBoundingClientRect());(t.top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-
+o.top-o.bottom)/2)},Ze=()=>document.querySelector(".house-count .house-star")?.cloneNode(!0),S=e=>{r(".house-fold").setAttribute(
+"aria-expanded",String(e)),r("#house-list").hidden=!e,e&&Xe()},we=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;
+t instanceof Node&&!r(".house-steps").contains(t)&&S(!1)},et=e=>{e.key!=="Escape"||r("#house-list").hidden||(S(!1),r(".h\
+ouse-fold").focus())},tt=({target:e})=>{let t=_(),n=c[f-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hi\
+dden])")]).find(s=>s!==e&&s.querySelector(".pl-star")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"\
+center"}),r(".pl-stage",n).focus({preventScroll:!0})):O(1)},ot=()=>{let e=F(R);if(location.hash||e<=1||e>c.length)return!1;
+let t=r(".house-back");return r("p",t).textContent=m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",
+y(e)),!0},nt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(Ve)||(e.key==="ArrowRight"&&
+Se(),e.key==="ArrowLeft"&&O(-1))},st=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previo\
+us").addEventListener("click",()=>O(-1)),r(".house-next").addEventListener("click",Se),r(".house-fold").addEventListener(
+"click",()=>S(r(".house-fold").getAttribute("aria-expanded")!=="true")),r("#house-list").addEventListener("click",n=>{x(
+n)?.closest("[aria-current]")&&S(!1)}),r(".house-steps").addEventListener("focusout",we),r(".house-steps").addEventListener(
+"keydown",et),document.addEventListener("pointerdown",we);let e=()=>document.getElementById(decodeURIComponent(location.
+hash.slice(1))),t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||J(location.hash,c.length+Number(
+$()));addEventListener("hashchange",()=>{xe(t(),!0),T(e())}),addEventListener("keydown",nt),addEventListener("pontlevis:\
+star",D),addEventListener("pontlevis:next",tt),addEventListener("pontlevis:theme",L),xe(t(),!1,ot()),T(e());let o;new MutationObserver(
+()=>{fe(),clearTimeout(o),o=setTimeout(D,Fe)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},ke=()=>{r(".house-l\
+oading").remove(),Ye(),document.body.classList.add("house-ready"),c.length&&st(),Z(m)},rt=({target:e})=>{e instanceof HTMLScriptElement&&
+e.type==="module"&&new M(m).fail(location.protocol==="file:"?"file":"lost")};Q();X();document.readyState!=="loading"&&(addEventListener(
+"error",rt,{capture:!0}),ke());return Ne(at);})();

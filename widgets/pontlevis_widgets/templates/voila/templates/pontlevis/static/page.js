@@ -1,36 +1,27 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";(()=>{var stepAddress=step=>`#step-${step}`;var atStep=(href,step)=>href.split("#")[0]+stepAddress(step),carried=(href,{search,hash})=>href.split(/[?#]/)[0]+search+
-hash;var one=(selector,within=document)=>{let found=within.querySelector(selector);if(!(found instanceof HTMLElement))throw new Error(
-`the page has no ${selector}`);return found};var KEY="pontlevis:1:",read=name2=>{try{return localStorage.getItem(KEY+name2)}catch{return null}},write=(name2,text)=>{
-try{return localStorage.setItem(KEY+name2,text),""}catch(fault){return fault instanceof Error&&fault.name==="QuotaExceed\
-edError"?"full":"closed"}};var readJson=name2=>{try{return JSON.parse(read(name2)??"null")}catch{return null}},isObject=value=>typeof value=="objec\
-t"&&value!==null&&!Array.isArray(value),readObject=name2=>{let kept=readJson(name2);return isObject(kept)?kept:{}},update=(name2,changes)=>write(
-name2,JSON.stringify({...readObject(name2),...changes}));var reached=page=>{let step=readObject("progress")[page]?.step;return Number.isInteger(step)?step:0};var won=()=>{let kept=readJson("stars");return Array.isArray(kept)?new Set(kept.filter(key=>typeof key=="string")):new Set(
-isObject(kept)?Object.keys(kept).filter(key=>kept[key]):[])};var ofGame=(stars,game)=>[...stars].filter(key=>key.startsWith(`${game}/`)).length;var home=()=>{let app=document.querySelector("link[rel=manifest]");return app?new URL("./",app.href).href:""};var renew=async()=>{let{serviceWorker}=navigator;if(!home()||!serviceWorker?.controller)return;serviceWorker.addEventListener(
-"controllerchange",()=>location.reload()),(await serviceWorker.getRegistration())?.waiting?.postMessage("take over")};var fill=(text,facts={})=>text.replace(/\{(\w+)\}/g,(found,name2)=>String(facts[name2]??found)),sayer=words=>(key,facts)=>fill(
-words[key]??key,facts);var houseWords=()=>sayer(JSON.parse(one("#house-words").textContent??"{}"));var root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),NEXT=new Map([["auto","light"],["light",
-"dark"],["dark","auto"]]),choice=()=>{let{theme}=readObject("settings");return theme==="light"||theme==="dark"?theme:"au\
-to"},paint=()=>{let chosen=choice(),theme=chosen==="auto"?dark.matches?"dark":"light":chosen,changed=root.dataset.theme&&
-root.dataset.theme!==theme;root.dataset.choice=chosen,root.dataset.theme=theme,document.body&&label(chosen,theme),changed&&
-dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme}}))},label=(chosen,theme)=>{let button=document.querySelector(
-".house-theme");button&&(button.title=one(".house-hush",button).textContent=houseWords()(`theme_${chosen}`)),document.body.
-dataset.jpThemeLight=String(theme==="light")},count=(place,number)=>{place&&(place.hidden=!number,one("output",place).textContent=
-String(number))},showStars=()=>{let stars=won();count(document.querySelector(".house-count"),stars.size);for(let item of document.
-querySelectorAll(".house-game"))item instanceof HTMLElement&&showGame(item,stars)},showGame=(item,stars)=>{let{game="",page=""}=item.
-dataset;count(item.querySelector(".house-won"),ofGame(stars,game));let learn=item.querySelector(".house-learn"),step=reached(
-page);!learn?.firstChild||step<=1||(learn.firstChild.textContent=learn.dataset.goOn??"",learn.href=atStep(learn.href,step))},
-switchLanguage=link=>{let base=(document.body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang}=link.dataset;update("se\
-ttings",{lang}),document.cookie=`pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`,link.href=carried(
-link.href,location)},askAgain=()=>{document.hidden?document.addEventListener("visibilitychange",askAgain,{once:!0}):location.
-reload()},enter=()=>{let doors=[...document.querySelectorAll(".house-door [lang] .house-doors a")];if(!doors.length)return;
-let found=[readObject("settings").lang,...navigator.languages.map(lang=>lang.slice(0,2))].flatMap(lang=>doors.find(door=>door.
-closest(`[lang="${lang}"]`))??[]);location.replace(carried((found[0]??doors[0]).href,location))},start=()=>{paint();let{
-again}=document.body.dataset;again&&setTimeout(askAgain,1e3*Number(again)),showStars(),renew(),enter();let link=document.
-querySelector(".house-lang");link?.addEventListener("click",()=>switchLanguage(link)),document.querySelector(".house-the\
-me")?.addEventListener("click",()=>{update("settings",{theme:NEXT.get(choice())}),paint()})},named={head:"",tab:""},name=event=>{
-let head=document.querySelector(".house-title");if(!head)return;named.head||=head.textContent??"",named.tab||=document.title;
-let title=event.detail;head.textContent=title||named.head,document.title=title?`${title} – ${named.tab.split(" – ").
-at(-1)}`:named.tab};paint();dark.addEventListener("change",paint);addEventListener("storage",event=>{event.key===`${KEY}\
-settings`&&paint(),event.key===`${KEY}stars`&&showStars()});addEventListener("pontlevis:star",showStars);addEventListener(
-"pontlevis:title",name);addEventListener("pageshow",event=>{event.persisted&&showStars()});document.readyState==="loadin\
-g"?addEventListener("DOMContentLoaded",start):start();})();
+"use strict";(()=>{var j=e=>`#step-${e}`;var x=(e,t)=>e.split("#")[0]+j(t),f=(e,{search:t,hash:o})=>e.split(/[?#]/)[0]+t+o;var a=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o};var c="pontlevis:1:",q=e=>{try{return localStorage.getItem(c+e)}catch{return null}},y=(e,t)=>{try{return localStorage.setItem(
+c+e,t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var g=e=>{try{return JSON.parse(q(e)??"null")}catch{return null}},u=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),r=e=>{
+let t=g(e);return u(t)?t:{}},p=(e,t)=>y(e,JSON.stringify({...r(e),...t}));var v=e=>{let t=r("progress")[e]?.step;return Number.isInteger(t)?t:0};var M=()=>{let e=g("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(u(e)?Object.keys(e).
+filter(t=>e[t]):[])};var b=(e,t)=>[...e].filter(o=>o.startsWith(`${t}/`)).length;var C=()=>{let e=document.querySelector("link[rel=manifest]");return e?new URL("./",e.href).href:""};var S=async()=>{let{serviceWorker:e}=navigator;if(!C()||!e?.controller)return;e.addEventListener("controllerchange",()=>location.
+reload()),(await e.getRegistration())?.waiting?.postMessage("take over")};var I=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,s)=>String(t[s]??o)),w=e=>(t,o)=>I(e[t]??t,o);var k=()=>w(JSON.parse(a("#house-words").textContent??"{}"));var h=document.documentElement,A=matchMedia("(prefers-color-scheme: dark)"),O=location.protocol==="file:"?"index.html":"",
+T=new Map([["auto","light"],["light","dark"],["dark","auto"]]),$=()=>{let{theme:e}=r("settings");return e==="light"||e===
+"dark"?e:"auto"},l=()=>{let e=$(),t=e==="auto"?A.matches?"dark":"light":e,o=h.dataset.theme&&h.dataset.theme!==t;h.dataset.
+choice=e,h.dataset.theme=t,document.body&&W(e,t),o&&dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme:t}}))},
+W=(e,t)=>{let o=document.querySelector(".house-theme");o&&(o.title=a(".house-hush",o).textContent=k()(`theme_${e}`)),document.
+body.dataset.jpThemeLight=String(t==="light")},L=(e,t)=>{e&&(e.hidden=!t,a("output",e).textContent=String(t))},m=()=>{let e=M();
+L(document.querySelector(".house-count"),e.size);for(let t of document.querySelectorAll(".house-game"))t instanceof HTMLElement&&
+J(t,e)},J=(e,t)=>{let{game:o="",page:s=""}=e.dataset;L(e.querySelector(".house-won"),b(t,o));let n=e.querySelector(".hou\
+se-learn"),d=v(s);!n?.firstChild||d<=1||(n.firstChild.textContent=n.dataset.goOn??"",n.href=x(n.href,d))},R=e=>{let t=(document.
+body.dataset.baseUrl??"").replace(/voila\/$/,""),{lang:o}=e.dataset;p("settings",{lang:o}),document.cookie=`pontlevis-la\
+ng=${o}; path=${t}; max-age=31536000; SameSite=Lax`,e.href=f(e.href,location)},N=()=>{document.hidden?document.addEventListener(
+"visibilitychange",N,{once:!0}):location.reload()},U=()=>{let t=[...document.querySelectorAll(".house-door [lang] .house\
+-doors a")];if(!t.length)return;let s=[r("settings").lang,...navigator.languages.map(n=>n.slice(0,2))].flatMap(n=>t.find(
+d=>d.closest(`[lang="${n}"]`))??[]);location.replace(f((s[0]??t[0]).href,location))},G=()=>{for(let e of document.querySelectorAll(
+"a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("href")+O)},E=()=>{l();let{again:e}=document.body.
+dataset;e&&setTimeout(N,1e3*Number(e)),m(),S(),O&&G(),U();let t=document.querySelector(".house-lang");t?.addEventListener(
+"click",()=>R(t)),document.querySelector(".house-theme")?.addEventListener("click",()=>{p("settings",{theme:T.get($())}),
+l()})},i={head:"",tab:""},H=e=>{let t=document.querySelector(".house-title");if(!t)return;i.head||=t.textContent??"",i.tab||=
+document.title;let o=e.detail;t.textContent=o||i.head,document.title=o?`${o} – ${i.tab.split(" – ").at(-1)}`:i.tab};
+l();A.addEventListener("change",l);addEventListener("storage",e=>{e.key===`${c}settings`&&l(),e.key===`${c}stars`&&m()});
+addEventListener("pontlevis:star",m);addEventListener("pontlevis:title",H);addEventListener("pageshow",e=>{e.persisted&&
+m()});document.readyState==="loading"?addEventListener("DOMContentLoaded",E):E();})();
