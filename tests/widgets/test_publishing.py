@@ -80,7 +80,7 @@ def test_a_relay_is_named_by_the_address_of_its_server(said, rooms):
 def test_a_page_may_connect_to_its_house_and_its_relay_and_nowhere_else(relay, notebooks):
     writer = Pages(notebooks, ["en"], (), relay)
     [page] = pages(notebooks)
-    text, _ = writer.notebook(page, [Recorded([], [])])
+    text, _ = writer.notebook(page, [Recorded([], [], {})])
     assert re.findall("connect-src ([^;]*)", text) == [f"'self' {relay}".strip()]
     assert re.findall('data-relay="([^"]*)"', text) == ([relay] if relay else [])
     assert "wss:" not in writer.gallery("en") + writer.door()
