@@ -14,7 +14,7 @@ from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board_words import capital, word
 from pontlevis_widgets.meeting import door, invite
 
-HOUSE = "http://192.168.1.7:8866/"
+TABLE = "http://192.168.1.7:8866/play"
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
@@ -58,7 +58,7 @@ def tell(widget, **message):
 def hosting(game="fortissimo", lang="en", kept=None, seats=None, **options):
     """A game whose host invites."""
     page = Play(game, seats=seats, lang=lang, **options)
-    tell(page, invite=kept, at=HOUSE)
+    tell(page, invite=kept, at=TABLE)
     return page
 
 
@@ -86,7 +86,7 @@ def test_the_docstrings_hold():
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     page = hosting()
-    assert rows(page)[1]["link"].startswith(f"{HOUSE}play?room={page.meeting.room}#")
+    assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}#")
     assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
     assert page.shown.station.session.sitters == ("human", "human")
     assert rows(page)[1]["who"] == word("invite.awaited", "en")
@@ -157,7 +157,7 @@ def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():
     saved = json.dumps({**saving.document(host.shown.station), "revision": 9})
     again = Play(lang="en")
     tell(again, resume=saved, key=host.shown.key)
-    tell(again, invite=kept, at=HOUSE)
+    tell(again, invite=kept, at=TABLE)
     assert rows(again)[1]["link"] == link
     assert again.meeting.kept["life"] == kept["life"] + 1
     tell(guest.meeting, heard="-")

@@ -89,12 +89,12 @@ class Door(Line):
     kind = t.Unicode("door").tag(sync=True)
 
     def __init__(self, key: str, lang: str, at: str) -> None:
-        """key: of the table's room; at: the address of the house."""
+        """key: of the table's room; at: the address of the play page."""
         code = code_of(key)
         self._key, self.free = key_of(code), list[Seat]()
         """The seats that are free."""
         super().__init__(lang=lang, room=room_of(self._key), first=f"host:{self._key}",
-                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=f"{at}play")})
+                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=at)})
         self._inside: set[str] = set()
 
     def hear(self, who: str, mark: str, text: str) -> None:

@@ -84,7 +84,7 @@ class Invite(TableLine):
     kept = t.Dict().tag(sync=True)
 
     def __init__(self, board: Board, kept: object, at: str) -> None:
-        """board: the host's; kept: what the browser has kept of earlier invitations to it; at: the house's address."""
+        """board: the host's; kept: what the browser has kept of earlier invitations; at: the play page's address."""
         station = board.station
         self.board, self.station, self.at = board, station, at
         self._there: frozenset[int] = frozenset()
@@ -236,7 +236,7 @@ class Invite(TableLine):
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""
         place = self.places.get(seat)
-        link = f"{self.at}play{self._query(place)}" if place else ""
+        link = f"{self.at}{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
         return {"seat": seat, "name": self._called(seat), "who": self._who(seat), "link": link, "qr": drawn}
 
