@@ -4,6 +4,8 @@ import dataclasses
 import random
 import re
 from functools import cache
+from importlib import import_module
+from typing import get_args
 
 import pytest
 
@@ -128,6 +130,13 @@ def test_a_draw_taken_back_falls_the_same_way_again(game_id, style):
 @pytest.mark.parametrize("game_id", GAMES)
 def test_moves_are_values(game_id):
     assert all(kind.__dataclass_params__.frozen for kind in pontlevis.game(game_id).move_types)
+
+
+@pytest.mark.parametrize("game_id", WITH_AGENDA)
+def test_steps_are_values(game_id):
+    steps = get_args(import_module(f"pontlevis.games.{game_id}.steps").Step)
+    assert steps
+    assert all(kind.__dataclass_params__.frozen for kind in steps)
 
 
 # -------------------------------------------------------------------- what cannot be

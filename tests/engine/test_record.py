@@ -185,6 +185,14 @@ def test_sightings_tell_what_the_table_saw_and_when(record):
     assert record.turn == 1
 
 
+def test_what_was_known_as_a_record_began_is_remembered_from_then_on(game):
+    record = Record(game, game.position(walls=[[1], [1]], seen={12: 40}))
+    assert record.remembered(0, 1) == {12: 0}
+    for move in ("flip 12", "return"):
+        record.play(move)
+    assert record.remembered(0, 2) == {12: 1}
+
+
 @pytest.mark.parametrize("place", [1, 45])
 def test_a_turn_is_over_when_the_card_is_decided_on(game, place):
     record = Record(game, fate={place: "reveal 38"})

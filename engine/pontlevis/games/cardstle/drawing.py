@@ -100,18 +100,16 @@ def _dice(s: State, row: tuple[str, ...]) -> bool:
     return s.options.tests == "cards" or all(one in LUCKY_NUMBERS[:6] for one in row)
 
 
-def _short(s: State) -> bool:
-    """Whether no card is left to draw (test.pack_empty)."""
-    return s.options.tests == "cards" and not s.tests and not s.spent
-
-
 def _mine(s: State, trial: Trial, stage: int) -> bool:
-    """As many as are due, once the other side draws; fewer while they are drawn, none before."""
+    """None before they are drawn, fewer than are due while they are; at last, too, if the pack ended (test.pack_empty).
+
+    Whoever is still to draw has a card to draw.
+    """
     drawn, due = len(trial.mine), max(trial.due, 0)
-    whole = drawn == due or (drawn < due and _short(s))
-    if stage == MINE:
-        return _dice(s, trial.mine) and (drawn < due if s.agenda[0] == steps.Flip("test") else whole)
-    return _dice(s, trial.mine) and (not drawn if stage == BEFORE else whole or (drawn < due and stage == AFTER))
+    drawing = s.agenda[0] == steps.Flip("test")
+    counts = {BEFORE: drawn == 0, MINE: drawn < due if drawing else drawn == due, THEIRS: drawn == due,
+              AFTER: drawn <= due}
+    return _dice(s, trial.mine) and counts.get(stage, False)
 
 
 def _theirs(s: State, trial: Trial, stage: int) -> bool:

@@ -303,12 +303,12 @@ def _shares(c: Census, far: int, near: int, cards: tuple[int, int, int]) -> Odds
     seen = _seen(c, far, near, z)
     on_far, on_near = x / c.blank_far if c.blank_far else 0.0, y / c.blank_near if c.blank_near else 0.0
     in_pile = (c.left - x - y - z) / c.pile if c.pile else 0.0
-    faces = (seen * on_far, seen * on_near, seen * in_pile, seen * z)
+    faces = Odds(face_far=seen * on_far, face_near=seen * on_near, face_pile=seen * in_pile, face_told=seen * z)
     if c.told or not (far or near or c.far):
-        return Odds(0, 0, 0, 0, 0, *faces)
+        return faces
     if far:
-        return Odds(1 / far, 0, 0, on_far / far, 0, *faces)
+        return faces._replace(far=1 / far, blank_far=on_far / far)
     if near:
-        return Odds(0, 1 / near, 0, 0, on_near / near, *faces)
-    return Odds(0, 0, 1 / c.far, 1 / c.far, 0, *faces)
+        return faces._replace(near=1 / near, blank_near=on_near / near)
+    return faces._replace(other=1 / c.far, blank_far=1 / c.far)
 

@@ -159,6 +159,7 @@ def test_flight_is_to_a_neighbouring_square_and_into_no_hole():
     s = turn(at(["Js . -", "E # -"]).play("fight"), "3s 5s", "4h")
     assert s.allows() == {"twice", "flee a2", "flee b2"}
     assert (s.refuses("flee b1"), s.refuses("flee c1")) == ("move.no_holes", "combat.flee_where")
+    assert "combat.flee_rest" not in told(s, "flee a2"), "no card waits on the threshold"
 
 
 def test_a_hostile_enemy_waits_for_who_fled_to_it():

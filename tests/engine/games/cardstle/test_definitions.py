@@ -86,6 +86,7 @@ def test_one_card_of_a_room_is_the_artefact_and_no_other_has_a_part():  # specia
 def test_nobody_knows_where_the_artefact_is_before_it_is_found_or_told():
     s = at(["E 4c #"], "b1 treasures=5c").play("open 5c", "turn 9h")
     assert s.allows() == {"hidden 0", "hidden 1"}
+    assert [round(chance, 9) for _, chance in GAME.chance(s.state).outcomes()] == [0.5, 0.5]
     assert s.play("hidden 0").hiding == s.hiding == -1
     assert s.tells("hidden 1")[0] == "artefact.chest"
     assert "The artefact is on" not in GAME.describe(s.state, "en")

@@ -8,7 +8,8 @@ from pontlevis import CHANCE, BadPosition
 from pontlevis.bots.players import any_of
 from pontlevis.games.cardstle import Cardstle, checks, drawing
 from pontlevis.games.cardstle.book import BOOK
-from pontlevis.games.cardstle.state import Trial
+from pontlevis.games.cardstle.room import MOST_ROUNDS
+from pontlevis.games.cardstle.state import Dialogue, Trial, with_hero, with_square
 from pontlevis.games.cardstle.steps import (
     Against,
     Arrive,
@@ -115,6 +116,7 @@ def test_a_position_of_a_game_has_no_fault(games):
     (Flip("artefact", 0), Claim(0, 0, "5c"), *BIDING), (Flip("artefact", 0), Claim(0, 1, "Js"), *BIDING),
     (Flip("artefact", 0), Claim(0, 0, "4c", lost=True), *BIDING), (Flip("where"), EndTurn(), Turn(1)),
     (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("enemy"), Attack("enemy"), EndRound()),
+    (Ask("ward", 0), Hurt(0, 1, (0,)), Check(), Attack("character", second=True), Attack("enemy"), EndRound()),
 ], ids=str)
 def test_a_made_up_agenda_is_refused_in_words(room, agenda):
     made_up = room._replace(agenda=agenda)
@@ -158,6 +160,88 @@ def test_what_is_drawn_for_a_test_is_what_is_due(changes, part):
     assert part in [fault.facts["name"] for fault in found if fault.id == "test"]
 
 
+@pytest.mark.parametrize(("changes", "parts"), [
+    ({}, []), ({"theirs": (), "removed": True}, ["removed"]), ({"die": 0}, ["die"]), ({"die": 13}, ["die"]),
+])
+def test_once_all_is_thrown_there_is_a_critical_die_and_nothing_is_removed_yet(changes, parts):
+    heroes = {"red": "b1 foe=b1 rounds=1 treasures=3c ability=cancel_die"}
+    room = GAME.position(**ROOM | {"heroes": heroes}, tests="dice")
+    thrown = Trial("initiative", 0, 1, "c", 2, 1, die=6, mine=("2", "3"), theirs=("5",))
+    room = room._replace(trial=thrown._replace(**changes), agenda=(Ask("remove", 0), Compare()))
+    assert [fault.facts["name"] for fault in checks.faults(room)] == parts
+
+
+def test_no_square_is_spoken_of_where_the_other_side_draws(room):
+    room = GAME.position(**ROOM | {"heroes": {"red": "a1 ability=ranged"}}, tests="dice")
+    thrown = Trial("attack", 0, 1, "s", 3, 1, die=6, mine=("2", "3", "4"), ranged=True)
+    room = room._replace(trial=thrown)
+    assert refused(room._replace(agenda=(Flip("against"), Against(), Compare(), EndTurn()))) == []
+    assert refused(room._replace(agenda=(Flip("against", 1), Against(), Compare(), EndTurn()))) == ["agenda"]
+
+
+def test_one_alone_does_not_test_for_the_first_turn():
+    room = GAME.position(room=["# #", "E #"], party=2, number=1)
+    room = room._replace(points=0, trial=Trial("first", 0, due=2), agenda=(Flip("test"), *TEST, First((0,))))
+    assert refused(room) == ["agenda"]
+
+
+@pytest.mark.parametrize(("price", "faults"), [(1, []), (2, ["agenda"])])
+def test_a_game_master_is_asked_for_a_price_that_is_still_the_usual_one(price, faults):
+    room = GAME.position(**ROOM | {"heroes": {"red": "b2"}}, gm="human")
+    room = with_hero(room, 0, question=Dialogue(room.heroes[0].at, "card", price))
+    asking = (Ask("price", 3), Prepare(), *TEST, EndTurn())
+    assert refused(room._replace(trial=Trial("talk", 0, room.heroes[0].at, "h"), agenda=asking)) == faults
+
+
+# -------------------------------------------------------------------- rooms that are laid
+
+
+def test_somebody_is_sought_only_where_that_is_the_goal():
+    room = GAME.position(room=["E -"], party=2, at="gather", goal="npc")
+    assert (room.agenda, refused(room)) == ((Flip("sought"), Turn(1)), [])
+    assert refused(room._replace(goal="find", options=room.options._replace(goal="find"))) == ["agenda"]
+
+
+def test_a_game_master_lays_a_room_square_by_square():
+    room = GAME.position(room=["E -"], party=2, at="gather", gm="human")
+    for move in ("goal find", "lay a1", "lay b1"):
+        room = GAME.play(room, GAME.parse(room, move))
+        assert refused(room) == []
+    assert room.asked == "lay"
+
+
+# -------------------------------------------------------------------- made-up fields
+
+
+@pytest.mark.parametrize(("turns", "faults"), [(-1, []), (0, ["untimely"])])
+def test_a_room_has_so_many_rounds(room, turns, faults):
+    assert refused(room._replace(turns=3 * MOST_ROUNDS + turns)) == faults
+
+
+def test_the_goal_is_the_one_agreed_upon(room):
+    assert refused(room._replace(goal="door")) == ["untimely"]
+
+
+def test_a_card_turned_over_is_no_longer_known_in_secret(room):
+    assert refused(with_square(room, 0, room.square(0)._replace(seen=True))) == ["square"]
+
+
+def test_an_impossible_enemy_is_told_with_its_square(room):
+    ill = tuple(enemy._replace(life=99) for enemy in room.enemies)
+    assert [fault.facts["at"] for fault in checks.faults(room._replace(enemies=ill))] == [1, 8]
+
+
+def test_no_points_of_conviction_are_below_none(room):
+    owing = with_hero(room, 0, question=Dialogue(8, "card", 1, (-1, 0, 0, 0)))
+    assert refused(owing) == ["question"]
+
+
 @pytest.mark.parametrize("changes", [{"hiding": 55}, {"told": True}, {"hiding": 55, "told": True}])
 def test_what_is_sought_lies_on_a_square_of_the_room(room, changes):
     assert refused(room._replace(**changes)) == ["cell"]
+
+
+def test_an_artefact_that_was_found_lies_under_no_card():
+    room = GAME.position(room=["# #", "E #"], found="4c", goal="door", told=True)
+    assert refused(room) == []
+    assert refused(room._replace(hiding=0)) == ["cell"]

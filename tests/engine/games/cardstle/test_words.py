@@ -203,7 +203,8 @@ def test_names_that_people_chose_are_said(room):
 @pytest.mark.parametrize(("name", "value", "english", "french"), [
     ("card", "Qs", "Q♠", "D♠"), ("enemy", "10h", "10♥", "10♥"), ("cards", ("Ad", "Jc"), "A♦, J♣", "A♦, V♣"),
     ("cards", (), "nothing", "rien"), ("card", "?", "a card", "une carte"), ("number", 0, "0", "0"),
-    ("at", CELL["c4"], "c4", "c4"), ("to", 0, "a1", "a1"), ("seat", 0, "Red", "Rouge"), ("by", 2, "Green", "Vert"),
+    ("at", CELL["c4"], "c4", "c4"), ("to", 0, "a1", "a1"), ("at", -1, "-1", "-1"),
+    ("seat", 0, "Red", "Rouge"), ("by", 2, "Green", "Vert"),
     ("seats", (0, 1), "Red and Blue", "Rouge et Bleu"), ("suit", "d", "diamonds", "carreau"),
     ("stat", "d", "defence", "défense"), ("stats", (4, 3, 2, 1), "4/3/2/1", "4/3/2/1"),
     ("lucky", "9b", "black 9", "9 noir"), ("lucky", "Ar", "red A", "A rouge"), ("lucky", "7", "7", "7"),

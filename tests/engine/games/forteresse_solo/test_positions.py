@@ -50,3 +50,20 @@ def test_the_deck_may_be_short_on_the_first_turn_once_an_attack_was_not_defended
     s = GAME.position(at="fights", turn=1, enemies={"Kc": "5c 4d"}, heroes={"Qd": "4d 3d"}, hand="2c 3c")
     s = GAME.play(s, GAME.parse(s, "turn 2d"))
     assert GAME.read(GAME.diagram(s)) == s
+
+
+def test_the_enemies_that_have_attacked_are_the_strongest():
+    s = GAME.position(at="fights", enemies={"Kc": "5c 4d", "Js": "3s", "Qh": "5h"}, hand="2c 3c 4c 5c 6c 7c")
+    assert GAME.possible(s) is s
+    with pytest.raises(BadPosition, match="attackers"):
+        GAME.possible(s._replace(attackers=("Qh",)))
+
+
+def test_a_loss_is_chosen_only_between_equal_stats():
+    """combat.3_7.loss"""
+    s = GAME.position(at="strikes", heroes={"Ks": "5s 4s"}, enemies={"Jd": "4d 4h"}, hand="9c")
+    s = GAME.play(s, GAME.parse(s, "strike Ks Jd"))
+    one_stat = s._replace(enemies=(s.enemies[0]._replace(stats=("4d",)),), fallen=("4h",))
+    assert (s.asked, GAME.possible(s)) == ("loss", s)
+    with pytest.raises(BadPosition, match="these steps cannot be those that are left"):
+        GAME.possible(one_stat)

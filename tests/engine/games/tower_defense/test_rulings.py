@@ -248,10 +248,13 @@ def test_change_is_made_in_the_order_of_the_ruling():
 
 @ruling("castle.change")
 def test_change_may_need_the_soldiers_own_coin(at):
-    s = at("1@12 5@4", castle=5, castle_coins="5", shown="1-5", turn=3).play("move 1@12 5")
+    s = at("1@12 5@4", castle=5, castle_coins="5", shown="1-5", turn=3)
+    assert s.tells("move 1@12 5")[:2] == ["castle.hit", "castle.change"]
+    s = s.play("move 1@12 5")
     assert (s.hp, str(s.castle)) == (4, "2-2")
     s = at("5@12", castle=9, castle_coins="2-2-5", shown="1-5", turn=3)
     assert s.tells("move 5@12 1")[0] == "castle.hit"
+    assert "castle.change" not in s.tells("move 5@12 1")
     assert str(s.play("move 5@12 1").castle) == "2-2"
 
 
