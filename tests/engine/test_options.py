@@ -1,5 +1,7 @@
 """Options are declared: unknown ones and unheard-of values are refused by name, and presets give way."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 import pontlevis
@@ -19,6 +21,11 @@ USUAL = {"size": 3, "cap": 0, "edition": "new", "loud": False, "doubles": ()}
 
 def test_defaults_come_first():
     assert choose(OPTIONS, {}) == USUAL
+
+
+def test_an_option_does_not_change():
+    with pytest.raises(FrozenInstanceError):
+        OPTIONS[0].rule = "rule.cap"
 
 
 def test_a_value_presets_others_and_explicit_values_win():

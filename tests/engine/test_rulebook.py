@@ -5,11 +5,12 @@ import re
 import subprocess
 import sys
 import tomllib
+from dataclasses import is_dataclass
 from pathlib import Path
 
 import pytest
 
-from pontlevis.contract import rulebook
+from pontlevis.contract import entries, rulebook
 from pontlevis.contract.entries import DamagedRulebook
 from pontlevis.contract.rulebook import Rulebook, UnknownRule, UnknownRulebook, rulebooks
 from pontlevis.contract.texts import LANGUAGES, fill, text
@@ -35,6 +36,13 @@ def misspelt(*parts):
 def test_a_rulebook_is_read_once(book):
     assert Rulebook.load("fortissimo") is book
     assert "fortissimo" in rulebooks()
+
+
+def test_an_entry_does_not_change_and_equals_itself_alone():
+    """Its texts are mappings, which have no hash: entries are told apart by what they are, and can be in a set."""
+    kinds = [kind.__dataclass_params__ for kind in vars(entries).values() if is_dataclass(kind)]
+    assert kinds
+    assert all(kind.frozen and not kind.eq for kind in kinds)
 
 
 def test_the_catalogue_is_complete(book):

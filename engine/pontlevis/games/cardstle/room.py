@@ -35,9 +35,8 @@ STEP_KNOWN, STEP_HIDDEN = 1, 2
 
 
 def enter(s: State, _step: steps.Enter) -> Beats:
-    """The next room: a human game master lays it, or the computer does, in the order of its shapes."""
-    s = s._replace(room=s.room + 1, turns=0, goal=s.options.goal, hiding=-1, told=False, relic="", enemies=(),
-                   granted=(), squares=(None,) * CELLS, entrance=-1)
+    """The next room, on an empty table: laid by a human game master, or by the computer, in the order of its shapes."""
+    s = s._replace(room=s.room + 1, turns=0, goal=s.options.goal, hiding=-1, told=False, granted=())
     yield Beat(s, "goal.next_room", room=s.room)
     if s.human:
         return soon(s, *master.preparing(s))

@@ -235,6 +235,7 @@ def test_the_computers_enemy_does_not_flee_with_more_life_or_one_point_in_all(en
 def test_a_human_game_master_chooses_for_the_enemy():
     _, s = critical_enemy(["Ks:3 - #", "E - -"], gm="human", hiding="c1")
     assert (s.asked, GAME.actor(s.state)) == ("foe", 3)
+    assert GAME.possible(s.state) is s.state
     assert s.allows() == {"twice", "flee b1", "flee b2"}
     assert s.refuses("flee a2") == s.refuses("flee c2") == "combat.enemy_flight"
     assert s.play("flee b2").enemies[0].at == CELL["b2"]
