@@ -341,9 +341,8 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
 
 
 def hurt(character: Character | None) -> bool:
-    """Whether a character has two equal stats, and is not away."""
-    away = getattr(character, "engaged", False)
-    return character is not None and bool(character.stats) and len(best(character)) > 1 and not away
+    """Whether a character has stats to lose, and is not away; of equal ones, as of all answers, there are several."""
+    return character is not None and bool(character.stats) and not getattr(character, "engaged", False)
 
 
 # -------------------------------------------------------------------- the steps
