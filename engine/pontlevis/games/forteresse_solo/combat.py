@@ -341,7 +341,7 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
 
 
 def hurt(character: Character | None) -> bool:
-    """Whether a character has stats to lose, and is not away; of equal ones, as of all answers, there are several."""
+    """Whether a character has stats to lose, and is not away; `checks.asks` sees to it that there is a choice."""
     return character is not None and bool(character.stats) and not getattr(character, "engaged", False)
 
 
