@@ -217,7 +217,7 @@ def test_a_game_lists_what_makes_a_state_impossible(game_id, names, change, wron
 @pytest.mark.parametrize("slots", [True, False])
 def test_a_move_names_things_by_whole_numbers_with_slots_or_without(slots):
     made = dataclass(frozen=True, slots=slots)(type("Swap", (Numbers,), {"__annotations__": {"place": int}}))
-    assert str(made(3)) == "swap 3"
-    for wrong in (True, 2.0, "3", 10_000):
+    assert [str(made(number)) for number in (3, 9_999, -9_999)] == ["swap 3", "swap 9999", "swap -9999"]
+    for wrong in (True, 2.0, "3", 10_000, -10_000):
         with pytest.raises(UnreadableMove, match="names a place by its number"):
             made(wrong)

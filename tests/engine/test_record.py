@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import pontlevis
 from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
+from pontlevis.record.pretty import of_record
 from pontlevis.record.record import UnknownDraw
 from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
 from pontlevis.table.session import Policy, Session
@@ -183,6 +184,22 @@ def test_sightings_tell_what_the_table_saw_and_when(record):
     record.undo()
     assert record.sightings == (Sighting(2, 0, 3, 38),)
     assert record.turn == 1
+
+
+def test_a_turn_is_known_by_the_ply_that_ended_it(record):
+    assert [record.ended(turns) for turns in (-1, 0, 1, 2)] == [0, 0, 3, 5]
+    record.undo()
+    assert record.ended(1) == 3
+
+
+def test_a_record_is_shown_by_its_last_moves(game):
+    record = Record(game, fate={3: "reveal 38"})
+    for move in ("flip 3", "reveal 38", "return"):
+        record.play(move)
+    assert of_record(record).endswith("(3): flip 3, reveal 38, return")
+    for move in ("flip 3", "return") * 12:
+        record.play(move)
+    assert of_record(record).endswith("(27): … " + ", ".join(["flip 3, return"] * 12))
 
 
 def test_what_was_known_as_a_record_began_is_remembered_from_then_on(game):
