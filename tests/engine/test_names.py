@@ -43,3 +43,11 @@ def test_what_is_no_list_of_names_is_refused(value):
     if not isinstance(value, str):
         with pytest.raises(BadSeats, match="is no name"):
             read_names([value, "Bo"], 2)
+
+
+@pytest.mark.parametrize(("names", "said"), [
+    (None, "Aux jaunes"), (("Jaunes", "Rouges"), "Aux jaunes"), (("Ana", "Bo"), "À Ana"),
+])
+def test_a_seat_has_a_turn_of_phrase_of_its_own_under_its_own_name_alone(names, said):
+    game = pontlevis.game("la_forteresse")
+    assert game.called("to_seat", 0, game.setup(), "fr", names) == said

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import pontlevis
 from pontlevis.contract.rulebook import Rulebook, rulebooks, shared_phrases
 from pontlevis.contract.texts import LANGUAGES
 
@@ -157,11 +156,3 @@ def test_a_rulebook_of_the_house_leaves_nothing_to_another_language(name):
     assert not lacking
     assert all(rule["kind"] and rule["title"] for rule in raw.get("rule", ()))
     assert name == "_every_game" or {"title", "tagline", "credit"} <= raw["game"].keys()
-
-
-@pytest.mark.parametrize(("names", "said"), [
-    (None, "Aux jaunes"), (("Jaunes", "Rouges"), "Aux jaunes"), (("Ana", "Bo"), "À Ana"),
-])
-def test_a_seat_has_a_turn_of_phrase_of_its_own_under_its_own_name_alone(names, said):
-    game = pontlevis.game("la_forteresse")
-    assert game.called("to_seat", 0, game.setup(), "fr", names) == said
