@@ -138,7 +138,7 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     relay.come(guest.meeting)
     assert guest.meeting.state["says"] == there
     tell(host.meeting, cut=1006)
-    assert host.meeting.state["says"] == word("invite.connecting", "en")
+    assert host.meeting.state["says"] == word("invite.away", "en")
     assert board.notice.text == word("notice.line_lost", "en")
     tell(host.meeting, cut=4409)
     assert host.meeting.state["says"] == word("invite.replaced", "en")
@@ -316,7 +316,7 @@ def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
     assert [seat.seat for seat in entrance.free] == [""], "a seat that is taken is offered to nobody"
 
 
-@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "connecting")])
+@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "away")])
 def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
     page = Play(lang="en")
     tell(page, knock="0000 0000")

@@ -156,8 +156,8 @@ class Knock(Line):
     def refresh(self) -> None:
         """Say how it stands."""
         over = self._code in (UNKNOWN, FLOOD)
-        says = ("no_code" if self._code == UNKNOWN else "too_many" if self._code == FLOOD else "connecting"
-                if not self._told else "choose" if self.free else "none_free")
+        line = {0: "connecting", UNKNOWN: "no_code", FLOOD: "too_many"}.get(self._code, "away")
+        says = line if not self._told else "choose" if self.free else "none_free"
         seats = [[one.called(self.lang), one.link] for one in self.free] if self._told else []
         self.state = {"says": word(f"invite.{says}", self.lang), "seats": seats, "over": over}
 

@@ -220,9 +220,14 @@ class Invite(TableLine):
         if self._open:
             self._tell_who()
         rows = [self._row(seat) for seat in (*self.seats, *self.beside)]
-        said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
-        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang), **self.talk()}
+        self.state = {"rows": rows, "says": word(f"invite.{self._line()}", self.lang), **self.talk()}
         self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
+
+    def _line(self) -> str:
+        """How the line stands."""
+        if self._open:
+            return "ready"
+        return "replaced" if self._code == REPLACED else "away" if self._code else "connecting"
 
     def _free(self, place: Place) -> Seat:
         """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""

@@ -12,25 +12,25 @@ list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4
 U=o=>{let t=document.createElementNS(Yt,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
 let e=document.createElementNS(Yt,"path");return e.setAttribute("d",Ge[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?U(s):null,a("span",{},o)),g=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},D=o=>o.target instanceof
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},B=o=>o.target instanceof
 Element?o.target:null;var Xt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Qt=()=>{let{connection:o}=navigator;
 !Xt()||o?.saveData||navigator.serviceWorker?.register(`${Xt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var Xe=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),K=o=>(t,e)=>Xe(o[t]??t,e);var Zt=()=>K(JSON.parse(g("#house-words").textContent??"{}"));var te=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ee=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var se=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},It=se("(prefers-color-sc\
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ee=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var se=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},jt=se("(prefers-color-sc\
 heme: dark)"),Qe=se("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":It.matches?"dark":"light"},get still(){
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":jt.matches?"dark":"light"},get still(){
 return Qe.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),It.addEventListener("change",o),()=>{t.disconnect(),It.removeEventListener("change",o)}}};var A="pontlevis:1:",y=o=>{try{return localStorage.getItem(A+o)}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(
-A+o,t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},B=o=>{try{localStorage.removeItem(
+"data-jp-theme-light"]}),jt.addEventListener("change",o),()=>{t.disconnect(),jt.removeEventListener("change",o)}}};var A="pontlevis:1:",y=o=>{try{return localStorage.getItem(A+o)}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(
+A+o,t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},D=o=>{try{localStorage.removeItem(
 A+o)}catch{}},ie=o=>{try{return Object.keys(localStorage).filter(t=>t.startsWith(A+o)).map(t=>t.slice(A.length))}catch{return[]}},
 M=o=>{try{return JSON.parse(y(o)??"null")}catch{return null}},S=o=>typeof o=="object"&&o!==null&&!Array.isArray(o),O=o=>{
-let t=M(o);return S(t)?t:{}},z=(o,t)=>E(o,JSON.stringify({...O(o),...t}));var oe=Math.random().toString(36).slice(2),Ze=o=>S(o)&&S(o.record),X=o=>{let t=M(o);return Ze(t)?t:null},Nt=(o,t)=>o!==null&&
+let t=M(o);return S(t)?t:{}},z=(o,t)=>E(o,JSON.stringify({...O(o),...t}));var oe=Math.random().toString(36).slice(2),Ze=o=>S(o)&&S(o.record),X=o=>{let t=M(o);return Ze(t)?t:null},It=(o,t)=>o!==null&&
 o.tab!==oe&&Number.isInteger(o.revision)&&o.revision>t,ts=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,t.keep),...t.
 add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ne=(o,t)=>E(o,JSON.
-stringify({...t,tab:oe,when:Date.now()})),ae=(o,t)=>{let e=X(o);if(Nt(e,t.base))return"stale";let s=ts(e,t);return s===null?
-"whole":ne(o,s)},re=o=>`${o}~copy`,le=(o,t)=>ne(re(o),t),he=o=>{let t=y(o);t&&E(re(o),t),B(o)},F=o=>`${o}/play-${Date.now().
+stringify({...t,tab:oe,when:Date.now()})),ae=(o,t)=>{let e=X(o);if(It(e,t.base))return"stale";let s=ts(e,t);return s===null?
+"whole":ne(o,s)},re=o=>`${o}~copy`,le=(o,t)=>ne(re(o),t),he=o=>{let t=y(o);t&&E(re(o),t),D(o)},F=o=>`${o}/play-${Date.now().
 toString(36)}${Math.random().toString(36).slice(2,10)}`,ce=o=>o.flatMap(t=>ie(`${t.id}/play-`).map(e=>es(e,t,X(e)))).filter(
 t=>t!==null).sort((t,e)=>e.when-t.when),G=o=>Array.isArray(o)?o:[],es=(o,t,e)=>{if(e===null)return null;let s=S(e.table)?
 e.table:{},[i,n]=[G(s.names),G(s.seats).map(String)],r=i.map((l,h)=>String(G(e.places)[h]??t.places[h]?.id??""));return{
@@ -69,15 +69,15 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],st=o=>{
 let[t,e]=we[o]??we[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ls}${e}</svg>`,s};var hs=2,j=new Set,it=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(t){
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ls}${e}</svg>`,s};var hs=2,N=new Set,it=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t,el:e}=this,s=t.model.get(
 "canvas");if(!s||this.mounted===s)return;this.mounted=s,t.live=!0,t.el.classList.remove("pl-live");let i=await t.model.widget_manager.
 get_model(s),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
 let r=n.some(l=>l.canvas.parentNode);if(e.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await b(l,h=>e.append(
 h));for(let l of e.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
-e.buffer)])}leave(){j.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){j.delete(this),t?this.wake():this.
-mounted&&j.add(this);let[e]=j;j.size<=hs||(j.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+e.buffer)])}leave(){N.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){N.delete(this),t?this.wake():this.
+mounted&&N.add(this);let[e]=N;N.size<=hs||(N.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
 some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
 away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
 i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
@@ -166,12 +166,12 @@ clientX:t,clientY:e})),ds))}rest(t){clearTimeout(this.resting),!(!this.board.ui.
 (this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}key(t){if(t.ctrlKey||t.
 metaKey||t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var W=o=>o<0?o:o%6,rt=([,o,,,t],e)=>t?"":e[o]??"";var I=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var W=o=>o<0?o:o%6,rt=([,o,,,t],e)=>t?"":e[o]??"";var j=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
 r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var ws=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},lt=class{el=a("ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(t){
-this.sources=new I(this.el,t),new ResizeObserver(()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=
+this.sources=new j(this.el,t),new ResizeObserver(()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=
 e}).observe(this.el)}draw(t,e,s){let i=e.join(`
 `),n=i===this.said?ws(this.lines,t):0;if(n===t.length&&n===this.lines.length)return!1;for(;this.el.childElementCount>n;)
 this.el.lastElementChild?.remove();return this.el.append(...t.slice(n).map(r=>this.line(r,e,s))),this.sources.stop(-1),[
@@ -179,7 +179,7 @@ this.lines,this.said]=[t,i],!0}line(t,e,s){let[,i,n,r]=t;return a("li",{"data-se
 ` ${n}`),this.sources.source(r,s))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var ht=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new I(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
+sources=new j(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
 let e=JSON.stringify(t);if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,
 s&&!t&&this.board.stage?.take();let i=t?`${t.title} ${t.how}`:"";if(this.said.textContent!==i&&(this.said.textContent=i),
 t)this.fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}!t||!this.
@@ -231,7 +231,7 @@ i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t
 solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ks=12,Ut=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},Dt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+t.text)),o.classList.toggle("pl-solved",i)},Bt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
 return o.select(),document.execCommand("copy")}},mt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -256,7 +256,7 @@ escape(l)},this.strip,this.result.el,this.bar,this.nowFold,this.logFold,r)}jump(
 this.stage.comeBack()}showWhole(t){this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute(
 "aria-expanded",String(t))}uncover(){for(let t of[this.logFold,...this.folds])getComputedStyle(t).position==="absolute"&&
 this.foldAway(t)}foldAway(t){t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escap\
-e"?D(t)?.closest(".pl-fold:is([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),g("summary, button",e).
+e"?B(t)?.closest(".pl-fold:is([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),g("summary, button",e).
 focus())}unfold(){let{task:t,over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!$()&&Number(getComputedStyle(
 this.nowFold).getPropertyValue("--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.
 cards),this.alt.textContent=s.get("alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.
@@ -305,11 +305,11 @@ map(r),e?this.sound():null);this.settings.innerHTML!==h.innerHTML&&this.settings
 let t=a("input",{type:"checkbox",checked:O("settings").sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a(
 "label",{},t,this.board.t("label.sound"))}showCode({page:t,cell:e}){let s=this.board.t(w()?"label.link":"label.cell"),i=w()?
 new URL(tt(t),location.href).href:e,n=w()?a("input",{readonly:!0,value:i,"aria-label":s}):a("textarea",{readonly:!0,rows:4,
-"aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Dt(n)?"result.copied":"resul\
+"aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Bt(n)?"result.copied":"resul\
 t.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",{},s),n,a("p",{},u(this.board.t("result.copy"),
 l),r)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),n.select()}forget(){this.heard.replaceChildren(),
-this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ke=new Map,Bt=new EventTarget,q=o=>o?.row&&o.row.length>1?o.row:[],xe=(o,t)=>!o.includes(t)||(ke.get(o.join(" "))??o[0])===
-t,ft=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",gt=(o,t)=>{ke.set(o.join(" "),t),Bt.dispatchEvent(new CustomEvent("turn",
+this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var ke=new Map,Dt=new EventTarget,q=o=>o?.row&&o.row.length>1?o.row:[],xe=(o,t)=>!o.includes(t)||(ke.get(o.join(" "))??o[0])===
+t,ft=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",gt=(o,t)=>{ke.set(o.join(" "),t),Dt.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},Ee=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>gt(t,r)});
 o.hidden=!t.length,C(o,...t.map(n))};var wt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
@@ -327,7 +327,7 @@ let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:
 this.el.addEventListener("pontlevis:forth",c=>{let d=q(this.ui.task),p=ft(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),
 gt(d,p))});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-
 1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(s);n.observe(this.el);let h=[[globalThis,"pontlevis:visi\
-ble",s],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===A+this.key&&this.other()}],[Bt,
+ble",s],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===A+this.key&&this.other()}],[Dt,
 "turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.removeEventListener(d,p));
 this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}remove(){this.panel?.slider.replay.stop(),
 this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
@@ -355,7 +355,7 @@ this.drawing=!0;let t=()=>{this.drawing=!1,this.panel?.draw(),this.landStar()};d
 ()=>setTimeout(t,this.flight()))}flight(){let t=Math.max(0,(this.stage?.effects.landing??0)-performance.now());return t&&
 this.panel?.drawActs([],!1),t}keep(t){let e=ae(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"\
 save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis\
-:saved",{detail:this.key})))}other(){this.live&&Nt(X(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
+:saved",{detail:this.key})))}other(){this.live&&It(X(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.
 model.send({stale:!0})}star(t){pe(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
 return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),O("setting\
 s").sound===!0&&me())}};var xs=3,Es=1e3,Ss=new Set(["restarting","autorestarting","terminating","dead"]),bt=class{#t;#i;#s;#o;#e=!1;#n=a("p");#a=[];constructor(t,e,s){
@@ -371,8 +371,8 @@ this.#o.reconnect(),this.send({})}#c(){this.#e=!0,w()||this.#d("connection.lost"
 retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Cs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Se=async(o,t=Cs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Ms=new Set([4400,4409]),N=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.href).href,
-R=()=>{let{voila:o,relay:t}=document.body.dataset;return o?o==="worker"?t??"":`${N().replace(/^http/,"ws")}rooms/`:""},vt=class{#t=null;#i=new Set;#s=500;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
+e.flat())};var Ms=new Set([4400,4409]),I=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.href).href,
+R=()=>{let{voila:o,relay:t}=document.body.dataset;return o?o==="worker"?t??"":`${I().replace(/^http/,"ws")}rooms/`:""},vt=class{#t=null;#i=new Set;#s=500;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#i.size&&!this.#a&&
 t.send({pulse:!0})},3e3),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -406,7 +406,7 @@ draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&Ls(i)),s=docum
 ocal_files")]:[`${this.t("invite.local")} `,a("code",{},Ts)];this.local.replaceChildren(...e?s:[]),C(this.rows,...t.map(
 i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,h=a("span",{},a("b",{},e),s?a("br"):null,s?
 a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),()=>l.send({invite:t})));let c=a("input",
-{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.told.textContent=r(await Dt(c)?"result.co\
+{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.told.textContent=r(await Bt(c)?"result.co\
 pied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),t>=0?u(r("invite.take_back"),()=>l.send({
 take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):null)}};var L="human";var Wt=o=>o.charAt(0).toUpperCase()+o.slice(1),Ft=(o,t)=>new Intl.ListFormat(t).format(o),Os=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Ft([...new Set(o)].map(i),e)},
@@ -469,8 +469,8 @@ her"){P.after(k),k.focus();return}k.remove(),H(P.value&&Number(P.value))},Ve=$s(
 c===void 0)),P=a("select",{id:`pl-${i}`,onchange:Je},...m,...Ve,...v);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),P,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var $e=()=>w()&&document.body.dataset.voila!=="worker",_s=async()=>{if(!$e())return R()&&`${N()}play/`;try{let o=await fetch(
-`${N()}rooms/`);return o.ok?`${await o.text()||N()}play`:""}catch{return`${N()}play`}},Ae=()=>$e()||!w()?"invite.no_room\
+{...s.start,lang:e},t)}};var $e=()=>w()&&document.body.dataset.voila!=="worker",_s=async()=>{if(!$e())return R()&&`${I()}play/`;try{let o=await fetch(
+`${I()}rooms/`);return o.ok?`${await o.text()||I()}play`:""}catch{return`${I()}play`}},Ae=()=>$e()||!w()?"invite.no_room\
 s":"invite.no_relay",Tt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a("div");beside=a(
 "div");wanted=!1;asking=!1;form=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl",
 "pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.place,this.beside);let i=()=>this.
@@ -507,11 +507,11 @@ this.tell(""),this.wanted=!0,this.model.send({knock:e.value})}},a("strong",{},t(
 pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-for\
 m pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("sum\
 mary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),
-h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Te(t,e),i?Le(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{B(s),
-B(V(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&g("button:last-of-type, [type=\
+h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Te(t,e),i?Le(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{D(s),
+D(V(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&g("button:last-of-type, [type=\
 submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Me(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),
 u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var _e=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var zs=120,ze=o=>{w()?location.hash=o:_e(document.getElementById(o))},je=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var zs=120,ze=o=>{w()?location.hash=o:_e(document.getElementById(o))},Ne=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Lt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Ot=class extends Lt{input=a(
@@ -519,7 +519,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,n=e("label.search");Object.
 assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-label",e("label.found")),s.addEventListener(
 "input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.ask(),zs)}),this.el.addEventListener("keydown",r=>this.
-key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),je(this.el)?.remove(),this.
+key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ne(this.el)?.remove(),this.
 listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({
 find:t,found:e}){e&&t===this.input.value.slice(0,100)&&this.draw(t??"",e)}draw(t,e){let s=t&&!e.length?this.t("rules.not\
 hing_found",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",{href:`#${i}`},a("b",{},n),a("s\
@@ -527,31 +527,31 @@ pan",{},r)))),...s?[a("li",{},s)]:[]),this.list.hidden=!t,this.said.textContent=
 "")}key(t){let e=[...this.list.querySelectorAll("a")],s=e.findIndex(i=>i===document.activeElement);if(t.key==="Escape"&&
 !this.list.hidden)this.draw("",[]),this.input.focus();else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key===
 "ArrowDown"&&e.length)e[Math.min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else
-return;t.preventDefault(),t.stopPropagation()}choose(t){let e=D(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),
+return;t.preventDefault(),t.stopPropagation()}choose(t){let e=B(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),
 ze((e.getAttribute("href")??"").slice(1)))}},At=class extends Lt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;
 this.fill(s.get("html")),this.listen(n=>this.heard(n));for(let n of e.querySelectorAll("button[data-another]"))n instanceof
 HTMLElement&&(n.hidden=!1);e.addEventListener("click",n=>this.pressed(n));let i=new IntersectionObserver(n=>{for(let{isIntersecting:r,
 target:l}of n)r&&this.see(l)},{rootMargin:"200px"});for(let n of e.querySelectorAll(".pl-here"))i.observe(n);this.over.push(
-()=>i.disconnect())}fill(t){let{el:e}=this,s=je(e),i=document.activeElement;if(!s){e.innerHTML=t;return}let n=[...s.querySelectorAll(
+()=>i.disconnect())}fill(t){let{el:e}=this,s=Ne(e),i=document.activeElement;if(!s){e.innerHTML=t;return}let n=[...s.querySelectorAll(
 ".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().top??0;e.replaceChildren(...s.childNodes),
 s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(
 ()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy({top:t.getBoundingClientRect().top-e,behavior:"ins\
 tant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){let e=t.closest(".pl-case");!(e instanceof HTMLElement)||
-e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.dataset.case,about:e.dataset.about}))}pressed(t){let e=D(
+e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.dataset.case,about:e.dataset.about}))}pressed(t){let e=B(
 t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-another]");i instanceof HTMLButtonElement?(i.disabled=!0,this.
 model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),ze((s.getAttribute("href")??"").slice(1)))}async heard({
 board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.pl-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-ca\
 se="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){let h=g(`button[data-another="${i}"]`,this.el);h.toggleAttribute(
 "disabled",!t),n&&h.after(a("p",{class:"pl-quiet",role:"status"},n))}if(!t)return;let l=await this.model.widget_manager.
 get_model(t);await b(l,h=>{i===void 0?r.append(h):r.replaceChildren(h),r.closest(".pl-case")?.setAttribute("data-live",""),
-i!==void 0&&r.scrollIntoView({block:"nearest"})})}};var Ie=Object.freeze({make:a,button:u,looks:f,embed:b,newKey:F,storage:Object.freeze({readJson:M,write:E})});var $t="pl-waits",js={board:wt,play:Tt,invite:St,door:yt,visit:xt,knock:Et,rules:Ot,chapter:At},Ne=new WeakSet;async function Is(o,t,e){
-let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ne.has(o)||!s.has_model(
-i))return;Ne.add(o);let n=await s.get_model(i),r=n.get("kind"),l=js[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
+i!==void 0&&r.scrollIntoView({block:"nearest"})})}};var je=Object.freeze({make:a,button:u,looks:f,embed:b,newKey:F,storage:Object.freeze({readJson:M,write:E})});var $t="pl-waits",Ns={board:wt,play:Tt,invite:St,door:yt,visit:xt,knock:Et,rules:Ot,chapter:At},Ie=new WeakSet;async function js(o,t,e){
+let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ie.has(o)||!s.has_model(
+i))return;Ie.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Ns[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove($t);
-let c=K(t.get("words")[n.get("lang")]??{}),d=new bt(n,o,c),p=new l({model:d,el:o,t:c,page:Ie});h.find(m=>m.el===o)?.once(
-"remove",()=>{p.remove(),d.remove()})}var Ns=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"p\
+let c=K(t.get("words")[n.get("lang")]??{}),d=new bt(n,o,c),p=new l({model:d,el:o,t:c,page:je});h.find(m=>m.el===o)?.once(
+"remove",()=>{p.remove(),d.remove()})}var Is=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"p\
 ontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},Re={initialize({model:o}){let t=o.get("\
-style_");t&&Ns(t);let e=Se(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${$t}`)&&Is(n,o,e)},i=new MutationObserver(
+style_");t&&Is(t);let e=Se(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${$t}`)&&js(n,o,e)},i=new MutationObserver(
 n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${$t}`).forEach(
 s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${$t}`).
 forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var Rs=800,Hs=1e6,He=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
@@ -568,37 +568,38 @@ ash","","","clip","save","restore","translate","rotate","scale","transform","set
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
 "filter","imageSmoothingEnabled"],Pe=new Map,Ue=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
 if(e===60)t=Pe.get(s[0]);else if(t)e===42?t[Us[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[Ps[e]](
-...s);else continue},Ds={trigger:(o,t,[e])=>Ue(e)},De=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+...s);else continue},Bs={trigger:(o,t,[e])=>Ue(e)},Be=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>Ue(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Pe.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Ds,off(){}}}),o.send({event:"client_ready"})};var Bs=new Set(["at","drag","key","play","do"]),zt=class{comm_live=!0;views={};#t=new Map;#i={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>Bs,off(){}}}),o.send({event:"client_ready"})};var Ds=new Set(["at","drag","key","play","do"]),zt=class{comm_live=!0;views={};#t=new Map;#i={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#i[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#i;this.#i={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
-[])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>JSON.stringify(t[s])!==
-JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){this.
-comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Kt=class{el=document.createElement("div");#t=[];constructor(t){
+[])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
+JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Kt=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-jt=class{#t=new Map;#i=new Map;#s=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+Nt=class{#t=new Map;#i=new Map;#s=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,this.awake&&i?.iopub?this.#s.set(this.#o,i.iopub.status):i?.iopub?.status(),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>Bs.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}hear(t){let[e,s]=t;if(e==="heard"){this.#s.
+keys(s).some(n=>Ds.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}hear(t){let[e,s]=t;if(e==="heard"){this.#s.
 get(s)?.(),this.#s.delete(s);return}let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):
 e==="close"?(this.#t.delete(s),i?.close()):e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(
-n,r,l)))}open(t,e){let s=this.#t.get(t);if(s)return s.take(e),s;let i=new zt(this,t,e);this.#t.set(t,i),De(i);for(let n of this.#i.
+n,r,l)))}open(t,e){let s=this.#t.get(t);if(s)return s.take(e),s;let i=new zt(this,t,e);this.#t.set(t,i),Be(i);for(let n of this.#i.
 get(t)??[])n(i);return this.#i.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?
 Promise.resolve(e):new Promise(s=>{this.#i.set(t,[...this.#i.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Kt(
 t.get("_dom_classes")??[]));return t instanceof zt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Fs=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Ws=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Be=async(o,{type:t="application/octet-s\
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),De=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=Ws(await Fs(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
 s,{headers:{"Content-Type":t}})};var qs="application/vnd.jupyter.widget-view+json",Js='script[type="application/vnd.voila.cell-output+json"]',qe=new URL(
-"../python/",import.meta.url).href,Vs=g("#house-made"),_=new _t(Zt()),Fe=async o=>(await Be(o)).json(),Ks=({cells:o})=>{
-let t=new Worker(`${qe}worker.js`,{type:"module"}),e=new jt(t,()=>_.tell({taken:!0}));return t.addEventListener("message",
+"../python/",import.meta.url).href,Vs=g("#house-made"),_=new _t(Zt()),Fe=async o=>(await De(o)).json(),Ks=({cells:o})=>{
+let t=new Worker(`${qe}worker.js`,{type:"module"}),e=new Nt(t,()=>_.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?_.tell({[s[0]]:s[1]}):s[0]==="failed"?_.fail("lost"):s[0]==="ready"?(_.end(),e.
 awake=!0,document.documentElement.dataset.python="ready",Qt()):e.hear(s)}),t.addEventListener("error",()=>_.fail("lost")),
 t.postMessage(["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Ys=(o,t,e)=>b(t,s=>{o.after(
 s);let[i,n]=t.get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,
-n]}}))}),Gs=async()=>{let[o,t]=await Promise.all([Fe(Vs.href.replace(/\.packed$/,"")),Fe(`${qe}bridge.json`)]),e=Ks(o);for(let[
-i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Re.initialize({model:await e.get_model(o.bridge)});
-let s=Object.assign({},...o.pictures);for(let i of document.querySelectorAll(Js)){let{data:n}=JSON.parse(i.textContent??
-"{}"),r=n?.[qs]?.model_id;e.has_model(r)&&await Ys(i,await e.get_model(r),s[r])}},We=He();We?_.fail(We):Gs().catch(o=>{console.
+n]}}))}),Gs=o=>[...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Xs=async()=>{let[o,t]=await Promise.
+all([Fe(Vs.href.replace(/\.packed$/,"")),Fe(`${qe}bridge.json`)]),e=Ks(o);for(let[i,n]of o.cells.flatMap(({opened:r})=>r))
+e.open(i,i===o.bridge?t:n);o.bridge&&Re.initialize({model:await e.get_model(o.bridge)});let s=Object.assign({},...o.pictures);
+for(let i of Gs(document.querySelectorAll(Js))){let{data:n}=JSON.parse(i.textContent??"{}"),r=n?.[qs]?.model_id;e.has_model(
+r)&&(await Ys(i,await e.get_model(r),s[r]),await new Promise(l=>setTimeout(l)))}},We=He();We?_.fail(We):Xs().catch(o=>{console.
 error(o),_.fail("lost")});
