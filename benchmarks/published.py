@@ -14,8 +14,8 @@ is published anew unless --site names one, and served by Python's own file serve
 --other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and
 a selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
 
-    voici build --contents notebooks --output-dir voici
-    --other Voici voici voici/render/en/fortissimo.html ""
+    python benchmarks/voici.py FOLDER
+    --other Voici FOLDER voici/render/fortissimo.html ""
     marimo export html-wasm slider.py -o marimo --mode run
     --other marimo marimo index.html marimo-slider
 
