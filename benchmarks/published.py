@@ -164,7 +164,7 @@ def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
         line, visitor = Line(place.port), context(browser, place, keeps=False)
         opened(visitor, place.url(line.port)).close()
         first, further = line.bytes, []
-        for lesson in (name for name in lessons if not place.live and name != LESSON):
+        for lesson in (name for name in lessons if place.name in (FILES, SERVER) and name != LESSON):
             before, page = line.bytes, visitor.new_page()
             page.goto(place.url(line.port, lesson), wait_until="load")
             page.wait_for_function(LIVE)

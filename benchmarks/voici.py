@@ -3,7 +3,7 @@
     python benchmarks/voici.py FOLDER
 
 `published.py` says how the two are set side by side. Voici and its Python packages come from PyPI, into an environment
-of their own; Pyodide from npm, as for a house that is published. The page asks another host for icons, and does without.
+of their own; Pyodide from npm, as for a house that is published. The page asks another host for icons, in vain.
 What has no wheel for the browser stands all but empty, as the lesson does without: numpy and Pillow, which ipycanvas
 imports, and sqlite3; so does jedi, which would add 4.9 MB.
 """
