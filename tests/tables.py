@@ -102,6 +102,8 @@ class Carrier:
         self.socket: WebSocketClientConnection | None = None
         self.losses = 0
         self.tasks = [asyncio.ensure_future(self._carry()), asyncio.ensure_future(self._beat())]
+        for task in self.tasks:  # or a fault at an end would show only as something waited for in vain
+            task.add_done_callback(lambda done: done.cancelled() or done.result())
 
     def say(self, text: str) -> None:
         """Say something in the room, if we are there."""

@@ -36,7 +36,7 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, Sighting
 from pontlevis.record.record import sighted
 
-Policy = str | Bot[Any]
+Player = str | Bot[Any]
 """The player of a seat: the name of a level, "random", or a bot that can be pickled."""
 
 Length = Callable[[Any], float]
@@ -113,7 +113,7 @@ class Case(NamedTuple):
     """A set-up to be played: policies by seat, and options. `label` goes into the seeds of its games."""
 
     game: str | Game[Any, Any]
-    policies: tuple[Policy, ...]
+    policies: tuple[Player, ...]
     options: dict[str, Any]
     label: str
 
@@ -165,7 +165,7 @@ def _leave_with_parent() -> None:
 # -------------------------------------------------------------------- one game, one batch
 
 
-def player(game: Game[Any, Any], policy: Policy) -> Bot[Any]:
+def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
     """The bot of a policy. Raises UnknownLevel for a name that none has."""
     if not isinstance(policy, str):
         return policy
@@ -213,7 +213,7 @@ class Comparison:
     For the arguments see `compare`. Use it in a `with` block, or `close` it: processes of its own end then.
     """
 
-    def __init__(self, game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+    def __init__(self, game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
                  options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
                  seed: int = 0, batch: int = 5, length: Length | None = None) -> None:
         if games < 1 or batch < 1:
@@ -319,7 +319,7 @@ class Comparison:
         return [tally(case, games) for case, games in zip(self.cases, by_case, strict=True)]
 
 
-def compare(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
             options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
             seed: int = 0, batch: int = 5, length: Length | None = None,
             progress: Callable[[Comparison], object] | None = None) -> list[Results]:
@@ -341,7 +341,7 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Se
         return comparison.tallies()
 
 
-def cases(game: str | Game[Any, Any], policies: Sequence[Policy] | Sequence[Sequence[Policy]],
+def cases(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
           options: Sequence[Mapping[str, Any]]) -> Iterator[Case]:
     """Every set-up. Raises a ValueError, before anything is played, for options or policies that do not exist."""
     known = pontlevis.game(game) if isinstance(game, str) else game
@@ -362,7 +362,7 @@ def _is_table(entry: object) -> bool:
     return not isinstance(entry, str) and not hasattr(entry, "think")
 
 
-def named(policy: Policy) -> str:
+def named(policy: Player) -> str:
     """A policy by name."""
     return policy if isinstance(policy, str) else type(policy).__name__
 

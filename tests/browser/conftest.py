@@ -60,7 +60,7 @@ yet looks for what lies behind each shape, which takes half its time.
 """
 
 
-SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own")
+SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "relay")
 """Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
 LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
@@ -176,6 +176,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     except FileExistsError:
         return wait_until(folder.exists, "the house to be published", 2 * PATIENCE / 1000) and folder
     command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    command += ["--relay", f"ws://localhost:{free_port()}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return folder

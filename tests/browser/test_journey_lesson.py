@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from hands import GAME, UNITED, Hands
 from lessons import address, ready, step_of, taught
 from playwright.sync_api import Page
+
+from roads import Road
 
 LESSON = address("fortissimo", "{}")
 TOWERS = "learn.only_target"
@@ -87,65 +86,10 @@ def test_at_pixel_ratio_two_edges_are_twice_as_fine(house: Any, visit: Any) -> N
 # -- a slow road
 
 
-class Road:
-    """A road to a server on which everything takes `delay` seconds longer, each way, and arrives in order."""
-
-    def __init__(self, port: int) -> None:
-        self.far, self.port, self.delay = port, 0, 0.0
-        self.loop = asyncio.new_event_loop()
-        self.open = threading.Event()
-        self.thread = threading.Thread(target=self._run, daemon=True)
-        self.thread.start()
-        assert self.open.wait(10)
-
-    def _run(self) -> None:
-        asyncio.set_event_loop(self.loop)
-        server = self.loop.run_until_complete(asyncio.start_server(self._meet, "127.0.0.1", 0))
-        self.port = server.sockets[0].getsockname()[1]
-        self.open.set()
-        self.loop.run_forever()
-
-    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_connection("localhost", self.far)
-        with suppress(asyncio.CancelledError):
-            await asyncio.gather(self._carry(reader, back), self._carry(there, writer), return_exceptions=True)
-
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        loads: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
-
-        async def deliver() -> None:
-            while True:
-                due, load = await loads.get()
-                await asyncio.sleep(due - self.loop.time())
-                if not load:
-                    writer.close()
-                    return
-                writer.write(load)
-                await writer.drain()
-
-        delivery = self.loop.create_task(deliver())
-        while load := await reader.read(65536):
-            loads.put_nowait((self.loop.time() + self.delay, load))
-        loads.put_nowait((self.loop.time() + self.delay, b""))
-        await delivery
-
-    def close(self) -> None:
-        asyncio.run_coroutine_threadsafe(self._end(), self.loop)
-        self.thread.join(10)
-
-    async def _end(self) -> None:
-        others = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
-        self.loop.stop()
-
-
 @pytest.fixture
 def road(house: Any) -> Iterator[Road]:
-    road = Road(house.port)
-    yield road
-    road.close()
+    with Road(house.port) as road:
+        yield road
 
 
 def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: Any) -> None:

@@ -7,93 +7,24 @@ import random
 import re
 from typing import Any
 
-from hands import GAME, PATIENCE, Hands, read
+from hands import GAME, read
 from playwright.sync_api import Page, expect
 from test_cardstle import hidden, make, on_the_page
 
 import pontlevis
-from pontlevis import CHANCE
+from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, settled, shown, sit
+from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
-
-AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
-COUNT = """([key, ply]) => document.querySelector(`[data-board="${key}"] .pl-slider output`)
-    ?.textContent === `${ply} / ${ply}`"""
-
-
-def host_of(house: Any, visit: Any) -> Page:
-    """The host's page: a game against the computer has begun."""
-    page: Page = visit(f"{house.url}voila/render/en/play.ipynb?game=fortissimo", kept=AT_ONCE)
-    page.locator("body.house-ready .pl-form").first.wait_for()
-    page.get_by_role("button", name="Start").click()
-    page.locator(".pl-board .pl-stage").wait_for()
-    return page
-
-
-def hands_of(page: Page, **how: Any) -> Hands:
-    """Hands at the one board of a page, however it is called."""
-    page.locator(".pl-board .pl-stage").wait_for()
-    key = page.locator(".pl-board").get_attribute("data-board")
-    assert key
-    game, _, step = key.partition("/")
-    return Hands(page, step, game=game, **how)
-
-
-def is_there(page: Page, lang: str = "en") -> None:
-    """Wait until the host sees that the other seat is taken."""
-    expect(page.locator(".pl-invite li").first).to_contain_text(word("invite.there", lang))
-
-
-def wanted(record: Any) -> str:
-    """A move: the first card that lies there, returned if it may be: a wall of high cards would soon end the game."""
-    moves = [str(move) for move in GAME.moves(record.state)]
-    return next((move for move in ("return", "take") if move in moves), moves[0])
-
-
-def settled(host: Hands, ply: int) -> Any:
-    """The game as the host's browser keeps it, once it is longer and somebody has to decide."""
-    for _ in range(PATIENCE // 50):
-        kept = host.kept()
-        record = read(kept) if kept else None
-        if record is not None and record.ply > ply and host.game.actor(record.state) != CHANCE:
-            return record
-        host.page.wait_for_timeout(50)
-    raise AssertionError(f"the game does not go on after move {ply}")
-
-
-def play(hands: dict[int, Hands], turns: int) -> None:
-    """Play some turns, each seat at its own page, until both pages show them."""
-    record = settled(hands[0], -1)
-    while turns:
-        turns -= bool(record.state.flipped)
-        seat = GAME.actor(record.state)
-        assert seat is not None, f"the game is over: {record.moves}"
-        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
-        move = wanted(record)
-        if move == "return":
-            hands[seat].press(move)
-        else:
-            hands[seat].point(hands[seat].scene(record.state, seat), move)
-        record = shown(hands, hands[0], record.ply)
-
-
-def shown(hands: dict[int, Hands], host: Hands, ply: int) -> Any:
-    """The game once it is longer and somebody has to decide, as all pages show it."""
-    record = settled(host, ply)
-    for one in hands.values():
-        one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
-    return record
 
 
 def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house: Any, visit: Any, axe: Any) -> None:
     host = host_of(house, visit)
-    host.get_by_role("button", name="Invite", exact=True).click()
-    link = host.get_by_label("Link: East").input_value()
+    link = invite(host)
     expect(host.get_by_alt_text("QR code: East")).to_be_visible()
     expect(host.locator(".pl-invite")).to_contain_text("pont-levis --ip 0.0.0.0")
     assert axe(host) == []
-    guest = visit(link, phone=True, lang="fr", kept=AT_ONCE)
-    guest.get_by_role("button", name=word("invite.sit", "fr")).tap()
+    guest = sit(visit(link, phone=True, lang="fr", kept=AT_ONCE), "fr")
     is_there(host)
     assert axe(guest) == []
     hands = {0: hands_of(host), 1: hands_of(guest, finger=True, lang="fr")}
@@ -102,25 +33,73 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     guest.reload()
     hands[1] = hands_of(guest, finger=True, lang="fr")
     is_there(host)
-    play(hands, 2)
+    play(hands, 1)
     before = read(hands[0].kept()).moves
     host.reload()
     hands[0] = hands_of(host)
     is_there(host)
-    assert host.get_by_label("Link: East").input_value() == link
+    assert link_to(host) == link
     assert read(hands[0].kept()).moves == before
-    play(hands, 2)
-
-
-def test_a_host_who_leaves_is_said_to_be_gone(house: Any, visit: Any) -> None:
-    host = host_of(house, visit)
-    host.get_by_role("button", name="Invite", exact=True).click()
-    guest = visit(host.get_by_label("Link: East").input_value(), lang="fr", kept=AT_ONCE)
-    guest.get_by_role("button", name=word("invite.sit", "fr")).click()
-    is_there(host)
+    play(hands, 1)
     host.get_by_role("button", name="Another game").click()
     expect(guest.locator(".pl-line")).to_contain_text("L’hôte n’est pas là")
     expect(guest.locator(".pl-turn")).to_contain_text("La liaison est coupée")
+
+
+# -------------------------------------------------------------------- four phones
+
+
+NAMES = ("Ada", "Bo", "Cleo", "Dai")
+TURNS = 4
+PLATES = """board => [...board.querySelectorAll(".pl-company li")].map((plate) =>
+    [plate.querySelector("b").textContent, getComputedStyle(plate).getPropertyValue("--pl-side")])"""
+"""The seats of a board, each with its colour."""
+
+
+def last_turns() -> tuple[Record, list[str]]:
+    """A game of four that will soon be over, and the moves of people that are still to come."""
+    rng = random.Random(11)
+    record = Record(GAME, options={"players": 4}, rng=rng)
+    while (seat := GAME.actor(record.state)) is not None:
+        moves = [str(move) for move in GAME.moves(record.state)] if seat != CHANCE else []
+        if moves:
+            record.play("take" if "take" in moves and rng.random() < 0.7 else rng.choice(moves))
+        else:
+            record.draw()
+    turns = [ply for ply, move in enumerate(record.moves) if str(move).startswith("flip ")][-TURNS:]
+    left = [str(move) for move in record.moves[turns[0]:] if not str(move).startswith("reveal ")]
+    record.go_to(turns[0])
+    record.forget()
+    return record, left
+
+
+def test_four_phones_play_a_game_of_fortissimo_to_its_end(house: Any, visit: Any) -> None:
+    record, moves = last_turns()
+    key, table = "fortissimo/play-four", {"seats": ["human"] * 4, "names": [*NAMES], "practice": False,
+                                          "solved": False, "over": False}
+    kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": table}
+    host = visit(f"{house.url}voila/render/en/play.ipynb#game={key}", phone=True,
+                 kept={**AT_ONCE, key: json.dumps(kept)})
+    host.get_by_role("button", name="Invite", exact=True).tap()
+    hands = {0: hands_of(host, finger=True)}
+    for seat, lang in ((1, "fr"), (2, "en"), (3, "fr")):
+        host.get_by_role("button", name=word("invite.invite_to", "en", name=NAMES[seat])).tap()
+        guest = sit(visit(link_to(host, NAMES[seat]), phone=True, lang=lang, kept=AT_ONCE), lang)
+        hands[seat] = hands_of(guest, finger=True, lang=lang)
+    for one in [*hands.values()][1:]:
+        expect(one.page.locator(".pl-line")).to_contain_text(word("invite.all_there", one.lang))
+    plates = [one.root.evaluate(PLATES) for one in hands.values()]
+    assert [name for name, _ in plates[0]] == [*NAMES]
+    assert len({colour for _, colour in plates[0]}) == len(NAMES)
+    assert plates == [plates[0]] * 4
+    for move in moves:
+        seat = GAME.actor(record.state)
+        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
+        hands[seat].make(record.state, move, seat)
+        record = shown(hands, hands[0], record.ply)
+    assert GAME.outcome(record.state) is not None
+    for one in hands.values():
+        one.root.locator(".pl-result strong").wait_for()
 
 
 # -------------------------------------------------------------------- a party on phones, its game master at a laptop
@@ -163,7 +142,7 @@ def by_code(house: Any, visit: Any, host: Page) -> Page:
 
 def test_a_party_on_two_phones_and_a_game_master_at_a_laptop_play_to_the_end(house: Any, visit: Any) -> None:
     host = master_of(house, visit)
-    red = visit(host.get_by_label("Link: Red").input_value(), phone=True, kept=AT_ONCE)
+    red = visit(link_to(host, "Red"), phone=True, kept=AT_ONCE)
     red.get_by_role("button", name=word("invite.sit", "en")).tap()
     is_there(host)
     blue = by_code(house, visit, host)

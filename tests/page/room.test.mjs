@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { Room } from "../../widgets/page/widgets/room.js";
+import { Room, roomsAddress } from "../../widgets/page/widgets/room.js";
 
 /** The sockets that were opened, the newest last. @type {FakeSocket[]} */
 let sockets = [];
@@ -54,6 +54,8 @@ class FakeModel {
   say(text) { for (const call of this.calls) call({ say: text }); }
 }
 
+/** What the page's window listens to. @type {Map<string, () => void>} */
+const listening = new Map();
 /** @type {FakeModel} */ let model;
 /** @type {Room} */ let room;
 
@@ -62,8 +64,9 @@ const newest = () => /** @type {FakeSocket} */ (sockets.at(-1));
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const page = { body: { dataset: { baseUrl: "/castle/voila/" } }, hidden: false, addEventListener() {}, removeEventListener() {} };
-  Object.assign(globalThis, { window: globalThis, document: page, WebSocket: FakeSocket, addEventListener() {}, removeEventListener() {} });
+  const page = { body: { dataset: { baseUrl: "/castle/voila/", voila: "voila" } }, hidden: false, addEventListener() {}, removeEventListener() {} };
+  Object.assign(globalThis, { window: globalThis, document: page, WebSocket: FakeSocket });
+  Object.assign(globalThis, { addEventListener: listening.set.bind(listening), removeEventListener: listening.delete.bind(listening) });
   Object.assign(globalThis, { location: { href: "https://house.example/castle/voila/render/en/play.ipynb?room=x" } });
   sockets = [];
   model = new FakeModel();
@@ -77,6 +80,22 @@ test("a page goes to its room at the address of the house, and says first who it
   assert.deepEqual(model.heard, [{ open: true }]);
 });
 
+test("a page of a house of files goes to the relay that its house has named, if any", () => {
+  const { dataset } = document.body;
+  Object.assign(dataset, { voila: "worker", relay: "wss://inn.example/rooms/" });
+  assert.equal(roomsAddress(), "wss://inn.example/rooms/");
+  delete dataset.relay;
+  assert.equal(roomsAddress(), "");
+});
+
+test("a page whose kernel is gone leaves, and does not come again", () => {
+  newest().open();
+  listening.get("pontlevis:gone")?.();
+  assert.equal(newest().readyState, 3);
+  mock.timers.tick(60_000);
+  assert.equal(sockets.length, 1);
+});
+
 test("what is said goes both ways as it is, and what is said without a line is lost", () => {
   model.say(":too early");
   newest().open();
@@ -86,8 +105,9 @@ test("what is said goes both ways as it is, and what is said without a line is l
   assert.deepEqual(model.heard.at(-1), { heard: ":an update: of two parts" });
 });
 
+const pulses = () => model.heard.filter((one) => one.pulse).length;
+
 test("a pulse goes to Python as long as somebody else is there", () => {
-  const pulses = () => model.heard.filter((one) => one.pulse).length;
   newest().open();
   mock.timers.tick(10_000);
   assert.equal(pulses(), 0);
@@ -97,6 +117,20 @@ test("a pulse goes to Python as long as somebody else is there", () => {
   newest().onmessage({ data: "-" });
   mock.timers.tick(6000);
   assert.equal(pulses(), 2);
+});
+
+test("after a long silence no pulse goes to Python until something is heard or said again", () => {
+  newest().open();
+  newest().onmessage({ data: "+" });
+  for (const stir of [() => newest().onmessage({ data: ":a move" }), () => model.say(":a move")]) {
+    newest().onmessage({ data: "~" });
+    const before = pulses();
+    mock.timers.tick(9000);
+    assert.equal(pulses(), before);
+    stir();
+    mock.timers.tick(9000);
+    assert.equal(pulses(), before + 3);
+  }
 });
 
 test("a lost line is told and tried again, each time after a longer while", () => {

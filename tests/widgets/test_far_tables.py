@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 import pontlevis
-from houses import opened
+from houses import frame, joined, opened, write
 from patience import until
 from pontlevis.record import Record
 from pontlevis.table.remote.seal import sealed
 from pontlevis_widgets.serving import relay
+from pontlevis_widgets.serving.defaults import COMPANY
+from roads import Road
 from servers import Server, free_port
-from tables import LOST, House, Table, in_time, page
+from tables import KEY, LOST, House, Table, heard, in_time, page
 
 __all__ = ["opened"]
 
@@ -151,75 +155,72 @@ async def test_a_relay_that_lies_changes_no_game_and_reads_nothing_that_is_hidde
     await house.close()
 
 
+# -- pages left open
+
+
+IDLE = 5
+
+
+class Left:
+    """A page that is left open at a table: it keeps its kernel, as pages do, until nothing was said for long.
+
+    The kernel is kept by word of mouth: whatever a page says to it counts.
+    """
+
+    def __init__(self, house: Server, first: str) -> None:
+        self.house, self.first = house, first
+        _, text, _ = house.get("/voila/render/hello.ipynb")
+        [self.name] = re.findall(r'"kernelId": "([^"]+)"', text)
+        self.kernel = joined(house, self.name)
+
+    async def stay(self) -> None:
+        """Stay until the room is silent, and longer."""
+        with self.kernel as kernel:
+            socket = await page(rooms_of(self.house), self.first)
+            silence = asyncio.ensure_future(self._listen(socket))
+            while not silence.done():
+                kernel.send(frame("comm_msg", {"comm_id": "any", "data": {}}))
+                await asyncio.sleep(0.3)
+            assert self.stands(), "nobody is let go whose company may only think"
+            await until(lambda: not self.stands(), "the table is cleared")
+            socket.close()
+
+    async def _listen(self, socket: Any) -> None:
+        while await heard(socket) != relay.QUIET:
+            pass
+
+    def stands(self) -> bool:
+        """Whether the kernel is there still."""
+        return self.house.get(f"/api/kernels/{self.name}")[0] == 200
+
+
+@pytest.mark.slow
+@in_time
+async def test_pages_that_are_left_open_at_one_table_hold_it_no_longer_than_they_should(
+    opened: Callable[..., Server], folder: Path
+) -> None:
+    write(folder / "hello.ipynb", "# Hello", "1")
+    house = opened("--idle", str(IDLE))
+    began = time.monotonic()
+    await asyncio.gather(*(Left(house, first).stay() for first in (f"host:{KEY}", "guest")))
+    assert time.monotonic() - began > COMPANY * IDLE
+
+
 # -- bad lines
-
-
-class Line:
-    """A way to a server that takes its time, stalls and breaks."""
-
-    def __init__(self, port: int, delay: float) -> None:
-        self.port, self.delay, self.stalled = port, delay, asyncio.Event()
-        self.stalled.set()
-        self.writers: set[asyncio.StreamWriter] = set()
-
-    @asynccontextmanager
-    async def open(self) -> AsyncIterator[str]:
-        """The address of rooms on this way."""
-        server = await asyncio.start_server(self._carry, "127.0.0.1", 0)
-        yield f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}/rooms/"
-        server.close()
-        self.cut()
-
-    def cut(self) -> None:
-        """All that is connected breaks off, without a farewell."""
-        for writer in self.writers:
-            writer.transport.abort()
-        self.writers.clear()
-
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            there, back = await asyncio.open_connection("127.0.0.1", self.port)
-            self.writers |= {writer, back}
-            await asyncio.gather(self._pour(reader, back), self._pour(there, writer))
-        writer.close()
-
-    async def _pour(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Hand on, each piece so late; what is read meanwhile waits in its turn."""
-        pieces = asyncio.Queue[tuple[float, bytes]]()
-        now = asyncio.get_running_loop().time
-
-        async def read() -> None:
-            while piece := await reader.read(2**16):
-                pieces.put_nowait((now() + self.delay, piece))
-            pieces.put_nowait((now() + self.delay, b""))
-
-        reading = asyncio.ensure_future(read())
-        with suppress(OSError):
-            while True:
-                at, piece = await pieces.get()
-                await asyncio.sleep(at - now())
-                await self.stalled.wait()
-                if not piece:
-                    break
-                writer.write(piece)
-                await writer.drain()
-        reading.cancel()
-        writer.close()
 
 
 @pytest.mark.slow
 @in_time
 async def test_both_ends_go_on_whatever_breaks_between_them(house: Server) -> None:
-    line = Line(int(house.port or 0), 0.3)
-    async with line.open() as slow:
-        table = Table(pontlevis.game("tower_defense"), rooms_of(house), {1: slow})
+    with Road(int(house.port or 0), 0.3) as road:
+        table = Table(pontlevis.game("tower_defense"), rooms_of(house), {1: f"ws://127.0.0.1:{road.port}/rooms/"})
         await table.agree()
         await table.play(3)
-        line.stalled.clear()
+        road.stall()
         await asyncio.sleep(1)
-        line.stalled.set()
+        road.go_on()
         await table.play(3)
-        line.cut()
+        road.cut()
         await until(lambda: table.guests[1].waits == "notice.line_lost", "the guest is told")
         await until(lambda: not table.host.there, "the host is told")
         await table.play(3)

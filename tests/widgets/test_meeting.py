@@ -14,7 +14,7 @@ from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board_words import capital, word
 from pontlevis_widgets.meeting import door, invite
 
-HOUSE = "http://192.168.1.7:8866/"
+TABLE = "http://192.168.1.7:8866/play"
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
@@ -58,7 +58,7 @@ def tell(widget, **message):
 def hosting(game="fortissimo", lang="en", kept=None, seats=None, **options):
     """A game whose host invites."""
     page = Play(game, seats=seats, lang=lang, **options)
-    tell(page, invite=kept, at=HOUSE)
+    tell(page, invite=kept, at=TABLE)
     return page
 
 
@@ -86,7 +86,7 @@ def test_the_docstrings_hold():
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     page = hosting()
-    assert rows(page)[1]["link"].startswith(f"{HOUSE}play?room={page.meeting.room}#")
+    assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}#")
     assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
     assert page.shown.station.session.sitters == ("human", "human")
     assert rows(page)[1]["who"] == word("invite.awaited", "en")
@@ -138,7 +138,7 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     relay.come(guest.meeting)
     assert guest.meeting.state["says"] == there
     tell(host.meeting, cut=1006)
-    assert host.meeting.state["says"] == word("invite.connecting", "en")
+    assert host.meeting.state["says"] == word("invite.away", "en")
     assert board.notice.text == word("notice.line_lost", "en")
     tell(host.meeting, cut=4409)
     assert host.meeting.state["says"] == word("invite.replaced", "en")
@@ -157,7 +157,7 @@ def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():
     saved = json.dumps({**saving.document(host.shown.station), "revision": 9})
     again = Play(lang="en")
     tell(again, resume=saved, key=host.shown.key)
-    tell(again, invite=kept, at=HOUSE)
+    tell(again, invite=kept, at=TABLE)
     assert rows(again)[1]["link"] == link
     assert again.meeting.kept["life"] == kept["life"] + 1
     tell(guest.meeting, heard="-")
@@ -316,7 +316,7 @@ def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
     assert [seat.seat for seat in entrance.free] == [""], "a seat that is taken is offered to nobody"
 
 
-@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "connecting")])
+@pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "away")])
 def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
     page = Play(lang="en")
     tell(page, knock="0000 0000")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from houses import write
 from pontlevis_widgets.publishing import pyodide
-from pontlevis_widgets.publishing.pyodide import NoPython
+from pontlevis_widgets.publishing.pyodide import NoPython, Recorded
 from pontlevis_widgets.publishing.release import KEEPER
-from pontlevis_widgets.publishing.rendering import inscribed
+from pontlevis_widgets.publishing.rendering import Pages, inscribed
 from pontlevis_widgets.publishing.site import publish
-from pontlevis_widgets.serving.__main__ import main
+from pontlevis_widgets.serving.__main__ import main, parser
+from pontlevis_widgets.serving.gallery import pages
 
 
 @pytest.fixture
@@ -39,6 +41,10 @@ def house(tmp_path):
     (["--notebooks", "nowhere"], "is not a folder"),
     (["--notebooks", "."], "holds no notebook that is to be published: look at --lang and --games"),
     (["--base-url", "a b"], "is not a path of plain letters"),
+    (["--relay", "https://castle.example"], "is not the address of a relay, as wss://castle.example"),
+    (["--relay", "wss://castle.example; script-src *"], "is not the address of a relay"),
+    (["--relay", "wss://castle.example/?a=b"], "is not the address of a relay"),
+    (["--relay", "wss://"], "is not the address of a relay"),
 ])
 def test_a_wrong_value_is_refused_in_words_and_nothing_is_written(options, said, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
@@ -60,6 +66,32 @@ def test_what_is_no_house_is_not_overwritten(tmp_path, notebooks, there, said):
     with pytest.raises(ValueError, match=said):
         publish(tmp_path / "mine", notebooks)
     assert mine.read_text() == "dear diary"
+
+
+@pytest.mark.parametrize(("said", "rooms"), [
+    ("wss://castle.example", "wss://castle.example/rooms/"), ("WSS://Castle.example/", "wss://castle.example/rooms/"),
+    ("ws://10.0.0.7:8866/games/Old", "ws://10.0.0.7:8866/games/Old/rooms/"),
+])  # fmt: skip
+def test_a_relay_is_named_by_the_address_of_its_server(said, rooms):
+    assert parser().parse_args(["publish", "site", "--relay", said]).relay == rooms
+
+
+@pytest.mark.parametrize("relay", ["", "wss://castle.example/rooms/"])
+def test_a_page_may_connect_to_its_house_and_its_relay_and_nowhere_else(relay, notebooks):
+    writer = Pages(notebooks, ["en"], (), relay)
+    [page] = pages(notebooks)
+    text, _ = writer.notebook(page, [Recorded([], [], {})])
+    assert re.findall("connect-src ([^;]*)", text) == [f"'self' {relay}".strip()]
+    assert re.findall('data-relay="([^"]*)"', text) == ([relay] if relay else [])
+    assert "wss:" not in writer.gallery("en") + writer.door()
+
+
+def test_an_invitation_leads_to_the_play_page_of_each_language_that_has_one(notebooks):
+    assert Pages(notebooks, ["en", "fr"], ()).play_door() == ""
+    write(notebooks / "play.ipynb", "# Play", "1", pontlevis={"kind": "play"})
+    write(notebooks / "fr" / "play.ipynb", "# Jouer", "1", pontlevis={"kind": "play", "lang": "fr"})
+    door = Pages(notebooks, ["en", "fr"], ()).play_door()
+    assert re.findall('class="house-button" href="([^"]*)"', door) == ["../play.html", "../fr/play.html"]
 
 
 def test_a_house_that_cannot_be_made_leaves_the_older_one(tmp_path, house, notebooks, monkeypatch):

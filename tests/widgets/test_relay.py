@@ -93,6 +93,28 @@ async def test_a_room_has_eight_pages(house):
     assert await heard(await house.page("guest")) == "+"
 
 
+def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speaks():
+    @in_time
+    async def visit():
+        house = House(relay.Rooms(patience=0.2))
+        host = await house.host()
+        guest = await house.page("guest")
+        for _ in range(2):
+            assert [await silence(page) for page in (host, guest)] == [relay.QUIET] * 2
+            await asyncio.sleep(0.3)
+            await guest.write_message(":still here")
+            assert await heard(host) == "1:still here", "it is told once"
+        await house.close()
+    visit()
+
+
+async def silence(page):
+    """What a page hears last of who comes, and then."""
+    while (text := await heard(page)) in ("+", "1+"):
+        pass
+    return text
+
+
 @pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])
 def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch):
     """An address then finds no room at all; where all have the same, that of a proxy, the house's own find theirs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -61,8 +62,8 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Redis]:
 class Houses:
     """Servers in this process that share their rooms."""
 
-    def __init__(self, redis: Redis, count: int = 2) -> None:
-        self.houses = [House(SharedRooms(redis.url)) for _ in range(count)]
+    def __init__(self, redis: Redis, count: int = 2, patience: float = math.inf) -> None:
+        self.houses = [House(SharedRooms(redis.url, patience)) for _ in range(count)]
 
     async def __aenter__(self) -> list[House]:
         await until(lambda: all(len(house.rooms.heard) == len(self.houses) for house in self.houses), "all know all")
@@ -100,6 +101,17 @@ async def test_a_page_finds_its_room_at_another_server(redis: Redis) -> None:
         assert await closed(thief) == relay.UNKNOWN
         host.close()
         await until(lambda: not one.rooms.open and not two.rooms.open, "the room is no more")
+
+
+@in_time
+async def test_after_a_long_silence_pages_are_told_at_both_servers_until_somebody_speaks(redis: Redis) -> None:
+    async with Houses(redis, patience=0.3) as (one, two):
+        host, guest = await one.host(), await come(two)
+        for _ in range(2):
+            for page in (host, guest):
+                while await heard(page) != relay.QUIET:
+                    pass
+            await guest.write_message(":a word")
 
 
 @in_time

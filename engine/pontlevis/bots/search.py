@@ -22,7 +22,7 @@ from pontlevis.contract.terms import CHANCE, M, S, Sighting
 Candidates = Callable[[S], Sequence[M]]
 """The legal moves that are worth a look."""
 
-Policy = Callable[[S, random.Random], M]
+PlayoutPolicy = Callable[[S, random.Random], M]
 """The policy of playouts."""
 
 
@@ -59,7 +59,7 @@ class TreeSearch(Generic[S, M]):
     """
 
     def __init__(self, playouts: int, *, candidates: Candidates[S, M] | None = None,
-                 policy: Policy[S, M] | None = None, patience: int = 1, longest: int = 1000,
+                 policy: PlayoutPolicy[S, M] | None = None, patience: int = 1, longest: int = 1000,
                  explore: float = 0.7, seconds: float = inf) -> None:
         self.playouts = playouts
         self.candidates = candidates

@@ -75,6 +75,7 @@ export const watchKernel = (say) => {
     trouble = now;
     const box = one(".house-notice");
     box.hidden = !now;
+    if (now === "gone") dispatchEvent(new CustomEvent("pontlevis:gone"));
     if (!now) return;
     one("p", box).textContent = say(now);
     one("button", box).textContent = say(now === "gone" ? "go_on" : "again");

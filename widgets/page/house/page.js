@@ -80,12 +80,15 @@ const askAgain = () => {
   else location.reload();
 };
 
-/** The front door of a house that lies as files leads to the gallery in the language that one chose, or that one's browser speaks. */
+/** A door of a house that lies as files leads on in the language that one chose, or that one's browser speaks. An invitation goes with it. */
 const enter = () => {
-  const langs = document.body.dataset.langs?.split(" ");
-  if (!langs) return;
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll(".house-door [lang] .house-doors a");
+  const doors = [...links];
+  if (!doors.length) return;
   const spoken = [readObject("settings").lang, ...navigator.languages.map((lang) => lang.slice(0, 2))];
-  location.replace(`${spoken.find((lang) => langs.includes(lang)) ?? langs[0]}/${INDEX}`);
+  const found = spoken.flatMap((lang) => doors.find((door) => door.closest(`[lang="${lang}"]`)) ?? []);
+  location.replace(carried((found[0] ?? doors[0]).href, location));
 };
 
 /** Has links to a gallery lead to its page: the folder would open as a list of files. */
@@ -99,8 +102,8 @@ const start = () => {
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   renew();
-  enter();
   if (INDEX) nameIndex();
+  enter();
   /** @type {HTMLAnchorElement | null} */
   const link = document.querySelector(".house-lang");
   link?.addEventListener("click", () => switchLanguage(link));

@@ -54,7 +54,7 @@ export class WorkerModel {
 
   /** Takes up new values. @param {Record<string, unknown>} state */
   take(state) {
-    const fresh = Object.keys(state).filter((name) => JSON.stringify(state[name]) !== JSON.stringify(this.state[name]));
+    const fresh = Object.keys(state).filter((name) => state[name] !== this.state[name] && JSON.stringify(state[name]) !== JSON.stringify(this.state[name]));
     Object.assign(this.state, state);
     for (const name of fresh) this.trigger(`change:${name}`);
   }

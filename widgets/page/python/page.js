@@ -44,6 +44,9 @@ const show = (script, model, svg) => embed(model, (el) => {
   if (svg) el.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: { svg, shape: "wide", size: [width, height] } }));
 });
 
+/** The outputs of the step that is read, then the others. @param {NodeListOf<Element>} outputs */
+const inSightFirst = (outputs) => [...outputs].sort((a, b) => Number(Boolean(b.closest(".house-on"))) - Number(Boolean(a.closest(".house-on"))));
+
 const begin = async () => {
   /** @type {[Published, Record<string, unknown>]} */
   const [page, bridge] = await Promise.all([json(made.href.replace(/\.packed$/, "")), json(`${python}bridge.json`)]);
@@ -51,10 +54,12 @@ const begin = async () => {
   for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
   const pictures = Object.assign({}, ...page.pictures);
-  for (const script of document.querySelectorAll(OUTPUT)) {
+  for (const script of inSightFirst(document.querySelectorAll(OUTPUT))) {
     const { data } = JSON.parse(script.textContent ?? "{}");
     const id = data?.[VIEW]?.model_id;
-    if (models.has_model(id)) await show(script, await models.get_model(id), pictures[id]);
+    if (!models.has_model(id)) continue;
+    await show(script, await models.get_model(id), pictures[id]);
+    await new Promise((done) => setTimeout(done)); // a click, or what Python says, does not wait for all boards
   }
 };
 

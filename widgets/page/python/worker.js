@@ -11,6 +11,8 @@ import { Python } from "./start.js";
 /** The milliseconds between two cells that nobody waits for. */
 const PAUSE = 20;
 
+const ID = /[0-9a-f]{32}/g;
+
 const home = new URL("./", location.href).href;
 
 /** @param {ToPage} message @param {Transferable[]} [handed] */
@@ -117,7 +119,7 @@ class Cells {
       this.ids.set(published, id);
     }
     const name = this.names.get(id) ?? id;
-    const text = [...this.names].reduce((said, [here, there]) => said.replaceAll(here, there), content);
+    const text = content.replaceAll(ID, (one) => this.names.get(one) ?? one);
     tell([kind, name, JSON.parse(text), buffers], buffers.map(({ buffer }) => buffer));
   }
 

@@ -144,7 +144,8 @@ export class InviteView extends TableView {
     /** @type {InviteRow[]} */
     const rows = this.model.get("state").rows;
     const local = rows.some(({ link }) => link && isLocal(link));
-    this.local.replaceChildren(...(local ? [`${this.t("invite.local")} `, make("code", {}, OPEN)] : []));
+    const remedy = document.body.dataset.relay ? [this.t("invite.local_files")] : [`${this.t("invite.local")} `, make("code", {}, OPEN)];
+    this.local.replaceChildren(...(local ? remedy : []));
     renew(this.rows, ...rows.map((row) => this.row(row)));
   }
 

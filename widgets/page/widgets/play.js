@@ -8,21 +8,25 @@ import * as storage from "../storage.js";
 import { GameFormView } from "./form.js";
 import { roomKey } from "./invite.js";
 import { embed, onPage } from "./jupyter.js";
-import { houseAddress } from "./room.js";
+import { houseAddress, roomsAddress } from "./room.js";
 /** @import { GameForm, Model, Place, Say } from "../types.js" */
 
-/** Whether the page comes from a server of ours, which has rooms. */
+/** Whether the page comes from a server of ours, and is no file. */
 const isServed = () => onPage() && document.body.dataset.voila !== "worker";
 
-/** The address by which other devices reach the house, what is called localhost being another machine to them; "" where it has no rooms. */
+/** The address by which other devices reach the play page in their language, what is called localhost being another machine to them; "" where there are no rooms. */
 const reachedAt = async () => {
+  if (!isServed()) return roomsAddress() && `${houseAddress()}play/`;
   try {
     const answer = await fetch(`${houseAddress()}rooms/`);
-    return answer.ok ? await answer.text() || houseAddress() : "";
+    return answer.ok ? `${await answer.text() || houseAddress()}play` : "";
   } catch {
-    return houseAddress();
+    return `${houseAddress()}play`;
   }
 };
+
+/** The key of the sentence that says why nobody can be invited here. */
+const roomless = () => (isServed() || !onPage() ? "invite.no_rooms" : "invite.no_relay");
 
 export class PlayView {
   /** @type {Model} */ model;
@@ -145,15 +149,15 @@ export class PlayView {
       const invite = guest ? null : make("p", {}, button(this.t("invite.invite"), () => this.pressed(board.get("key"))));
       this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite));
       el.autofocus = held; // what had the focus is gone with the form
-      if (!guest && isServed() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
+      if (!guest && roomsAddress() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
     });
   }
 
   /** Opens the table to other devices, by the links that this browser keeps if it has any. @param {string} key of the game */
   async invite(key) {
-    const at = isServed() ? await reachedAt() : "";
+    const at = await reachedAt();
     if (at) this.model.send({ invite: storage.readJson(roomKey(key)), at });
-    else this.tell(this.t("invite.no_rooms"));
+    else this.tell(this.t(roomless()));
   }
 
   // Whoever asked for it sees it at once; after a reload it comes by itself, and stays where it is.
@@ -202,8 +206,8 @@ export class PlayView {
     const { model, t, games } = this;
     /** @param {string} game @param {object} start @param {boolean} invites */
     const begin = (game, start, invites) => {
-      if (invites && !isServed()) {
-        this.tell(t("invite.no_rooms"));
+      if (invites && !roomsAddress()) {
+        this.tell(t(roomless()));
         return;
       }
       this.wanted = invites;
@@ -212,7 +216,7 @@ export class PlayView {
     this.head("");
     this.form = new GameFormView(games, this.form?.lang ?? model.get("lang"), t, begin);
     const held = this.place.contains(document.activeElement);
-    this.place.replaceChildren(this.form.el, ...(isServed() ? [this.coded()] : []), this.begun());
+    this.place.replaceChildren(this.form.el, ...(roomsAddress() ? [this.coded()] : []), this.begun());
     if (held) one(".pl-opponents :checked, [type=submit]", this.form.el).focus();
   }
 

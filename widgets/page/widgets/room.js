@@ -6,10 +6,18 @@ const SOON = 500; // milliseconds to the next try, doubled each time
 const LATEST = 15000;
 const STEADY = 5000; // a line that has held so long was a good one
 const PULSE = 3000;
+const QUIET = "~"; // nobody has said anything for long
 const OVER = new Set([4400, 4409]); // spoken otherwise; the host is at a newer page
 
-/** The address of the house that serves this page. */
+/** The address of the house that this page is of. */
 export const houseAddress = () => new URL((document.body.dataset.baseUrl ?? "/").replace(/voila\/$/, ""), location.href).href;
+
+/** The address of the rooms: those of the server that this page comes from, or of the one that a house of files has named; "" where there are none. */
+export const roomsAddress = () => {
+  const { voila, relay } = document.body.dataset;
+  if (!voila) return "";
+  return voila === "worker" ? relay ?? "" : `${houseAddress().replace(/^http/, "ws")}rooms/`;
+};
 
 export class Room {
   /** @type {WebSocket | null} */ #socket = null;
@@ -19,16 +27,23 @@ export class Room {
   #since = 0;
   #timer = 0;
   #left = false;
+  #quiet = false;
 
   /** @param {Model} model says who we are there, and in which room */
   constructor(model) {
     this.model = model;
     /** @param {{ say?: string }} message */
-    this.say = (message) => { if (message.say !== undefined && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message.say); };
+    this.say = (message) => {
+      if (message.say === undefined || this.#socket?.readyState !== WebSocket.OPEN) return;
+      this.#quiet = false;
+      this.#socket.send(message.say);
+    };
+    this.gone = () => this.leave();
     this.back = () => { if (!document.hidden && this.#timer) this.#enter(); };
-    this.pulse = setInterval(() => { if (this.#there.size) model.send({ pulse: true }); }, PULSE);
+    this.pulse = setInterval(() => { if (this.#there.size && !this.#quiet) model.send({ pulse: true }); }, PULSE);
     model.on("msg:custom", this.say);
     globalThis.addEventListener("online", this.back);
+    globalThis.addEventListener("pontlevis:gone", this.gone);
     document.addEventListener("visibilitychange", this.back);
     this.#enter();
   }
@@ -36,7 +51,7 @@ export class Room {
   #enter() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    const socket = this.#socket = new WebSocket(`${houseAddress().replace(/^http/, "ws")}rooms/${this.model.get("room")}`);
+    const socket = this.#socket = new WebSocket(roomsAddress() + this.model.get("room"));
     socket.onopen = () => {
       this.#since = performance.now();
       socket.send(this.model.get("first"));
@@ -48,6 +63,8 @@ export class Room {
 
   /** @param {string} data */
   #hear(data) {
+    this.#quiet = data === QUIET;
+    if (this.#quiet) return;
     if (!data.includes(":")) this.#there[data.endsWith("+") ? "add" : "delete"](data.slice(0, -1));
     this.model.send({ heard: data });
   }
@@ -70,6 +87,7 @@ export class Room {
     clearInterval(this.pulse);
     this.model.off("msg:custom", this.say);
     globalThis.removeEventListener("online", this.back);
+    globalThis.removeEventListener("pontlevis:gone", this.gone);
     document.removeEventListener("visibilitychange", this.back);
     this.#socket?.close();
   }

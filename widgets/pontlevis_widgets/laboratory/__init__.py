@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pontlevis.lab import Policy, Results
+from pontlevis.lab import Player, Results
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import checked, word
 from pontlevis_widgets.laboratory.report import Report
@@ -39,7 +39,7 @@ class Laboratory:
             raise FileNotFoundError(f"{game} keeps no experiment {name}")
         return Report(game, [Results.from_dict(kept) for kept in json.loads(text)], self.lang)
 
-    def run(self, game: str, policies: Sequence[Policy], options: Sequence[Mapping[str, Any]], games: int = 20,
+    def run(self, game: str, policies: Sequence[Player], options: Sequence[Mapping[str, Any]], games: int = 20,
             **more: Any) -> Run | Elsewhere:
         """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`.
 

@@ -89,12 +89,12 @@ class Door(Line):
     kind = t.Unicode("door").tag(sync=True)
 
     def __init__(self, key: str, lang: str, at: str) -> None:
-        """key: of the table's room; at: the address of the house."""
+        """key: of the table's room; at: the address of the play page."""
         code = code_of(key)
         self._key, self.free = key_of(code), list[Seat]()
         """The seats that are free."""
         super().__init__(lang=lang, room=room_of(self._key), first=f"host:{self._key}",
-                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=f"{at}play")})
+                         state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=at)})
         self._inside: set[str] = set()
 
     def hear(self, who: str, mark: str, text: str) -> None:
@@ -156,8 +156,8 @@ class Knock(Line):
     def refresh(self) -> None:
         """Say how it stands."""
         over = self._code in (UNKNOWN, FLOOD)
-        says = ("no_code" if self._code == UNKNOWN else "too_many" if self._code == FLOOD else "connecting"
-                if not self._told else "choose" if self.free else "none_free")
+        line = {0: "connecting", UNKNOWN: "no_code", FLOOD: "too_many"}.get(self._code, "away")
+        says = line if not self._told else "choose" if self.free else "none_free"
         seats = [[one.called(self.lang), one.link] for one in self.free] if self._told else []
         self.state = {"says": word(f"invite.{says}", self.lang), "seats": seats, "over": over}
 

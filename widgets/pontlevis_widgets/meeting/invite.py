@@ -84,7 +84,7 @@ class Invite(TableLine):
     kept = t.Dict().tag(sync=True)
 
     def __init__(self, board: Board, kept: object, at: str) -> None:
-        """board: the host's; kept: what the browser has kept of earlier invitations to it; at: the house's address."""
+        """board: the host's; kept: what the browser has kept of earlier invitations; at: the play page's address."""
         station = board.station
         self.board, self.station, self.at = board, station, at
         self._there: frozenset[int] = frozenset()
@@ -220,9 +220,14 @@ class Invite(TableLine):
         if self._open:
             self._tell_who()
         rows = [self._row(seat) for seat in (*self.seats, *self.beside)]
-        said = "ready" if self._open else "replaced" if self._code == REPLACED else "connecting"
-        self.state = {"rows": rows, "says": word(f"invite.{said}", self.lang), **self.talk()}
+        self.state = {"rows": rows, "says": word(f"invite.{self._line()}", self.lang), **self.talk()}
         self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
+
+    def _line(self) -> str:
+        """How the line stands."""
+        if self._open:
+            return "ready"
+        return "replaced" if self._code == REPLACED else "away" if self._code else "connecting"
 
     def _free(self, place: Place) -> Seat:
         """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
@@ -236,7 +241,7 @@ class Invite(TableLine):
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""
         place = self.places.get(seat)
-        link = f"{self.at}play{self._query(place)}" if place else ""
+        link = f"{self.at}{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
         return {"seat": seat, "name": self._called(seat), "who": self._who(seat), "link": link, "qr": drawn}
 

@@ -39,8 +39,8 @@ class Gathered(NamedTuple):
     left_out: list[str]
 
 
-def gather(archive: Path, games: Collection[str]) -> Gathered:
-    """Write the Python of the house and of some games into a zip."""
+def gather(archive: Path, games: Collection[str], also: Collection[str] = ()) -> Gathered:
+    """Write the Python of the house and of some games into a zip; `also`: packages that are imported when needed."""
     installed = {found.name: found for found in reversed(list(distributions()))}  # the first of a name is imported
     bringers = [found for name, found in sorted(installed.items()) if name == HOUSE or wanted(found, games)]
     needed = [found for bringer in bringers for found in required(bringer)]
@@ -55,7 +55,8 @@ def gather(archive: Path, games: Collection[str]) -> Gathered:
                 add(target, top, unwanted(found, games))
             describe(target, found, games)
             roots += tops
-        add(target, "traitlets")
+        for top in ("traitlets", *also):
+            add(target, top)
         add_seeds(target)
     return Gathered(roots, left_out)
 

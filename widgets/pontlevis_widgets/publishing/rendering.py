@@ -25,15 +25,18 @@ from pontlevis_widgets.publishing.release import RELEASE
 from pontlevis_widgets.serving.app import TEMPLATE, twins
 from pontlevis_widgets.serving.doors import allowed
 from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import Page, cards, heading
+from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in
 from pontlevis_widgets.serving.pages import VIEW, clothes, lightened
 
 ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 FAILED = "error"
-POLICY = allowed("blob:")
-"""What a page may do: the widgets of games bring their scripts as blobs."""
+
+
+def policy(relay: str = "") -> str:
+    """What a page may do: the widgets of games bring their scripts as blobs, and a relay is spoken to."""
+    return allowed("blob:", relay)
 
 
 def address(path: str, base_url: str) -> str:
@@ -72,9 +75,9 @@ class NoFiles:
 class Pages:
     """Renders the pages of a folder of notebooks."""
 
-    def __init__(self, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
-        """notebooks: all of them become pages; langs, games: what is published."""
-        self.notebooks, self.langs, self.games = notebooks, langs, games
+    def __init__(self, notebooks: Path, langs: Sequence[str], games: Sequence[str], relay: str = "") -> None:
+        """notebooks: all of them become pages; langs, games: what is published; relay: where rooms for tables are."""
+        self.notebooks, self.langs, self.games, self.relay = notebooks, langs, games, relay
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
@@ -90,7 +93,7 @@ class Pages:
             contents_manager=NoFiles(), base_url="../" if "/" in page.path else "", exclude_input=True,
             exclude_output_prompt=True, exclude_input_prompt=True,
         )
-        return asyncio.run(rendered(exporter, notebook, page)), published
+        return asyncio.run(rendered(exporter, notebook, page, self.relay)), published
 
     def gallery(self, lang: str) -> str:
         """The gallery in a language."""
@@ -99,7 +102,14 @@ class Pages:
 
     def door(self) -> str:
         """The page that leads to the galleries."""
-        return self._framed("door.html", "")
+        return self._framed("door.html", "", doors={lang: f"{lang}/" for lang in self.langs}, word="home")
+
+    def play_door(self) -> str:
+        """The page that leads to the play pages, "" where there is none: an invitation is to one's own language."""
+        found = pages(self.notebooks)
+        read = {lang: read_in(found, lang).get("play") for lang in self.langs}
+        doors = {lang: address(page.path, "") for lang, page in read.items() if page}
+        return self._framed("door.html", "../", doors=doors, word="play") if doors else ""
 
     def lost(self, base_url: str) -> str:
         """The page that a file server sends for a missing one: it links to the house by its full path."""
@@ -110,7 +120,7 @@ class Pages:
         return self._framed("app.webmanifest", "", lang=lang)
 
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:
-        facts = {"langs": self.langs, "lang": self.langs[0], "policy": POLICY, **facts}
+        facts = {"langs": self.langs, "lang": self.langs[0], "policy": policy(), **facts}
         environment = Environment(loader=FileSystemLoader(self.paths), autoescape=True)
         environment.filters["address"] = address
         environment.globals.update(base_url=base_url, house={"stuck": ""},
@@ -118,10 +128,10 @@ class Pages:
         return environment.get_template(template).render(**facts)
 
 
-async def rendered(exporter: Exporter, notebook: Any, page: Page) -> str:
+async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) -> str:
     """The text of a page."""
-    resources = {"base_url": exporter.base_url, "metadata": {"name": page.name}, "theme": "light", "policy": POLICY,
-                 "made": page.path.replace(".ipynb", ".json.packed")}
+    resources = {"base_url": exporter.base_url, "metadata": {"name": page.name}, "theme": "light", "relay": relay,
+                 "policy": policy(relay), "made": page.path.replace(".ipynb", ".json.packed")}
     pieces = exporter.generate_from_notebook_node(notebook, resources, {"frontend": "worker"})
     text = "".join([piece async for piece, _ in pieces])
     return ADDRESS.sub(r'href="\1.html', text)

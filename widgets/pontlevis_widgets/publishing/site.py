@@ -34,6 +34,8 @@ HARDEST = 12
 """How hard libdeflate tries."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
+DRAWS_CODES = ("segno",)
+"""The packages that draw the QR code of an invitation."""
 
 
 class Published(NamedTuple):
@@ -45,7 +47,7 @@ class Published(NamedTuple):
 
 
 def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
-            base_url: str = "/") -> Published:
+            base_url: str = "/", relay: str = "") -> Published:
     """Write the house beside a folder, and have it take its place once it is whole.
 
     Args:
@@ -54,6 +56,7 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         langs: the languages to be published, the first one for whoever speaks none of them.
         games: the games to be published; all if none is named.
         base_url: the path under which the folder will be served, for the page that says that another is not there.
+        relay: where its pages meet at tables of several devices, as wss://castle.example/rooms/; "" for nowhere.
 
     Raises ValueError for a folder that holds anything but a house, for a game that is not there, and where nothing is
     to be published; OSError where nothing can be written, or Python cannot be had. Then the folder is as it was.
@@ -67,7 +70,7 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         workshop = Path(name)
         shelf, made = workshop / "notebooks", workshop / "house"
         lay_out(notebooks, shelf, langs, games)
-        done = Publishing(made, shelf, langs, tuple(games or pontlevis.games())).publish(workshop, base_url)
+        done = Publishing(made, shelf, langs, tuple(games or pontlevis.games()), relay).publish(workshop, base_url)
         if folder.exists():
             folder.replace(workshop / "older")
         made.replace(folder)
@@ -108,15 +111,15 @@ def pictures(folder: Path) -> list[Path]:
 class Publishing:
     """The making of a house: its notebooks, what of it is published, and the folder that it is written to."""
 
-    def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str]) -> None:
-        self.folder, self.python, self.notebooks, self.langs, self.games = (
-            folder, folder / RELEASE / "python", notebooks, langs, games
+    def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str], relay: str) -> None:
+        self.folder, self.python, self.notebooks, self.langs, self.games, self.relay = (
+            folder, folder / RELEASE / "python", notebooks, langs, games, relay
         )
 
     def publish(self, workshop: Path, base_url: str) -> Published:
         """Write it all."""
         archive = workshop / "packages.zip"
-        gathered = gather(archive, self.games)
+        gathered = gather(archive, self.games, DRAWS_CODES if self.relay else ())
         self.python.mkdir(parents=True)
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}
@@ -137,7 +140,7 @@ class Publishing:
 
     def _write_pages(self, found: dict[str, Page], said: dict[str, list[Recorded]], games: Sequence[str],
                      base_url: str) -> None:
-        writer = Pages(self.notebooks, self.langs, games)
+        writer = Pages(self.notebooks, self.langs, games, self.relay)
         bridge: dict[str, Any] = {}
         for path, page in found.items():
             text, published = writer.notebook(page, said[path])
@@ -154,6 +157,8 @@ class Publishing:
             write(self.folder / lang / "index.html", writer.gallery(lang).encode())
             write(self.folder / f"{lang}.webmanifest", writer.manifest(lang).encode())
         write(self.folder / "index.html", writer.door().encode())
+        if self.relay and (door := writer.play_door()):
+            write(self.folder / "play" / "index.html", door.encode())
         write(self.folder / "404.html", writer.lost(base_url).encode())
 
 

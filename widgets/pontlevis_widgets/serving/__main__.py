@@ -114,6 +114,10 @@ def _add_publishing(commands: engine.Commands) -> None:
     command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
     command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
     command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
+    command.add_argument(
+        "--relay", type=_relay, metavar="URL",
+        help="a pont-levis server where its pages meet, each on their own device, as wss://castle.example (none)",
+    )  # fmt: skip
     command.add_argument("--check", action="store_true", help="then play the first step of a lesson in a real browser")
     command.set_defaults(run=_publish)
 
@@ -178,7 +182,7 @@ def _publish(chosen: argparse.Namespace) -> int:
 
     with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
         try:
-            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url)
+            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay or "")
         except OSError as error:
             if error.strerror is None:  # ours, which is told in words
                 raise
@@ -274,6 +278,14 @@ def _origin(text: str) -> str:
     if not re.fullmatch(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?", found):
         raise argparse.ArgumentTypeError(f"{text!r} is not a site, as https://castle.example")
     return found
+
+
+def _relay(text: str) -> str:
+    """Where the rooms of a server are, by its address: a page's policy names it, and knows no address in brackets."""
+    found = re.fullmatch(r"(wss?://[a-z0-9.-]+(?::\d{1,5})?)(/[a-z0-9._~/-]*)?", text, re.IGNORECASE)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text!r} is not the address of a relay, as wss://castle.example")
+    return f"{found[1].lower()}{_path(found[2] or '')}rooms/"
 
 
 def _redis(text: str) -> str:

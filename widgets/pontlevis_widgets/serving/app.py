@@ -203,10 +203,10 @@ class House(Voila):
     def _rooms(self) -> Rooms:
         """The rooms of tables at several devices: ours alone, or shared with other servers."""
         if not self.rooms_at:
-            return Rooms()
+            return Rooms(defaults.COMPANY * self.idle)
         from pontlevis_widgets.serving.shared_rooms import SharedRooms  # noqa: PLC0415 - only where they are shared
 
-        return SharedRooms(self.rooms_at)
+        return SharedRooms(self.rooms_at, defaults.COMPANY * self.idle)
 
     def listen(self) -> None:
         """Take the port, or the next free one, say where, and serve until told to stop.

@@ -6,6 +6,8 @@ TABLES_PER_ADDRESS = 60
 """The most kernels of one address: a class sits behind one, each of it with a page or two."""
 IDLE = 1800
 """Seconds that a player may think before the table is cleared."""
+COMPANY = 4
+"""How many times as long people at several devices may all think: that a page waits for another counts as playing."""
 GONE = 300
 """Seconds that a table is kept whose page has gone."""
 LEFT = 5

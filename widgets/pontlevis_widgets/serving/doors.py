@@ -61,12 +61,17 @@ def content_policy(framers: Iterable[str], scripts: str = "") -> str:
     return "; ".join([allowed(scripts), " ".join(["frame-ancestors 'self'", *framers])])
 
 
-def allowed(scripts: str = "") -> str:
-    """What a page may load and do, as far as the page itself can say it; scripts: as above."""
+def allowed(scripts: str = "", connections: str = "") -> str:
+    """What a page may load and do, as far as the page itself can say it.
+
+    Args:
+        scripts: as above.
+        connections: the addresses that scripts may connect to besides this site.
+    """
     return "; ".join([
         "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:", "font-src 'self' data:", "object-src 'none'", "base-uri 'self'",
-        "form-action 'self'",
+        "img-src 'self' data: blob:", "font-src 'self' data:", f"connect-src 'self' {connections}".strip(),
+        "object-src 'none'", "base-uri 'self'", "form-action 'self'",
     ])
 
 

@@ -6,11 +6,14 @@ the host's place in it. It lasts as long as a page is in it. Its pages may come 
 
 To the host go ``3+`` and ``3-``, when guest number 3 comes and goes, and ``3:TEXT``, what that guest says; the host
 says ``3:TEXT`` to them. To a guest go ``+`` and ``-``, when the host comes and goes, and ``:TEXT``, as it says itself.
+To all goes ``~``, when nobody has said anything for long: pages then keep their kernels no longer for each other.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hmac
+import math
 import time
 from collections.abc import Collection
 from itertools import count
@@ -32,6 +35,10 @@ MOST_PAGES = 8
 MOST_ROOMS = 1000
 MOST_PLACES = 10_000
 """The most addresses whose guesses are counted."""
+QUIET = "~"
+"""What pages are told after a long silence."""
+LOOK = 60.0
+"""Seconds between two looks for rooms that are silent, at most."""
 NUMBER = 20
 """The most characters before the text of a message."""
 
@@ -86,6 +93,12 @@ class Room:
     def __init__(self) -> None:
         self.host: Member | None = None
         self.guests: dict[str, Member] = {}
+        self.said = time.monotonic()
+        """When something was said last, or somebody came; infinite once all were told that this is long ago."""
+
+    def stir(self) -> None:
+        """Something is said, or somebody comes."""
+        self.said = time.monotonic()
 
     @property
     def members(self) -> list[Member]:
@@ -94,18 +107,29 @@ class Room:
 
 
 class Rooms:
-    """The rooms of a house by their names, and how often each address may still ask for one that is not there."""
+    """The rooms of a house by their names, and how often each address may still ask for one that is not there.
+
+    patience: the seconds of silence in a room after which its pages are told of it.
+    """
 
     mark = ""
     """The beginning of the numbers of guests."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: float = math.inf) -> None:
+        self.patience = patience
         self.open: dict[str, Room] = {}
         self.numbers = count(1)
         self.misses: dict[str, Allowance] = {}
 
     async def run(self) -> None:
-        """Meet other servers, for as long as the house is open: here are none."""
+        """Tell pages of long silence, for as long as the house is open."""
+        while True:
+            await asyncio.sleep(min(self.patience / 10, LOOK))
+            for room in self.open.values():
+                if time.monotonic() - room.said > self.patience:
+                    room.said = math.inf
+                    for member in room.members:
+                        member.tell(QUIET)
 
     async def known(self, name: str) -> bool:
         """Whether there is a room of this name."""
@@ -130,6 +154,7 @@ class Rooms:
 
     def seat_host(self, room: Room, page: Member) -> None:
         """Give a page the host's place, and tell all."""
+        room.stir()
         older, room.host = room.host, page
         if older is not None:
             older.close(REPLACED)
@@ -151,6 +176,7 @@ class Rooms:
 
     def seat_guest(self, room: Room, page: Member) -> None:
         """Give a page a guest's place, and tell the host."""
+        room.stir()
         room.guests[page.number] = page
         if room.host is not None:
             page.tell("+")
@@ -254,6 +280,7 @@ class Page(WebSocketHandler):
 
     def _pass_on(self, room: Room, number: str, text: str) -> None:
         """Pass on what a page says; what is meant for somebody who has gone is lost."""
+        room.stir()
         if room.host is self:
             guest = room.guests.get(number)
             if guest is not None:

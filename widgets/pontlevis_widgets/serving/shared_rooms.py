@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import secrets
 import time
 from typing import Any, TypeGuard
@@ -62,10 +63,11 @@ class SharedRooms(Rooms):
 
     Args:
         address: where Redis is: redis://…, rediss://… or unix://….
+        patience: as in `Rooms`.
     """
 
-    def __init__(self, address: str) -> None:
-        super().__init__()
+    def __init__(self, address: str, patience: float = math.inf) -> None:
+        super().__init__(patience)
         self.server = secrets.token_hex(4)
         self.mark = f"{self.server}."
         self.redis = Redis.from_url(address, retry=Retry(NoBackoff(), 0), socket_timeout=SILENCE,
@@ -118,6 +120,7 @@ class SharedRooms(Rooms):
         if room is None or message.get("server") == self.server:
             return
         if "to" in message:
+            room.stir()
             page = room.guests.get(message["to"]) if message["to"] else room.host
             if page is not None and page.here:
                 page.tell(message["text"])
@@ -172,6 +175,12 @@ class SharedRooms(Rooms):
     # -- the way to Redis
 
     async def run(self) -> None:
+        """Share the rooms with other servers, and do as `Rooms` does."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(super().run())
+            tasks.create_task(self._share())
+
+    async def _share(self) -> None:
         """Listen and speak for as long as the house is open; whatever breaks begins anew."""
         while True:
             try:

@@ -23,15 +23,15 @@ o)}},E,Q=()=>{Object.defineProperty(window,"jupyterapp",{get:()=>E,set:e=>{E=e,E
 X=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),addEventListener("pagehide",()=>{let e=z();e?.kernelId&&
 navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},Be=2e4,j=3e3,Pe=new Set(["dead","terminating","u\
 nknown"]),De=({status:e,ok:t},o)=>e===404||t&&o==="dead"?"gone":t?null:"away",Z=e=>{let t=0,o=null,n,s=l=>{if(o===l)return;
-o=l;let i=r(".house-notice");i.hidden=!l,l&&(r("p",i).textContent=e(l),r("button",i).textContent=e(l==="gone"?"go_on":"a\
-gain"))},a=async()=>{let l=z();if(l){t=Date.now();try{let i=await fetch(`${l.baseUrl}api/kernels/${l.kernelId}`,{cache:"\
-no-store"});s(De(i,i.ok?(await i.json()).execution_state:""))}catch{s("away")}}},d=()=>{clearTimeout(n),n=setTimeout(a,Math.
-max(0,t+j-Date.now()))},u=setInterval(()=>{let l=E?.widgetManager?.kernel;if(!l)return;clearInterval(u);let i=g=>{Pe.has(
-g)&&a()};l.statusChanged.connect((g,v)=>i(v)),i(l.status)},j);setInterval(()=>{!document.hidden&&o!=="gone"&&a()},Be),setInterval(
-()=>{o==="away"&&a()},j),document.addEventListener("visibilitychange",()=>{document.hidden||d()});for(let l of["online",
-"pageshow"])addEventListener(l,d);for(let l of["pointerdown","keydown"])document.addEventListener(l,i=>{x(i)?.closest("#\
-house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice button").addEventListener("click",()=>{o==="gone"?location.
-reload():a()})};var Re=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
+o=l;let i=r(".house-notice");i.hidden=!l,l==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),l&&(r("p",i).textContent=
+e(l),r("button",i).textContent=e(l==="gone"?"go_on":"again"))},a=async()=>{let l=z();if(l){t=Date.now();try{let i=await fetch(
+`${l.baseUrl}api/kernels/${l.kernelId}`,{cache:"no-store"});s(De(i,i.ok?(await i.json()).execution_state:""))}catch{s("a\
+way")}}},d=()=>{clearTimeout(n),n=setTimeout(a,Math.max(0,t+j-Date.now()))},u=setInterval(()=>{let l=E?.widgetManager?.kernel;
+if(!l)return;clearInterval(u);let i=g=>{Pe.has(g)&&a()};l.statusChanged.connect((g,v)=>i(v)),i(l.status)},j);setInterval(
+()=>{!document.hidden&&o!=="gone"&&a()},Be),setInterval(()=>{o==="away"&&a()},j),document.addEventListener("visibilitych\
+ange",()=>{document.hidden||d()});for(let l of["online","pageshow"])addEventListener(l,d);for(let l of["pointerdown","ke\
+ydown"])document.addEventListener(l,i=>{x(i)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
+tton").addEventListener("click",()=>{o==="gone"?location.reload():a()})};var Re=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
 s=>t.has(s)).length,all:o.length,open:n}},$=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
 d .house-button:not(.house-ways)")!==null,ee=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:d,open:u}=Re(t,o);if(s.hidden=
 !e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:d});let l=u.map(p=>h("a",{href:y(p),

@@ -1,0 +1,100 @@
+"""Pages of one table at several devices: the host's, those of guests, and the game that all of them show."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from hands import GAME, PATIENCE, Hands, read
+from playwright.sync_api import Page, expect
+
+from pontlevis import CHANCE
+from pontlevis_widgets.board_words import word
+
+AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
+COUNT = """([key, ply]) => document.querySelector(`[data-board="${key}"] .pl-slider output`)
+    ?.textContent === `${ply} / ${ply}`"""
+
+
+def begun(page: Page) -> Page:
+    """A play page on which the game that it asks for begins."""
+    page.locator("body.house-ready .pl-form").first.wait_for()
+    page.get_by_role("button", name="Start").click()
+    page.locator(".pl-board .pl-stage").wait_for()
+    return page
+
+
+def host_of(house: Any, visit: Any) -> Page:
+    """The host's page: a game against the computer has begun."""
+    return begun(visit(f"{house.url}voila/render/en/play.ipynb?game=fortissimo", kept=AT_ONCE))
+
+
+def link_to(host: Page, seat: str = "East") -> str:
+    """The link to a seat, as the host's page shows it."""
+    return host.get_by_label(word("invite.link", "en", name=seat)).input_value()
+
+
+def invite(host: Page) -> str:
+    """Press Invite; the link to the one seat that somebody else may have."""
+    host.get_by_role("button", name="Invite", exact=True).click()
+    return link_to(host)
+
+
+def sit(page: Page, lang: str = "en") -> Page:
+    """Sit down on the seat of an invitation."""
+    page.get_by_role("button", name=word("invite.sit", lang)).click()
+    return page
+
+
+def hands_of(page: Page, **how: Any) -> Hands:
+    """Hands at the one board of a page, however it is called."""
+    page.locator(".pl-board .pl-stage").wait_for()
+    key = page.locator(".pl-board").get_attribute("data-board")
+    assert key
+    game, _, step = key.partition("/")
+    return Hands(page, step, game=game, **how)
+
+
+def is_there(page: Page, lang: str = "en") -> None:
+    """Wait until the host sees that the other seat is taken."""
+    expect(page.locator(".pl-invite li").first).to_contain_text(word("invite.there", lang))
+
+
+def wanted(record: Any) -> str:
+    """A move: the first card that lies there, returned if it may be: a wall of high cards would soon end the game."""
+    moves = [str(move) for move in GAME.moves(record.state)]
+    return next((move for move in ("return", "take") if move in moves), moves[0])
+
+
+def settled(host: Hands, ply: int) -> Any:
+    """The game as the host's browser keeps it, once it is longer and somebody has to decide, or it is over."""
+    for _ in range(PATIENCE // 50):
+        kept = host.kept()
+        record = read(kept) if kept else None
+        if record is not None and record.ply > ply and host.game.actor(record.state) != CHANCE:
+            return record
+        host.page.wait_for_timeout(50)
+    raise AssertionError(f"the game does not go on after move {ply}")
+
+
+def play(hands: Mapping[int, Hands], turns: int) -> None:
+    """Play some turns of Fortissimo!, each seat at its own page, until all pages show them or the game is over."""
+    record = settled(hands[0], -1)
+    while turns and (seat := GAME.actor(record.state)) is not None:
+        turns -= bool(record.state.flipped)
+        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
+        move = wanted(record)
+        if move in ("return", "take"):
+            hands[seat].press(move)
+        else:
+            hands[seat].point(hands[seat].scene(record.state, seat), move)
+        record = shown(hands, hands[0], record.ply)
+
+
+def shown(hands: Mapping[int, Hands], host: Hands, ply: int) -> Any:
+    """The game once it is longer and somebody has to decide, as all pages show it."""
+    record = settled(host, ply)
+    for one in hands.values():
+        one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
+    return record
