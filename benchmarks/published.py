@@ -14,8 +14,8 @@ is published anew unless --site names one, and served by Python's own file serve
 --other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and
 a selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
 
-    voici build --contents notebooks --output-dir voici
-    --other Voici voici voici/render/en/fortissimo.html ""
+    python benchmarks/voici.py FOLDER
+    --other Voici FOLDER voici/render/fortissimo.html ""
     marimo export html-wasm slider.py -o marimo --mode run
     --other marimo marimo index.html marimo-slider
 
@@ -164,7 +164,7 @@ def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
         line, visitor = Line(place.port), context(browser, place, keeps=False)
         opened(visitor, place.url(line.port)).close()
         first, further = line.bytes, []
-        for lesson in (name for name in lessons if not place.live and name != LESSON):
+        for lesson in (name for name in lessons if place.name in (FILES, SERVER) and name != LESSON):
             before, page = line.bytes, visitor.new_page()
             page.goto(place.url(line.port, lesson), wait_until="load")
             page.wait_for_function(LIVE)
