@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import signal
 import socket
 import subprocess
@@ -36,11 +37,17 @@ def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) ->
     pytest.fail(f"waited {seconds:g} s in vain for {what}")
 
 
+GIVEN_TO_NOBODY = range(10_000, 32_000)
+"""Ports of which the system takes none for a connection that asks for any."""
+
+
 def free_port() -> int:
-    """A port that nobody listens on just now."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
+    """A port that nobody listens on just now, and that nobody gets by chance before it is taken."""
+    while True:
+        port = secrets.choice(GIVEN_TO_NOBODY)
+        with suppress(OSError), socket.socket() as sock:
+            sock.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:

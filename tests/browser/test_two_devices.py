@@ -43,7 +43,7 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     play(hands, 1)
     host.get_by_role("button", name="Another game").click()
     expect(guest.locator(".pl-line")).to_contain_text("L’hôte n’est pas là")
-    expect(guest.locator(".pl-turn")).to_contain_text("La liaison est coupée")
+    expect(guest.locator(".pl-turn")).to_contain_text("L’hôte n’est pas là")
 
 
 # -------------------------------------------------------------------- four phones

@@ -290,7 +290,7 @@ def test_sharing_gives_an_address_for_pages_and_a_cell_for_notebooks(lang, more)
 
 def test_boards_share_one_script():
     assert browser() is browser()
-    assert "BoardView" in browser()._esm
+    assert "pl-stage" in browser()._esm
     assert browser().scripts == scripts() != {}
     assert not Board.class_traits(sync=True).keys() & {"_esm", "_css"}
 

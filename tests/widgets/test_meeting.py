@@ -132,11 +132,17 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     assert board.notice.text == word("notice.came", "en", name="East")
     tell(guest.meeting, cut=1006)
     tell(host.meeting, heard="1-")
-    assert guest.meeting.state["says"] == word("invite.no_host", "fr")
+    assert guest.meeting.state["says"] == word("invite.away", "fr")
+    assert guest.meeting.state["signs"] == []
+    assert guest.meeting.session.waits == "notice.line_lost"
     assert rows(host)[1]["who"] == word("invite.awaited", "en")
     assert board.notice.text == word("notice.gone", "en", name="East")
     relay.come(guest.meeting)
     assert guest.meeting.state["says"] == there
+    assert len(guest.meeting.state["signs"]) == len(SIGNS)
+    tell(guest.meeting, heard="-")
+    assert guest.meeting.state["says"] == word("invite.no_host", "fr")
+    assert guest.meeting.session.waits == "notice.host_gone"
     tell(host.meeting, cut=1006)
     assert host.meeting.state["says"] == word("invite.away", "en")
     assert board.notice.text == word("notice.line_lost", "en")

@@ -182,7 +182,7 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
 @pytest.mark.parametrize(("origin", "told"), [
     ("https://castle.example", "+"), ("https://castle.example.evil", ""), ("http://castle.example", ""),
 ])  # fmt: skip
-def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
+def test_pages_of_another_site_come_only_where_it_is_named(origin, told, caplog):
     @in_time
     async def visit():
         house = House(origins=("https://castle.example",))
@@ -193,10 +193,23 @@ def test_pages_of_another_site_come_only_where_it_is_named(origin, told):
             await page.write_message("guest")
             assert await heard(page) == told
         else:
-            with pytest.raises(HTTPClientError, match="403"):
-                await websocket_connect(asked)
+            for _ in range(2):
+                with pytest.raises(HTTPClientError, match="403"):
+                    await websocket_connect(asked)
         await house.close()
     visit()
+    said = [one.getMessage() for one in caplog.records if "--accept-rooms-from" in one.getMessage()]
+    assert said == ([] if told else [f"pages of '{origin}' do not meet here unless --accept-rooms-from names it"])
+
+
+def test_the_log_names_a_few_strange_sites_and_no_more(caplog):
+    page = relay.Page.__new__(relay.Page)
+    page.request, page.application = SimpleNamespace(headers={"Host": "castle.example"}), Application()
+    page.rooms, page.origins = relay.Rooms(), ()
+    assert not any(page.check_origin(f"https://{number}.example\n{'x' * 100}") for number in range(100))
+    said = [one.getMessage() for one in caplog.records]
+    assert len(said) == relay.MOST_REFUSED
+    assert all("\n" not in one and len(one) < 200 for one in said)
 
 
 @at_home

@@ -182,9 +182,15 @@ export class PlayView {
     if (this.wanted) this.show();
   }
 
+  // A view is filled some time after it was embedded.
   show() {
     this.wanted = false;
-    this.beside.scrollIntoView({ block: "start" });
+    const filled = new ResizeObserver(() => {
+      if (!this.beside.querySelector(".pl-invite li")) return;
+      filled.disconnect();
+      this.beside.scrollIntoView({ block: "start" });
+    });
+    filled.observe(this.beside);
   }
 
   /** A notebook's address is its own. @param {string} address */

@@ -237,6 +237,8 @@ class Board(Shown):
                 self.svg = svg(self.drawn)
         if self.laid.painter is not None and before != (self.shape, self.laid.ratio):
             self.canvas = self.laid.lay(self.drawn)
+        if not (self.station.session.own or self.news):
+            self.show()  # a page keeps no story of a game that somebody else holds
 
     def _wake(self, message: dict[str, Any]) -> None:
         """The first touch: take up settings and a saved game, and put a canvas in place of the picture."""

@@ -20,7 +20,7 @@ from pontlevis.record.saves import load_json
 from pontlevis.table.remote import DamagedMessage
 from pontlevis.table.remote.seal import opened, room_of, sealed
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.meeting.line import Line
+from pontlevis_widgets.meeting.line import Line, away
 from pontlevis_widgets.meeting.visit import BadLink
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -156,7 +156,8 @@ class Knock(Line):
     def refresh(self) -> None:
         """Say how it stands."""
         over = self._code in (UNKNOWN, FLOOD)
-        line = {0: "connecting", UNKNOWN: "no_code", FLOOD: "too_many"}.get(self._code, "away")
+        lines = {UNKNOWN: "no_code", FLOOD: "too_many"}
+        line = "away" if away(self._code) else lines.get(self._code, "connecting")
         says = line if not self._told else "choose" if self.free else "none_free"
         seats = [[one.called(self.lang), one.link] for one in self.free] if self._told else []
         self.state = {"says": word(f"invite.{says}", self.lang), "seats": seats, "over": over}

@@ -19,7 +19,7 @@ from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.meeting.door import Door, Seat
-from pontlevis_widgets.meeting.line import TableLine
+from pontlevis_widgets.meeting.line import TableLine, away
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
@@ -227,7 +227,7 @@ class Invite(TableLine):
         """How the line stands."""
         if self._open:
             return "ready"
-        return "replaced" if self._code == REPLACED else "away" if self._code else "connecting"
+        return "replaced" if self._code == REPLACED else "away" if away(self._code) else "connecting"
 
     def _free(self, place: Place) -> Seat:
         """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""

@@ -18,6 +18,11 @@ from pontlevis_widgets.board_words import word
 logger = logging.getLogger("pontlevis")
 
 
+def away(code: int) -> bool:
+    """Whether a line was cut by anybody but the relay, which gives its reasons from 4400 on; 0: it was not."""
+    return 0 < code < 4400
+
+
 class Line(Shown):
     """A widget whose page is in a room of the server: `room` by its name, `first` says there who it is.
 
@@ -105,5 +110,7 @@ class TableLine(Line):
     def talk(self) -> dict[str, Any]:
         """What may be said and offered to those at other devices, for the page."""
         place = self.place
-        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if place and place.apart else []
-        return {"signs": signs, "draw": bool(place and place.may_offer_draw)}
+        if place is None or place.session.waits:
+            return {"signs": [], "draw": False}
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if place.apart else []
+        return {"signs": signs, "draw": place.may_offer_draw}

@@ -12,7 +12,7 @@ from pontlevis.table.remote import Guest
 from pontlevis.table.remote.seal import NAME
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board_words import capital, word
-from pontlevis_widgets.meeting.line import TableLine
+from pontlevis_widgets.meeting.line import TableLine, away
 
 if TYPE_CHECKING:
     from pontlevis.table.remote import FarSession
@@ -65,7 +65,11 @@ class Visit(TableLine):
             self.guest.opened()
         else:
             self._there = False
-            self.guest.cut()
+            self.guest.cut(deserted=True)
+
+    def opened(self) -> None:
+        """The page is in the room; whether the host is, the relay says."""
+        self._code = 0
 
     def cut(self, code: int) -> None:
         """The line is lost, or was never there."""
@@ -87,6 +91,12 @@ class Visit(TableLine):
         self.state = {"says": self._says(), "over": self.guest.waits in ("notice.elsewhere", "notice.taken"),
                       **self.talk()}
 
+    def _why(self) -> str:
+        """Why nobody may move here, or not yet."""
+        if self._there:
+            return "sitting"
+        return "full" if self._code == FULL else "away" if away(self._code) else "no_host"
+
     def _says(self) -> str:
         waits, session, lang = self.guest.waits, self.session, self.lang
         if waits in ("notice.elsewhere", "notice.taken"):
@@ -94,8 +104,7 @@ class Visit(TableLine):
         if self.guest.fault is not None:
             return word("invite.unreadable", lang)
         if session is None or waits:
-            return word("invite.sitting" if self._there else
-                        "invite.full" if self._code == FULL else "invite.no_host", lang)
+            return word(f"invite.{self._why()}", lang)
         names = session.names(lang)
         said = [word("invite.plays", lang, name=names[session.here[0]]) if session.here
                 else word("invite.looks_on", lang)]

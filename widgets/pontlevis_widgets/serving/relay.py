@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 import math
 import time
 from collections.abc import Collection
@@ -28,11 +29,15 @@ from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.connection import seen
 from pontlevis_widgets.serving.network import is_loopback, network_address
 
+logger = logging.getLogger("pontlevis")
+
 NAME = r"[0-9a-f]{20}"
 """The pattern of a room's name: 80 bits."""
 MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
+MOST_REFUSED = 20
+"""The most sites that the log names as refused."""
 MOST_PLACES = 10_000
 """The most addresses whose guesses are counted."""
 QUIET = "~"
@@ -120,6 +125,8 @@ class Rooms:
         self.open: dict[str, Room] = {}
         self.numbers = count(1)
         self.misses: dict[str, Allowance] = {}
+        self.refused: set[str] = set()
+        """The sites whose pages were turned away."""
 
     async def run(self) -> None:
         """Tell pages of long silence, for as long as the house is open."""
@@ -230,8 +237,13 @@ class Page(WebSocketHandler):
         self.rooms, self.origins = rooms, origins
 
     def check_origin(self, origin: str) -> bool:
-        """Whether a page of another site may come."""
-        return super().check_origin(origin) or origin in self.origins
+        """Whether a page of another site may come; the log tells once of each that may not, and of a few at most."""
+        welcome = super().check_origin(origin) or origin in self.origins
+        refused = self.rooms.refused
+        if not welcome and origin not in refused and len(refused) < MOST_REFUSED:
+            refused.add(origin)
+            logger.warning("pages of %s do not meet here unless --accept-rooms-from names it", ascii(origin[:80]))
+        return welcome
 
     @property
     def max_message_size(self) -> int:

@@ -492,8 +492,9 @@ leave())),r)),s.autofocus=o,!i&&R()&&(this.wanted||y(V(e.get("key"))))&&!this.mo
 let e=await fs();e?this.model.send({invite:M(V(t)),at:e}):this.tell(this.t(xe()))}async pressed(t){this.wanted=!0,this.model.
 get("line")?this.show():this.asking||(this.asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.
 get("line");if(!t){this.beside.replaceChildren();return}await w(await this.model.widget_manager.get_model(t),e=>this.beside.
-replaceChildren(e)),this.wanted&&this.show()}show(){this.wanted=!1,this.beside.scrollIntoView({block:"start"})}address(t){
-g()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
+replaceChildren(e)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
+history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.model.send({leave:!0})}showForm(){let{
 model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!R()){this.tell(e(xe()));return}this.wanted=h,t.send({start:l,key:D(r)})};this.
 head(""),this.form=new St(s,this.form?.lang??t.get("lang"),e,i);let o=this.place.contains(document.activeElement);this.place.

@@ -193,7 +193,7 @@ class Guest:
         self._send, self._game, self._seated = send, game, seated
         self._life = self._number = self._seen = self._judged = 0
         self._first = 1
-        self._greeted = self._linked = self._lost = False
+        self._greeted = self._linked = self._lost = self._deserted = False
         self._parting = ""
 
     @property
@@ -201,18 +201,21 @@ class Guest:
         """The key of the notice that says why nobody may move here, or ""."""
         if self._parting:
             return f"notice.{self._parting}"
-        return "" if self._linked and len(self.acts) < MOST_ACTS else "notice.line_lost"
+        if self._linked and len(self.acts) < MOST_ACTS:
+            return ""
+        return "notice.host_gone" if self._deserted else "notice.line_lost"
 
     # -- the line
 
     def opened(self) -> None:
         """The line is there, for the first time or again: say who is here, and have the host greet."""
-        self._greeted = self._linked = False
+        self._greeted = self._linked = self._deserted = False
         self._report()
 
-    def cut(self) -> None:
-        """The line is lost, or the host is gone."""
+    def cut(self, *, deserted: bool = False) -> None:
+        """The line is lost, or there is one still, and the host is gone."""
         self._greeted = self._linked = False
+        self._deserted = deserted
         self._tell()
 
     def pulse(self) -> None:
