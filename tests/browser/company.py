@@ -38,6 +38,7 @@ def link_to(host: Page, seat: str = "East") -> str:
 def invite(host: Page) -> str:
     """Press Invite; the link to the one seat that somebody else may have."""
     host.get_by_role("button", name="Invite", exact=True).click()
+    expect(host.locator(".pl-invite li").first).to_be_in_viewport()
     return link_to(host)
 
 
