@@ -204,7 +204,7 @@ def test_pages_of_another_site_come_only_where_it_is_named(origin, told, caplog)
 
 def test_the_log_names_a_few_strange_sites_and_no_more(caplog):
     page = relay.Page.__new__(relay.Page)
-    page.request, page.application = SimpleNamespace(headers={"Host": "castle.example"}), Application()
+    page.request, page.application = SimpleNamespace(headers={"Host": "inn.example"}), Application()
     page.rooms, page.origins = relay.Rooms(), ()
     assert not any(page.check_origin(f"https://{number}.example\n{'x' * 100}") for number in range(100))
     said = [one.getMessage() for one in caplog.records]
