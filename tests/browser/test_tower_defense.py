@@ -121,7 +121,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_file
 
 
 def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any, visit: Any, axe: Any) -> None:
-    page = visit(house.url + PLAY.format("en"), phone=True)
+    page = visit(house.url + PLAY.format("en"), phone=True, motion=True)
     hands = sit_down(page, "squire", "human", finger=True)
     assert hands.shape == "tall"
     hands.press(":begin")

@@ -166,7 +166,7 @@ def test_on_a_phone_the_picture_is_in_view_with_the_slider_that_looks_back(house
 
 
 def test_a_throw_is_told_once_its_coins_have_landed(house: Any, visit: Any) -> None:
-    page = visit("about:blank")
+    page = visit("about:blank", motion=True)
     page.add_init_script(ORDER)
     page.goto(house.url + PLAY.format("en", "?game=tower_defense"))
     start(page)
