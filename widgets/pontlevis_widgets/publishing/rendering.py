@@ -35,7 +35,7 @@ FAILED = "error"
 
 
 def policy(relay: str = "") -> str:
-    """What a page may do: the widgets of games bring their scripts as blobs, and a relay is spoken to."""
+    """The Content-Security-Policy of a page: scripts also from blobs, connections also to `relay`."""
     return allowed("blob:", relay)
 
 

@@ -62,7 +62,7 @@ def content_policy(framers: Iterable[str], scripts: str = "") -> str:
 
 
 def allowed(scripts: str = "", connections: str = "") -> str:
-    """What a page may load and do, as far as the page itself can say it.
+    """The directives of a Content-Security-Policy that a meta element may hold, all but `frame-ancestors`.
 
     Args:
         scripts: as above.

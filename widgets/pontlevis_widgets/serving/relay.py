@@ -41,7 +41,7 @@ MOST_REFUSED = 20
 MOST_PLACES = 10_000
 """The most addresses whose guesses are counted."""
 QUIET = "~"
-"""What pages are told after a long silence."""
+"""The message to all pages of a room in which nobody has said anything for `Rooms.patience` seconds."""
 LOOK = 60.0
 """Seconds between two looks for rooms that are silent, at most."""
 NUMBER = 20
