@@ -222,10 +222,17 @@ def shelters(house: Server) -> list[Path]:
     return sorted({Path(kernel.environ()["TMPDIR"]).parents[1] for kernel in house.kernels()})
 
 
+@pytest.fixture
+def place() -> Iterator[str]:
+    """A folder that no other house sweeps, with a name short enough for sockets."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as folder:
+        yield folder
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize("sent", ["SIGTERM", "SIGHUP", "SIGKILL"])
-def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: Path, sent: str) -> None:
-    house = opened(TMPDIR="/tmp")
+def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str, sent: str) -> None:
+    house = opened(TMPDIR=place)
     assert house.get("/voila/render/hello.ipynb")[0] == 200
     (shelter,) = shelters(house)
     children = [*house.kernels(), *house.templates()]
@@ -236,7 +243,7 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], tmp_path: 
     house.process.wait(60)
     if sent == "SIGKILL":
         assert shelter.exists()
-        opened(TMPDIR="/tmp")
+        opened(TMPDIR=place)
     assert not shelter.exists()
 
 
@@ -287,17 +294,16 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
 
 @pytest.mark.skipif(os.name == "nt", reason="kernels have no sockets there")
 def test_a_page_says_that_the_temporary_folder_cannot_be_written_to_and_not_where_it_is(
-    opened: Callable[..., Server]
+    opened: Callable[..., Server], place: str
 ) -> None:
-    with tempfile.TemporaryDirectory(dir="/tmp") as place:  # short enough for the names of sockets
-        house = opened(TMPDIR=place)
-        (shelter,) = Path(place).glob("pont-levis-*")
-        subprocess.run(["rm", "-rf", str(shelter)], check=True)
-        shelter.write_text("in the way")
-        for path in ("/voila/render/hello.ipynb", "/en/", "/fr/"):
-            _, text, _ = house.get(path)
-            assert re.search(FOLDER, text), path
-            assert place not in text
+    house = opened(TMPDIR=place)
+    (shelter,) = Path(place).glob("pont-levis-*")
+    subprocess.run(["rm", "-rf", str(shelter)], check=True)
+    shelter.write_text("in the way")
+    for path in ("/voila/render/hello.ipynb", "/en/", "/fr/"):
+        _, text, _ = house.get(path)
+        assert re.search(FOLDER, text), path
+        assert place not in text
     assert "May this program write to its temporary files?" in house.said()
 
 
