@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import time
+from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from typing import Any, Self
@@ -39,20 +40,23 @@ class Firefox:
         self.numbers, self.faults = count(), list[str]()
 
     def __enter__(self) -> Self:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        wait_until(self.where.exists, "Firefox to listen")
-        where = json.loads(self.where.read_text())
-        address = f"ws://{where['ws_host']}:{where['ws_port']}/session"
-        self.socket = create_connection(address, timeout=PATIENCE / 1000, suppress_origin=True)
-        self.call("session.new", capabilities={})
-        self.call("session.subscribe", events=["log.entryAdded"])
-        self.page = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        with ExitStack() as opened:
+            self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            opened.callback(self.process.wait)
+            opened.callback(self.process.terminate)
+            wait_until(self.where.exists, "Firefox to listen")
+            where = json.loads(self.where.read_text())
+            address = f"ws://{where['ws_host']}:{where['ws_port']}/session"
+            self.socket = create_connection(address, timeout=PATIENCE / 1000, suppress_origin=True)
+            opened.callback(self.socket.close)
+            self.call("session.new", capabilities={})
+            self.call("session.subscribe", events=["log.entryAdded"])
+            self.page = self.call("browsingContext.getTree")["contexts"][0]["context"]
+            self.close = opened.pop_all().close
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.socket.close()
-        self.process.terminate()
-        self.process.wait()
+        self.close()
 
     def call(self, method: str, **how: Any) -> Any:
         """Have it do something, and return the result. Raises AssertionError with what it says against that."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from pontlevis_widgets.draw.scene import centre
 
 PROGRAM = debian.program("firefox-esr")
 TASK = "learn.first_card"
+NOBODY = {"ws_host": "127.0.0.1", "ws_port": 9}
+"""Where a Firefox that does not answer is said to listen."""
 MOVES = 4
 """Two turns of one's own."""
 
@@ -30,6 +33,17 @@ def firefox(tmp_path: Path) -> Iterator[Firefox]:
         pytest.skip("firefox-esr is missing: python scripts/debian.py firefox-esr fetches it")
     with Firefox(PROGRAM, tmp_path) as firefox:
         yield firefox
+
+
+def test_a_firefox_that_nobody_can_speak_to_is_ended(tmp_path: Path) -> None:
+    program = tmp_path / "deaf"
+    program.write_text("#!/bin/sh\nexec sleep 600\n")
+    program.chmod(0o700)
+    (tmp_path / "WebDriverBiDiServer.json").write_text(json.dumps(NOBODY))
+    firefox = Firefox(str(program), tmp_path)
+    with pytest.raises(ConnectionRefusedError), firefox:
+        pass
+    assert firefox.process.poll() is not None
 
 
 class Board:

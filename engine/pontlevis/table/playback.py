@@ -204,6 +204,7 @@ class Playback:
                     break
                 self._hurried = bool(session.people) and session.record.turn - since > len(session.sitters)
                 yield from session.turn(seat, self._cut(THINKING, session.record.turn, seat) * self.pace)
+            self.station.listen()
         finally:
             self.showing = self._hurried = self._skipping = self._recalling = self._imagining = False
             self.catch_up()

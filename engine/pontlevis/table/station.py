@@ -55,6 +55,10 @@ class Station(StationView):
         """Why the session waits, as was told here."""
         self._asked: Wish | None = None
         """The wish that somebody here was asked to agree to."""
+        self._wishing = False
+        """Whether somebody anywhere waits for an answer, as was told here."""
+        self._question: Notice | None = None
+        """The last notice about a wish: it goes as soon as nobody waits for an answer any more."""
         self.playback = Playback(self)
         self._settle()
         session.join(self)
@@ -296,7 +300,7 @@ class Station(StationView):
             self.say("notice.shown", "refused")
             return False
         if not self.session.accord.ask("undo", self.seats, ply):
-            self.say("notice.wished")
+            self.wait()
             return False
         with self._act():
             self.session.back(ply)
@@ -367,6 +371,12 @@ class Station(StationView):
         self.say("notice.leave", "ask")
         return False
 
+    def wait(self) -> None:
+        """Those at other devices have been asked for what is wished here."""
+        self._drop(picked=self.picked)
+        self.say("notice.wished")
+        self._question = self.notice
+
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Have the session take up another record of the same game: a new game, or one that was saved."""
         self.screen.close()
@@ -403,12 +413,15 @@ class Station(StationView):
                 self._acted(paced=self.controls.paced)
             elif self.playback.at_once:
                 self.playback.flush()
-            self._listen()
+            self.listen()
             self._changed()
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
         """Tell what was said and is asked at the session since this was last told, and why it waits, or no longer."""
-        said, waits, wish = self.session.accord.said, self.session.waits, self.wished
+        accord, waits, wish = self.session.accord, self.session.waits, self.wished
+        said, wishing = accord.said, accord.wish is not None
+        if self._wishing and not wishing and self.notice is self._question:
+            self.notice = Notice()
         if said is not None and said is not self._said:
             self.say(f"said.{said.what}", name=self.names[said.seat])
         if waits and waits != self._waits:
@@ -417,7 +430,8 @@ class Station(StationView):
             self.notice = Notice()
         if wish is not None and wish != self._asked:
             self.say(f"wish.{wish.kind}", "ask", name=", ".join(self.names[seat] for seat in wish.seats))
-        self._said, self._waits, self._asked = said, waits, wish
+            self._question = self.notice
+        self._said, self._waits, self._asked, self._wishing = said, waits, wish, wishing
 
     def catch_up(self) -> None:
         """Show the present, and skip what has not been shown yet."""

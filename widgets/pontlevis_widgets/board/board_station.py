@@ -170,8 +170,8 @@ class BoardStation(Station):
     def offer_draw(self) -> None:
         """Ask those at other devices whether the game may end as a draw."""
         if self.may_offer_draw:
-            self.say("notice.wished")
             self.session.accord.ask("draw", self.seats)
+            self.wait()
 
     def look_back(self) -> Generator[None]:
         """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""

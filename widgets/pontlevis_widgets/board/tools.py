@@ -81,7 +81,7 @@ class Tools:
             station.rise(self.again())
         elif not up and station.may_leave():
             if not station.session.accord.ask("rematch", station.seats):
-                station.say("notice.wished")
+                station.wait()
                 return
             self.opponents.stop()
             station.sit(self.again())
