@@ -18,6 +18,9 @@ from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
 
 
+TOP = "() => document.querySelector('.pl-stage').getBoundingClientRect().top + scrollY"
+
+
 def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house: Any, visit: Any, axe: Any) -> None:
     host = host_of(house, visit)
     link = invite(host)
@@ -41,9 +44,37 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     assert link_to(host) == link
     assert read(hands[0].kept()).moves == before
     play(hands, 1)
+    watched_and_displaced(host, guest, visit)
+    top = guest.evaluate(TOP)
     host.get_by_role("button", name="Another game").click()
+    expect(host.locator(".pl-text")).to_contain_text("This table is shared")
+    expect(host.locator("[data-act=':setup']")).to_be_in_viewport()
+    host.locator("[data-act=':setup']").click()
+    host.locator(".pl-form").first.wait_for()
     expect(guest.locator(".pl-line")).to_contain_text("L’hôte n’est pas là")
     expect(guest.locator(".pl-turn")).to_contain_text("L’hôte n’est pas là")
+    assert guest.evaluate(TOP) == top, "the sentence has two lines now, and the board stays where it is"
+
+
+def watched_and_displaced(host: Page, guest: Page, visit: Any) -> None:
+    """A third page looks on, then takes the guest's seat, who takes it back with a tap."""
+    host.get_by_role("button", name=word("invite.invite_to", "en", name=word("invite.watchers", "en"))).click()
+    third = visit(link_to(host, word("invite.watchers", "en")), kept=AT_ONCE)
+    third.get_by_role("button", name=word("invite.look_on", "en")).click()
+    expect(third.locator(".pl-line")).to_contain_text(word("invite.looks_on", "en"))
+    third.locator(".pl-tools").wait_for()
+    for name in ("do.new", "invite.draw", "invite.sit"):
+        expect(third.get_by_role("button", name=word(name, "en"), exact=True)).to_have_count(0)
+    third.goto(link_to(host))
+    third.reload()
+    sit(third)
+    again = guest.get_by_role("button", name=word("invite.sit_again", "fr"))
+    expect(again).to_be_visible()
+    assert guest.evaluate("history.state") is None, "nor does a reload take the seat back"
+    again.tap()
+    expect(third.get_by_role("button", name=word("invite.sit_again", "en"))).to_be_visible()
+    expect(guest.locator(".pl-line")).to_contain_text("Vous jouez")
+    guest.locator(".pl-stage svg").wait_for()
 
 
 # -------------------------------------------------------------------- four phones
@@ -131,7 +162,12 @@ def by_code(house: Any, visit: Any, host: Page) -> Page:
     """A phone that was told the code, and sits down as the hero who is left."""
     [code] = re.findall(r"[0-9A-Z]{4}\s[0-9A-Z]{4}", host.locator(".pl-invite").inner_text())
     page: Page = visit(f"{house.url}voila/render/en/play.ipynb", phone=True, kept=AT_ONCE)
-    page.get_by_label(word("invite.your_code", "en"), exact=True).fill(code.lower())
+    field = page.get_by_label(word("invite.your_code", "en"), exact=True)
+    for wrong, said in (("123", "bad_code"), ("0000 0000", "no_code")):
+        field.fill(wrong)
+        page.locator(".pl-coded button").tap()
+        expect(field).to_have_accessible_description(word(f"invite.{said}", "en"))
+    field.fill(code.lower())
     page.locator(".pl-coded button").tap()
     seats = page.locator(".pl-line .pl-acts button")
     expect(seats).to_have_count(1)

@@ -1,7 +1,7 @@
 // The steps of a lesson: which is open, which is next, what is seen and won; and what addresses say.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, atStep, carried, gameAddress, gameOf, stepAddress, stepOf } from "../../widgets/page/addresses.js";
+import { asked, atStep, carried, gameAddress, gameOf, invitedTo, looksOn, stepAddress, stepOf } from "../../widgets/page/addresses.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../../widgets/page/progress.js";
 import { HOSTILE, closedStorage, storageOf } from "./browser.mjs";
 
@@ -72,4 +72,12 @@ test("the play page's address opens the game it names, and none that is cut off"
 test("the query asks for a game or a code", () => {
   assert.equal(asked("?game=pig", "game"), "pig");
   assert.equal(asked("?game=pig", "code"), null);
+});
+
+test("an invitation's address says whether one would sit or look on", () => {
+  /** @param {string} hash */
+  const chair = (hash) => invitedTo(/** @type {Location} */ ({ search: "?room=0123", hash }))?.chair ?? "";
+  assert.equal(chair("#watch-12ab.0f"), "watch-12ab");
+  assert.equal(looksOn(chair("#watch-12ab.0f")), true);
+  for (const hash of ["#0-12ab.0f", "#1-12ab.0f", "", "#watch-", "#.watch-"]) assert.equal(looksOn(chair(hash)), false, hash);
 });

@@ -89,7 +89,6 @@ def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}#")
     assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
     assert page.shown.station.session.sitters == ("human", "human")
-    assert rows(page)[1]["who"] == word("invite.awaited", "en")
     assert rows(page)[-1]["link"] == "", "those who look on are invited when the host wants them"
     assert page.shown.keeping.keeper.revision, "the browser keeps a game from when somebody may sit down, moves or none"
 
@@ -135,7 +134,7 @@ def test_a_lost_line_is_said_on_both_pages_and_so_is_its_return():
     assert guest.meeting.state["says"] == word("invite.away", "fr")
     assert guest.meeting.state["signs"] == []
     assert guest.meeting.session.waits == "notice.line_lost"
-    assert rows(host)[1]["who"] == word("invite.awaited", "en")
+    assert rows(host)[1]["who"].startswith(word("invite.awaited", "en"))
     assert board.notice.text == word("notice.gone", "en", name="East")
     relay.come(guest.meeting)
     assert guest.meeting.state["says"] == there
@@ -181,8 +180,23 @@ def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
     tell(host.meeting, take=1)
     relay.settle()
     assert host.shown.station.session.sitters == ("human", "squire")
-    assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True, "signs": [], "draw": False}
+    assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True, "displaced": False,
+                                   "signs": [], "draw": False}
     assert rows(host)[1]["link"] == ""
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_computer_that_stands_up_for_a_guest_is_said_to_where_it_happens(lang):
+    host = hosting(seats=("human", "squire"), lang=lang)
+    level, name = pontlevis.package("fortissimo").called("squire", lang), host.shown.station.names[1]
+    assert host.shown.station.notice.text == word("notice.stood_up", lang, name=name, level=level)
+    assert rows(host)[1]["who"] == word("invite.awaited_instead", lang, level=level)
+    tell(host.meeting, take=1)
+    assert rows(host)[1]["who"] == level
+    again = hosting(seats=("human", "human"), lang=lang)
+    tell(again.meeting, invite=1)
+    assert again.shown.station.notice.text == "", "nobody stood up for a person"
+    assert rows(again)[1]["who"] == word("invite.awaited", lang)
 
 
 def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_own_link():
@@ -198,8 +212,40 @@ def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_
         word("invite.looks_on", "fr"), word("invite.absent", "fr", names=south),
         capital(word("invite.watching", "fr", count=1)) + "."])
     assert guest.meeting.state["signs"] == [], "who looks on says nothing"
+    assert not guest.meeting.state["draw"], "nor offers anything"
+    shown = panel(guest.shown.station)
+    assert "new" not in shown["can"]
+    assert not shown["resumes"]
+    assert panel(host.shown.station)["resumes"]
     assert rows(host)[-1]["who"] == word("invite.watching", "en", count=1)
     assert not guest.shown.station.may_act
+
+
+def test_the_name_of_a_watchers_chair_is_none_of_a_seat():
+    host = hosting(seats=("human", "squire", "squire"))
+    for seat in (1, -1):
+        tell(host.meeting, invite=seat)
+    assert {seat: place.name.partition("-")[0] for seat, place in host.meeting.places.items()} == {1: "1", -1: "watch"}
+    older = {**host.meeting.kept, "chairs": [["0-0123abcd", "1" * 32, -1, ""], ["watch-9", "2" * 32, 1, "human"]]}
+    again = hosting(seats=("human", "squire", "squire"), kept=older)
+    assert [place.name for place in again.meeting.places.values()] == ["0-0123abcd"], "nobody sits on a watcher's chair"
+    guest = visiting(rows(again)[-1]["link"])
+    Relay(again.meeting, guest.meeting)
+    assert guest.meeting.state["says"].startswith(word("invite.looks_on", "fr"))
+
+
+def test_who_has_looked_on_to_the_end_is_offered_no_game_of_their_own():
+    host = hosting("tower_defense")
+    tell(host.meeting, invite=-1)
+    guests = [visiting(rows(host)[seat]["link"]) for seat in (1, -1)]
+    relay = Relay(host.meeting, *(guest.meeting for guest in guests))
+    session = host.shown.station.session
+    while session.actor is not None:
+        session.draw()
+        if session.actor is not None:
+            session.play(session.game.moves(session.record.state)[-1])
+    relay.settle()
+    assert [bool(panel(page.shown.station)["over"]["acts"]) for page in (host, *guests)] == [True, True, False]
 
 
 def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
@@ -219,6 +265,7 @@ def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
 def beginning(game="fortissimo", **more):
     """A table of two at two devices, at which each has moved: the host's page, the guest's, and what lies between."""
     host = hosting(game, **more)
+    tell(host.meeting, invite=1)
     guest = visiting(rows(host)[1]["link"])
     relay = Relay(host.meeting, guest.meeting)
     session = host.shown.station.session
@@ -270,6 +317,49 @@ def test_what_was_asked_for_is_withdrawn():
     tell(guest.shown, do="withdraw")
     relay.settle()
     assert not {":agree", ":withdraw"} & {*acts(host), *acts(guest)}
+    assert [page.shown.station.notice.text for page in (host, guest)] == ["", ""], "and so does the question"
+
+
+@pytest.mark.parametrize("ends", ["agree", "decline", "withdraw", "move"])
+def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
+    host, guest, relay = beginning(seats=("human",) * 3)
+    tell(host.meeting, invite=2)
+    third = visiting(rows(host)[2]["link"])
+    relay.come(third.meeting)
+    tell(guest.meeting, draw=True)
+    relay.settle()
+    asked = [page.shown.station.notice.text for page in (host, third)]
+    assert asked == [page.shown.station.words("wish.draw", page.lang, name=page.shown.station.names[1])
+                     for page in (host, third)]
+    if ends == "move":
+        session = host.shown.station.session
+        session.play(session.game.moves(session.record.state)[0])
+        session.draw()
+    else:
+        tell((guest if ends == "withdraw" else third).shown, do=ends)
+        relay.settle()
+        if ends == "agree":
+            assert host.shown.station.notice.text == asked[0], "one more has to agree"
+            tell(host.shown, do=ends)
+    relay.settle()
+    for page in (host, guest, third):
+        station = page.shown.station
+        assert station.session.accord.wish is None
+        assert station.notice.text not in (*asked, station.words("notice.wished", page.lang))
+
+
+def test_a_question_that_is_withdrawn_while_others_are_shown_moving_goes_with_the_last_of_them():
+    host, guest, relay = beginning()
+    station = host.shown.station
+    tell(guest.meeting, draw=True)
+    relay.settle()
+    assert station.notice.tone == "ask"
+    station.playback.showing = True
+    tell(guest.shown, do="withdraw")
+    relay.settle()
+    station.playback.showing = False
+    station.listen()
+    assert station.notice.text == ""
 
 
 def acts(page):
@@ -285,6 +375,7 @@ def test_of_two_pages_on_one_seat_the_newer_sits_and_the_older_is_told():
     assert older.meeting.state["over"]
     relay.come(older.meeting)
     assert older.meeting.state["over"], "nor does a line that comes back give the seat back"
+    assert (older.meeting.state["displaced"], newer.meeting.state["displaced"]) == (True, False)
     assert newer.meeting.state["says"].startswith(word("invite.plays", "fr", name="Est"))
     assert rows(host)[1]["who"] == word("invite.there", "en")
 
@@ -335,7 +426,11 @@ def test_a_code_that_is_none_is_said_to_be(text):
     page, said = Play(lang="en"), []
     page.send = lambda message, *_: said.append(message)
     tell(page, knock=text)
-    assert said == [{"fault": word("invite.bad_code", "en")}]
+    assert said == [{"fault": word("invite.bad_code", "en"), "of": "code"}]
+    tell(page, knock="0000 0000")
+    assert page.line
+    tell(page, knock=text)
+    assert not page.line, "what was said to an earlier code says nothing of this one"
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[7]", "[[]]", '[["a", "b", "c", "javascript:"]]', "[" * 9999,
@@ -368,9 +463,37 @@ def test_what_a_browser_kept_is_read_as_from_a_stranger(kept):
 
 def test_who_leaves_the_table_is_in_its_room_no_longer():
     host = hosting()
-    line = host.meeting
+    line, station = host.meeting, host.shown.station
+    tell(host, leave=True)
+    assert host.line, "a table that is shared is left when that is asked for twice"
+    assert station.notice.text == word("notice.part", "en")
+    assert acts(host) == [":setup", ":cancel"]
+    tell(host.shown, do="cancel")
+    assert ":setup" not in acts(host)
+    tell(host, leave=True)
+    tell(host.shown, do="setup")
     tell(host, leave=True)
     assert (host.line, host.meeting, line.comm) == ("", None, None)
+
+
+@pytest.mark.parametrize("invites", [False, True])
+def test_a_table_to_which_nobody_is_invited_is_left_at_once(invites):
+    page = Play("fortissimo", seats=("human", "squire", "squire"))
+    if invites:
+        tell(page, invite=None, at=TABLE)
+    tell(page, leave=True)
+    assert (page.board, page.line) == ("", "")
+
+
+def test_a_wish_that_comes_as_one_is_about_to_leave_is_asked_first():
+    host, guest, relay = beginning()
+    tell(host, leave=True)
+    tell(guest.meeting, draw=True)
+    relay.settle()
+    assert acts(host) == [":agree", ":decline"]
+    assert host.shown.station.notice.text.startswith(host.shown.station.names[1])
+    tell(host, leave=True)
+    assert acts(host) == [":setup", ":cancel"], "yes and no are to one question"
 
 
 def test_a_forged_message_is_dropped_and_the_game_goes_on():

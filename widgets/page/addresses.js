@@ -32,6 +32,9 @@ export const invitedTo = ({ search, hash }) => {
   return room === null ? null : { room, chair: chair ?? "", key: key ?? "" };
 };
 
+/** Whether a chair is that of somebody who looks on, by its name (`LOOKS_ON` in `meeting/invite.py`). @param {string} chair */
+export const looksOn = (chair) => chair.startsWith("watch-");
+
 /** An address that goes on at a step. @param {string} href @param {number} step */
 export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);
 

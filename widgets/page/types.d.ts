@@ -183,6 +183,8 @@ export interface Ui {
   replay: boolean;
   /** Whether the slider may look back. */
   replays: boolean;
+  /** Whether one may go on from an earlier move. */
+  resumes: boolean;
   rules: string[];
   /** The heading of the rules, where they are those of a step. */
   rulesLabel?: string;

@@ -33,7 +33,7 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_packages import BoardPackage, board_package
 from pontlevis_widgets.board_words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
-from pontlevis_widgets.meeting.door import Knock
+from pontlevis_widgets.meeting.door import BadCode, Knock
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.visit import BadLink, visit
 
@@ -96,6 +96,8 @@ class Play(Shown):
         try:
             if isinstance(message, dict):
                 self.receive(message)
+        except BadCode as fault:
+            self.send({"fault": str(fault), "of": "code"})
         except (BadValue, BadLink) as fault:
             self.send({"fault": str(fault)})
         except BadName as fault:
@@ -121,15 +123,24 @@ class Play(Shown):
             case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
                 self._meet(Invite(self.shown, kept, at))
             case {"knock": str(text)}:
+                self._meet(None)
                 self._meet(Knock(text, self.lang))
             case {"visit": dict() as wish}:
                 self._meet(visit(wish, self.lang, self._sat))
-            case {"leave": True}:
+            case {"leave": True} if self._may_part():
                 self._meet(None)
                 if self.shown is not None:
                     self.shown.leave()
                 self.board = ""
                 self.shown = None
+
+    def _may_part(self) -> bool:
+        """Whether what is shown may be left at once: from a table that others are invited to the person is asked."""
+        if self.shown is None or not (isinstance(self.meeting, Invite) and self.meeting.places):
+            return True
+        leaves = self.shown.station.may_part()
+        self.shown.show()
+        return leaves
 
     def _meet(self, line: Line | None) -> None:
         """Have this line lead to other devices, in place of any other."""

@@ -31,6 +31,7 @@ class Mode(Enum):
     CONFIRMING = "confirming"  # a move that asks twice waits for a yes
     ASKING = "asking"  # "why not?": the next target is explained, not tried
     LEAVING = "leaving"  # an unfinished game is about to be given up
+    PARTING = "parting"  # a table that is shared is about to be left
     BACK = "back"  # looking back at an earlier ply
     STARTING = "starting"  # chance is to move and waits for somebody to let it
     SHOWING = "showing"  # what has happened is being shown, or a computer thinks
@@ -40,6 +41,10 @@ class Mode(Enum):
     BLOCKED = "blocked"  # nothing may be played here, for the reason told
     HELD = "held"  # the game stands still until the person goes on, for a reason of the station's own
     OVER = "over"  # the game has ended
+
+
+GIVING_UP = (Mode.LEAVING, Mode.PARTING)
+"""What is asked twice for, whoever is to move."""
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from pontlevis.record import Record
 from pontlevis.table import hints
 from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Row
-from pontlevis.table.modes import PACINGS, SPEEDS, Mode, Notice, Settings
+from pontlevis.table.modes import GIVING_UP, PACINGS, SPEEDS, Mode, Notice, Settings
 from pontlevis.table.playback import Happening, Playback
 from pontlevis.table.session import Session
 from pontlevis.table.view import StationView
@@ -120,7 +120,7 @@ class Station(StationView):
         """A person means the move `text`, in notation. `double`: the second of two hasty clicks on a spot."""
         if self.begin():
             return
-        if self._began in (Mode.LEAVING, Mode.CHOOSING):
+        if self._began in (*GIVING_UP, Mode.CHOOSING):
             self._drop_choices()
         if self.stopped():
             return
@@ -188,7 +188,7 @@ class Station(StationView):
             self._drop_choices()
 
     def _drop_choices(self) -> None:
-        """Leave CHOOSING or LEAVING: for ASKING if "Why not?" was asked, else for DECIDING. Clears `choices`."""
+        """Leave CHOOSING or GIVING_UP: for ASKING if "Why not?" was asked, else for DECIDING. Clears `choices`."""
         self._began, self.choices = Mode.ASKING if self.asking else Mode.DECIDING, ()
 
     def _drop(self, picked: str = "") -> None:
@@ -364,11 +364,19 @@ class Station(StationView):
     def may_leave(self) -> bool:
         """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
         settled = self.session.policy.kind == "lesson" or self.over or not self.session.begun
-        if self._began is Mode.LEAVING or settled:
+        return settled or self._twice(Mode.LEAVING, "notice.leave")
+
+    def may_part(self) -> bool:
+        """Whether a table that is shared with other devices may be left at once; it is only when asked for twice."""
+        return bool(self.blocked) or self._twice(Mode.PARTING, "notice.part")
+
+    def _twice(self, mode: Mode, key: str) -> bool:
+        """Whether this mode, of GIVING_UP, had been entered before; it is now, with a question."""
+        if self._began is mode:
             return True
         self._drop(picked=self.picked)
-        self._began = Mode.LEAVING
-        self.say("notice.leave", "ask")
+        self._began = mode
+        self.say(key, "ask")
         return False
 
     def wait(self) -> None:
@@ -429,6 +437,8 @@ class Station(StationView):
         elif self._waits and not waits:
             self.notice = Notice()
         if wish is not None and wish != self._asked:
+            if self._began in GIVING_UP:
+                self._drop_choices()
             self.say(f"wish.{wish.kind}", "ask", name=", ".join(self.names[seat] for seat in wish.seats))
             self._question = self.notice
         self._said, self._waits, self._asked, self._wishing = said, waits, wish, wishing

@@ -19,7 +19,7 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.accord import Wish
 from pontlevis.table.controls import Controls, Ticks
 from pontlevis.table.log import FRESH, Log, LogLine, begins
-from pontlevis.table.modes import Mode, Notice, Settings
+from pontlevis.table.modes import GIVING_UP, Mode, Notice, Settings
 from pontlevis.table.screen_seats import ScreenSeats
 from pontlevis.table.session import Session
 
@@ -129,8 +129,8 @@ class StationView:
     def mode(self) -> Mode:
         """The mode of this station."""
         now = self._now()
-        if self._began is Mode.LEAVING and now not in (Mode.BLOCKED, Mode.CURTAIN):
-            return Mode.LEAVING
+        if self._began in GIVING_UP and now not in (Mode.BLOCKED, Mode.CURTAIN):
+            return self._began
         return self._began if now is Mode.DECIDING else now
 
     def _now(self) -> Mode:

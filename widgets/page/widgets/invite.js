@@ -75,18 +75,27 @@ class TableView extends LineView {
   }
 }
 
+/** Sits down by the link of an invitation, as if it had been opened. @param {HTMLElement} el @param {string} link */
+const sit = (el, link) => el.dispatchEvent(new CustomEvent("pontlevis:sit", { detail: link, bubbles: true }));
+
 export class VisitView extends TableView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
-    this.el.replaceChildren(this.says, this.signs);
+    this.again = button(this.t("invite.sit_again"), () => sit(this.el, location.search + location.hash));
+    this.el.replaceChildren(this.says, this.again, this.signs);
     this.draw();
   }
 
+  // A page that a newer one took the seat of does not take it back by itself, even when it is loaded anew.
   /** @override */
   draw() {
     super.draw();
-    if (this.model.get("state").over) this.room.leave();
+    /** @type {{ over: boolean, displaced: boolean }} */
+    const { over, displaced } = this.model.get("state");
+    this.again.hidden = !displaced;
+    if (displaced) history.replaceState(null, "");
+    if (over) this.room.leave();
   }
 }
 
@@ -97,7 +106,7 @@ export class KnockView extends LineView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
-    this.el.replaceChildren(make("section", { class: "pl-form" }, this.says, this.seats));
+    this.el.replaceChildren(this.says, this.seats);
     this.draw();
   }
 
@@ -106,9 +115,7 @@ export class KnockView extends LineView {
     super.draw();
     /** @type {{ seats: [string, string][], over: boolean }} */
     const { seats, over } = this.model.get("state");
-    /** @param {string} link */
-    const sit = (link) => this.el.dispatchEvent(new CustomEvent("pontlevis:sit", { detail: link, bubbles: true }));
-    this.seats.replaceChildren(...seats.map(([name, link]) => button(name, () => sit(link), { name: "pl-act" })));
+    this.seats.replaceChildren(...seats.map(([name, link]) => button(name, () => sit(this.el, link), { name: "pl-act" })));
     if (over) this.room.leave();
   }
 }

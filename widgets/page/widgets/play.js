@@ -1,6 +1,6 @@
 // The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
-import { asked, gameAddress, gameOf, invitedTo } from "../addresses.js";
-import { button, make, one } from "../dom.js";
+import { asked, gameAddress, gameOf, invitedTo, looksOn } from "../addresses.js";
+import { button, make, one, targetOf } from "../dom.js";
 import { looks } from "../looks.js";
 import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
@@ -35,6 +35,9 @@ export class PlayView {
   place = make("div");
   /** What leads to other devices. */
   beside = make("div");
+  /** What is answered to a code: that it is none, or what comes of it. */
+  wrong = make("p", { class: "pl-answer", role: "alert" });
+  behind = make("div");
   /** Whether the person has asked for it, and whether Python has not answered yet. */
   wanted = false;
   asking = false;
@@ -53,11 +56,15 @@ export class PlayView {
     el.replaceChildren(this.fault, this.place, this.beside);
     const mount = () => this.mount();
     const lead = () => this.lead();
-    /** @param {{ fault?: string }} message */
-    const heard = (message) => { if (message.fault) this.refuse(message.fault); };
+    /** @param {{ fault?: string, of?: string }} message */
+    const heard = ({ fault, of }) => {
+      if (fault && of === "code") this.tell(fault, this.wrong);
+      else if (fault) this.refuse(fault);
+    };
     model.on("change:board", mount);
     model.on("change:line", lead);
     model.on("msg:custom", heard);
+    el.addEventListener("click", (event) => { if (targetOf(event)?.closest("[data-act=':setup']")) this.leave(); });
     el.addEventListener("pontlevis:sit", (event) => this.sit(/** @type {CustomEvent<string>} */ (event).detail));
     this.over.push(() => model.off("change:board", mount), () => model.off("change:line", lead), () => model.off("msg:custom", heard),
       looks.watch(() => { el.dataset.look = looks.theme; }));
@@ -91,10 +98,11 @@ export class PlayView {
   /** Whoever is invited sits down with a tap, and after a reload by itself. @param {{ room: string, chair: string, key: string }} visit */
   knock(visit) {
     const sit = () => this.follow(visit);
+    const [title, go] = looksOn(visit.chair) ? ["asked_to_watch", "look_on"] : ["asked", "sit"];
     if (history.state?.seated) sit();
     else {
-      this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.t("invite.asked")),
-        make("div", { class: "pl-go" }, button(this.t("invite.sit"), sit, { name: "pl-act pl-main" }))));
+      this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.t(`invite.${title}`)),
+        make("div", { class: "pl-go" }, button(this.t(`invite.${go}`), sit, { name: "pl-act pl-main" }))));
     }
   }
 
@@ -123,10 +131,10 @@ export class PlayView {
     this.tell(text);
   }
 
-  /** @param {string} text */
-  tell(text) {
-    this.fault.textContent = text;
-    this.fault.dataset.tone = text ? "refused" : "";
+  /** @param {string} text @param {HTMLElement} place */
+  tell(text, place = this.fault) {
+    place.textContent = text;
+    place.dataset.tone = text ? "refused" : "";
   }
 
   /** The game whose board is shown. */
@@ -135,6 +143,7 @@ export class PlayView {
   async mount() {
     const id = this.model.get("board");
     if (!id) {
+      this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`);
       this.showForm();
       return;
     }
@@ -176,9 +185,11 @@ export class PlayView {
     const id = this.model.get("line");
     if (!id) {
       this.beside.replaceChildren();
+      this.behind.replaceChildren();
       return;
     }
-    await embed(await this.model.widget_manager.get_model(id), (el) => this.beside.replaceChildren(el));
+    const line = await this.model.widget_manager.get_model(id);
+    await embed(line, (el) => (line.get("kind") === "knock" ? this.behind : this.beside).replaceChildren(el));
     if (this.wanted) this.show();
   }
 
@@ -203,8 +214,9 @@ export class PlayView {
     globalThis.dispatchEvent(new CustomEvent("pontlevis:title", { detail: title }));
   }
 
+  // Whoever shares the table is asked first, beside the board.
   leave() {
-    this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`);
+    one(".pl-strip", this.place).scrollIntoView({ block: "nearest" });
     this.model.send({ leave: true });
   }
 
@@ -230,16 +242,16 @@ export class PlayView {
   coded() {
     const { t } = this;
     const field = make("input", { type: "text", maxlength: 12, required: true, autocomplete: "off", autocapitalize: "characters",
-      spellcheck: "false", "aria-label": t("invite.your_code") });
+      spellcheck: "false", "aria-label": t("invite.your_code"), "aria-describedby": "pl-answered" });
     const knock = (/** @type {Event} */ event) => {
       event.preventDefault();
-      this.tell("");
-      this.wanted = true;
+      this.tell("", this.wrong);
       this.model.send({ knock: field.value });
     };
     const form = make("form", { class: "pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,
       button(t("invite.sit"), () => form.requestSubmit()));
-    return make("section", { class: "pl-form" }, form);
+    this.tell("", this.wrong);
+    return make("section", { class: "pl-form" }, form, make("div", { id: "pl-answered" }, this.wrong, this.behind));
   }
 
   // The games that this browser keeps, the newest first: those begun, then those that are over.

@@ -50,7 +50,7 @@ export class Slider {
 
   /** @param {Ui} ui */
   draw(ui) {
-    const { ply: [at, total, back], replays, recalls } = ui;
+    const { ply: [at, total, back], replays, resumes, recalls } = ui;
     this.recall.hidden = !recalls;
     this.el.hidden = total === 0 || !replays;
     this.range.max = String(total);
@@ -58,7 +58,7 @@ export class Slider {
     if (!this.held && performance.now() - this.moved > ANSWERED) this.range.value = String(at);
     this.range.setAttribute("aria-valuetext", this.board.t("label.ply", { at, total }));
     this.count.textContent = `${at} / ${total}`;
-    this.onwards.hidden = !back;
+    this.onwards.hidden = !(back && resumes);
     this.replay.draw(ui);
     this.stand();
   }

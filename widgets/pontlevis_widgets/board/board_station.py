@@ -151,6 +151,11 @@ class BoardStation(Station):
         return wish is not None and bool({*wish.seats} & {*self.seats})
 
     @property
+    def plays(self) -> bool:
+        """Whether what is done here counts: whoever looks on from another device may only see, and look back."""
+        return self.session.own or bool(self.seats)
+
+    @property
     def apart(self) -> bool:
         """Whether somebody plays here and somebody elsewhere."""
         return bool(self.seats and self.session.far)
@@ -164,7 +169,7 @@ class BoardStation(Station):
     def may_offer_draw(self) -> bool:
         """Whether a rival at another device may be offered a draw now."""
         accord = self.session.accord
-        return (package(self.game).kind is Kind.RIVALS and accord.possible("draw") and not accord.wish
+        return (self.apart and package(self.game).kind is Kind.RIVALS and accord.possible("draw") and not accord.wish
                 and bool(accord.elsewhere(self.seats)))
 
     def offer_draw(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.table.modes import Mode
+from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
 from pontlevis_widgets.board.result import over
@@ -50,6 +50,7 @@ def open_panel(station: BoardStation) -> PanelData:
         "ply": [station.ply, station.record.ply, station.viewing is not None],
         "replay": station.over,
         "replays": not station.forgetful,
+        "resumes": station.plays,
         "rules": list(station.rules_now()),
         "rulesLabel": station.rules_label,
         "policy": policy(station),
@@ -128,7 +129,8 @@ def chance_for(station: BoardStation) -> int:
 
 
 ASKED = {
-    Mode.BLOCKED: {"newest": "main"}, Mode.LEAVING: {"new": "fire", "cancel": "plain"}, Mode.BACK: {"latest": "plain"},
+    Mode.BLOCKED: {"newest": "main"}, Mode.LEAVING: {"new": "fire", "cancel": "plain"},
+    Mode.PARTING: {"setup": "fire", "cancel": "plain"}, Mode.BACK: {"latest": "plain"},
     Mode.CONFIRMING: {"confirm": "fire", "cancel": "plain"}, Mode.PASSING: {"hide": "main"},
     Mode.CURTAIN: {"reveal": "main"},
 }
@@ -138,7 +140,7 @@ ASKED = {
 def acts(station: BoardStation) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
     mode, watched = station.mode, station.session.watched and station.session.own
-    if station.wished:
+    if station.wished and mode not in GIVING_UP:
         return [command(station, "agree", "main"), command(station, "decline")]
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
@@ -237,7 +239,7 @@ def can(station: BoardStation) -> dict[str, bool]:
     }
     if station.session.policy.kind == "lesson":
         return {**tools, "again": station.session.begun or bool(station.refusals)}
-    return {**tools, "new": True, "share": station.session.begun and station.shares}
+    return {**tools, **({"new": True} if station.plays else {}), "share": station.session.begun and station.shares}
 
 
 def undo(station: BoardStation) -> str:

@@ -172,7 +172,9 @@ def chosen(station: BoardStation, ply: int) -> str:
 
 
 def acts(station: BoardStation, outcome: Outcome) -> list[list[Any]]:
-    """Another game: the same again, or against who plays one level better, unless this one was lost."""
+    """Another game: the same again, or against who plays one level better, unless this one was lost or looked on at."""
+    if not station.plays:
+        return []
     again = [":new", word("result.rematch", station.lang), "", True, "main"]
     rises = tone(station, outcome) != "lost" and not station.session.far and next_level(station.session)
     level = package(station.game).called(rises, station.lang) if rises else ""

@@ -45,15 +45,19 @@ def code_of(key: str) -> str:
     return "".join(LETTERS[bits >> 5 * place & 31] for place in range(LENGTH))
 
 
+class BadCode(BadLink):
+    """A code that was mistyped."""
+
+
 def read_code(text: str, lang: str) -> str:
-    """The code that somebody typed, however they spell it. Raises BadLink.
+    """The code that somebody typed, however they spell it. Raises BadCode.
 
     >>> read_code("k7qm 4o2l", "en")
     'K7QM4021'
     """
     code = text[:40].upper().translate(ALIKE)
     if len(code) != LENGTH or not {*code} <= {*LETTERS}:
-        raise BadLink(word("invite.bad_code", lang))
+        raise BadCode(word("invite.bad_code", lang))
     return code
 
 
@@ -134,7 +138,7 @@ class Knock(Line):
     kind = t.Unicode("knock").tag(sync=True)
 
     def __init__(self, text: str, lang: str) -> None:
-        """text: as it was typed. Raises BadLink."""
+        """text: as it was typed. Raises BadCode."""
         self._key = key_of(read_code(text, lang))
         self._code, self.free = 0, list[Seat]()
         self._told = False

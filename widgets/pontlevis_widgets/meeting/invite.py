@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 KEY = re.compile("[0-9a-f]{32}")
 WATCHERS = -1
 """The seat of whoever looks on; beside seat number n in a game with secrets, -1 - n."""
+LOOKS_ON = "watch-"
+"""How the name of a watcher's chair begins: it tells whoever opens the link what they are invited to."""
 MOST_CHAIRS = 12
 LARGEST_LIFE = 2**40
 REPLACED = 4409
@@ -61,7 +63,7 @@ def read(kept: object) -> tuple[str, int, list[Place]]:
 def _place(kept: object) -> Place | None:
     match kept:
         case [str(name), str(key), int(seat), str(before)] if NAME.fullmatch(name) and KEY.fullmatch(key):
-            return Place(name, key, seat, before)
+            return Place(name, key, seat, before) if seat < 0 or not name.startswith(LOOKS_ON) else None
     return None
 
 
@@ -141,8 +143,11 @@ class Invite(TableLine):
     def invite(self, seat: int) -> None:
         """Make a chair for a seat, or for watchers (-1 or below)."""
         before = self.station.session.sitters[seat] if seat >= 0 else ""
-        self._set(Place(f"{max(seat, 0)}-{secrets.token_hex(4)}", secrets.token_hex(16), seat, before))
+        kind = f"{seat}-" if seat >= 0 else LOOKS_ON
+        self._set(Place(kind + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
+        if level := self._level(seat, before):
+            self._tell("notice.stood_up", name=self.station.names[seat], level=level)
 
     def _set(self, place: Place) -> None:
         """Places a chair; one that does not fit this game is left out."""
@@ -262,6 +267,15 @@ class Invite(TableLine):
             place = self.places.get(seat)
             return word("invite.watching", lang, count=self.host.looking(place.name)) if place else ""
         if seat in self.places:
-            return word("invite.there" if seat in self.host.there else "invite.awaited", lang)
-        who = session.sitters[seat]
-        return word("invite.here", lang) if who == HUMAN else package(session.game).called(who, lang)
+            if seat in self.host.there:
+                return word("invite.there", lang)
+            level = self._level(seat, self.places[seat].before)
+            return word("invite.awaited_instead" if level else "invite.awaited", lang, level=level)
+        return self._level(seat, session.sitters[seat]) or word("invite.here", lang)
+
+    def _level(self, seat: int, who: str) -> str:
+        """The name of the level by which the computer plays a seat; "" for a person, for watchers, and for no level."""
+        session = self.station.session
+        found = package(session.game)
+        playing = seat >= 0 and who in found.levels(session.record.seats[seat])
+        return found.called(who, self.lang) if playing else ""

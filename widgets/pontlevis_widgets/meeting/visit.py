@@ -88,8 +88,9 @@ class Visit(TableLine):
 
     def refresh(self) -> None:
         """Say how it stands."""
-        self.state = {"says": self._says(), "over": self.guest.waits in ("notice.elsewhere", "notice.taken"),
-                      **self.talk()}
+        waits = self.guest.waits
+        self.state = {"says": self._says(), "over": waits in ("notice.elsewhere", "notice.taken"),
+                      "displaced": waits == "notice.elsewhere", **self.talk()}
 
     def _why(self) -> str:
         """Why nobody may move here, or not yet."""

@@ -22,27 +22,27 @@ bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new
 o)}},E,Q=()=>{Object.defineProperty(window,"jupyterapp",{get:()=>E,set:e=>{E=e,E.widgetManager&&He(E.widgetManager)}})},
 X=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),addEventListener("pagehide",()=>{let e=z();e?.kernelId&&
 navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},Be=2e4,j=3e3,Pe=new Set(["dead","terminating","u\
-nknown"]),De=({status:e,ok:t},o)=>e===404||t&&o==="dead"?"gone":t?null:"away",Z=e=>{let t=0,o=null,n,s=l=>{if(o===l)return;
+nknown"]),We=({status:e,ok:t},o)=>e===404||t&&o==="dead"?"gone":t?null:"away",Z=e=>{let t=0,o=null,n,s=l=>{if(o===l)return;
 o=l;let i=r(".house-notice");i.hidden=!l,l==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),l&&(r("p",i).textContent=
 e(l),r("button",i).textContent=e(l==="gone"?"go_on":"again"))},a=async()=>{let l=z();if(l){t=Date.now();try{let i=await fetch(
-`${l.baseUrl}api/kernels/${l.kernelId}`,{cache:"no-store"});s(De(i,i.ok?(await i.json()).execution_state:""))}catch{s("a\
+`${l.baseUrl}api/kernels/${l.kernelId}`,{cache:"no-store"});s(We(i,i.ok?(await i.json()).execution_state:""))}catch{s("a\
 way")}}},d=()=>{clearTimeout(n),n=setTimeout(a,Math.max(0,t+j-Date.now()))},u=setInterval(()=>{let l=E?.widgetManager?.kernel;
 if(!l)return;clearInterval(u);let i=g=>{Pe.has(g)&&a()};l.statusChanged.connect((g,v)=>i(v)),i(l.status)},j);setInterval(
 ()=>{!document.hidden&&o!=="gone"&&a()},Be),setInterval(()=>{o==="away"&&a()},j),document.addEventListener("visibilitych\
 ange",()=>{document.hidden||d()});for(let l of["online","pageshow"])addEventListener(l,d);for(let l of["pointerdown","ke\
 ydown"])document.addEventListener(l,i=>{x(i)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
-tton").addEventListener("click",()=>{o==="gone"?location.reload():a()})};var Re=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
+tton").addEventListener("click",()=>{o==="gone"?location.reload():a()})};var De=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
 s=>t.has(s)).length,all:o.length,open:n}},$=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
-d .house-button:not(.house-ways)")!==null,ee=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:d,open:u}=Re(t,o);if(s.hidden=
+d .house-button:not(.house-ways)")!==null,ee=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:d,open:u}=De(t,o);if(s.hidden=
 !e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:d});let l=u.map(p=>h("a",{href:y(p),
 title:t[p-1].name},p)),i=r(".house-end-open",s);i.hidden=!u.length,i.replaceChildren(n("end_open"),...l.flatMap((p,Ae)=>Ae?
 [", ",p]:[p]));let g=r(".house-ways",s),v=t.findIndex(({name:p})=>p===n("other_ways"));g.hidden=v<0||v===t.length-1,g.textContent=
 n("other_ways"),g.setAttribute("href",y(v+1))};var te=e=>{let{top:t,width:o}=e.getBoundingClientRect(),n=Math.ceil(t+scrollY);o&&(n<.6*innerHeight?e.style.setProperty(
-"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))};var We='script[type="application/vnd.voila.cell-output+json"]',q="application/vnd.jupyter.widget-view+json",oe="image/sv\
+"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))};var Re='script[type="application/vnd.voila.cell-output+json"]',q="application/vnd.jupyter.widget-view+json",oe="image/sv\
 g+xml",ne="text/vnd.pontlevis.still",Je=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
 lass="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
-"pl-strip"></div></div></div>`,re=new WeakMap,H=e=>[e].flat().join(""),B=e=>[...e.querySelectorAll(We)].map(t=>({script:t,
+"pl-strip"></div></div></div>`,re=new WeakMap,H=e=>[e].flat().join(""),B=e=>[...e.querySelectorAll(Re)].map(t=>({script:t,
 ...JSON.parse(t.textContent??"{}")})),ae=e=>{for(let{script:t,data:o={}}of B(e))ne in o&&(t.insertAdjacentHTML("afterend",
 H(o[ne])),t.nextElementSibling.classList.add("house-still"));L()},le=e=>{if(!e.dataset.hung){e.dataset.hung="true";for(let t of e.
 querySelectorAll(".house-still .pl-here:has(template)"))Ke(t);for(let{script:t,data:o={}}of B(e))!(q in o)&&"text/html"in
@@ -63,16 +63,16 @@ for(let e of document.querySelectorAll(".house-still.pl"))e.setAttribute("data-l
 "")},fe=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.querySelector(
 t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent("pon\
 tlevis:picture",{detail:re.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Ue=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),me=e=>(t,o)=>Ue(e[t]??t,o);var ge=()=>me(JSON.parse(r("#house-words").textContent??"{}"));var Ve="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
-anvas",Fe=150,m=ge(),{page:R=""}=document.body.dataset,Ee=document.body.classList.contains("house-rules"),b=[],c=[],f=0,
-ve="",W=(e,t)=>{r("#house-loading").textContent=m(e,t)},ye=(e,t)=>W("loading_of",{done:e,all:t}),Ge=(e,t)=>W(e,t?{reason:m(
-`stuck_${t}`)}:{}),be=()=>{};Object.assign(window,{voila_heartbeat:()=>W("slow"),voila_failed:Ge,voila_process:ye,update_loading_text:ye,
+anvas",Fe=150,m=ge(),{page:D=""}=document.body.dataset,Ee=document.body.classList.contains("house-rules"),b=[],c=[],f=0,
+ve="",R=(e,t)=>{r("#house-loading").textContent=m(e,t)},ye=(e,t)=>R("loading_of",{done:e,all:t}),Ge=(e,t)=>R(e,t?{reason:m(
+`stuck_${t}`)}:{}),be=()=>{};Object.assign(window,{voila_heartbeat:()=>R("slow"),voila_failed:Ge,voila_process:ye,update_loading_text:ye,
 voila_finish:be,display_cells:be});var Ye=()=>{b=[...document.querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);
 let e=document.querySelector("#house-cells h1");e?.closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of b){
 let o=t.querySelector("h2");o&&(o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.
 trim()??"",cells:[]})),c.at(-1)?.cells.push(t)}c.length&&!Ee&&c[0].cells.unshift(...b.slice(0,b.indexOf(c[0].cells[0]))),
 b.forEach(ae),c.forEach((t,o)=>t.cells.forEach(n=>{n.dataset.step=String(o+1)}))},xe=(e,t,o=!1)=>{f=e,r(".house-back").hidden=
 !o;let n=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let s of b)s.classList.toggle("house-on",s.dataset.
-step===String(e));n.cells.forEach(le),!o&&e<=c.length&&G(R,e,c.length),Qe(e,n.name),D(),S(!1),t&&(window.scrollTo(0,0),n.
+step===String(e));n.cells.forEach(le),!o&&e<=c.length&&G(D,e,c.length),Qe(e,n.name),W(),S(!1),t&&(window.scrollTo(0,0),n.
 heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{step:e}})),dispatchEvent(new Event(
 "resize")),!o&&!Ee&&ze(n.cells)},ze=e=>{e.flatMap(o=>[...o.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house\
 -still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},Qe=(e,t)=>{let o=c.length,n=Math.min(e,o),
@@ -81,7 +81,7 @@ s=r(".house-progress");s.setAttribute("aria-valuemax",String(o)),s.setAttribute(
 o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},P=()=>c.length+Number($()&&c.some(e=>Me(e.cells).length)),Se=()=>{(c[f-
 1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis\
 :forth",{cancelable:!0}))??!0)&&O(1)},O=e=>{let t=A(f,e,P());t&&(location.hash=y(t))},Me=e=>e.flatMap(t=>[...t.querySelectorAll(
-"[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute("data-board")??""),D=()=>{let e=_(),t=N(R),
+"[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute("data-board")??""),W=()=>{let e=_(),t=N(D),
 o=c.map(d=>Me(d.cells)),n=JSON.stringify([f,o,[...e],[...t]]);if(n===ve)return;ve=n;let s=c.map((d,u)=>{let l=o[u],i=Y(l,
 e,t.has(u+1));return h("li",{},h("a",{href:y(u+1),"aria-current":u+1===f&&"step","data-state":i},h("span",{class:"house-\
 number"},u+1),h("span",{},d.name),l.length?Ze():null,i?h("span",{class:"house-hush"},` (${m(i)})`):null))}),a=document.activeElement?.
@@ -94,7 +94,7 @@ o.top-o.bottom)/2)},Ze=()=>document.querySelector(".house-count .house-star")?.c
 t instanceof Node&&!r(".house-steps").contains(t)&&S(!1)},et=e=>{e.key!=="Escape"||r("#house-list").hidden||(S(!1),r(".h\
 ouse-fold").focus())},tt=({target:e})=>{let t=_(),n=c[f-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hi\
 dden])")]).find(s=>s!==e&&s.querySelector(".pl-star")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"\
-center"}),r(".pl-stage",n).focus({preventScroll:!0})):O(1)},ot=()=>{let e=F(R);if(location.hash||e<=1||e>c.length)return!1;
+center"}),r(".pl-stage",n).focus({preventScroll:!0})):O(1)},ot=()=>{let e=F(D);if(location.hash||e<=1||e>c.length)return!1;
 let t=r(".house-back");return r("p",t).textContent=m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",
 y(e)),!0},nt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(Ve)||(e.key==="ArrowRight"&&
 Se(),e.key==="ArrowLeft"&&O(-1))},st=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previo\
@@ -104,8 +104,8 @@ n)?.closest("[aria-current]")&&S(!1)}),r(".house-steps").addEventListener("focus
 "keydown",et),document.addEventListener("pointerdown",we);let e=()=>document.getElementById(decodeURIComponent(location.
 hash.slice(1))),t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||J(location.hash,c.length+Number(
 $()));addEventListener("hashchange",()=>{xe(t(),!0),T(e())}),addEventListener("keydown",nt),addEventListener("pontlevis:\
-star",D),addEventListener("pontlevis:next",tt),addEventListener("pontlevis:theme",L),xe(t(),!1,ot()),T(e());let o;new MutationObserver(
-()=>{fe(),clearTimeout(o),o=setTimeout(D,Fe)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},ke=()=>{r(".house-l\
+star",W),addEventListener("pontlevis:next",tt),addEventListener("pontlevis:theme",L),xe(t(),!1,ot()),T(e());let o;new MutationObserver(
+()=>{fe(),clearTimeout(o),o=setTimeout(W,Fe)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},ke=()=>{r(".house-l\
 oading").remove(),Ye(),document.body.classList.add("house-ready"),c.length&&st(),Z(m)},rt=({target:e})=>{e instanceof HTMLScriptElement&&
 e.type==="module"&&new M(m).fail(location.protocol==="file:"?"file":"lost")};Q();X();document.readyState!=="loading"&&(addEventListener(
 "error",rt,{capture:!0}),ke());return Ne(at);})();
