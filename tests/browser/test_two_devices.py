@@ -17,7 +17,6 @@ from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
 
-
 TOP = "() => document.querySelector('.pl-stage').getBoundingClientRect().top + scrollY"
 
 

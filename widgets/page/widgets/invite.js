@@ -82,7 +82,8 @@ export class VisitView extends TableView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
-    this.again = button(this.t("invite.sit_again"), () => sit(this.el, location.search + location.hash));
+    this.again = make("div", { class: "pl-signs" },
+      button(this.t("invite.sit_again"), () => sit(this.el, location.search + location.hash)));
     this.el.replaceChildren(this.says, this.again, this.signs);
     this.draw();
   }

@@ -246,6 +246,7 @@ export class PlayView {
     const knock = (/** @type {Event} */ event) => {
       event.preventDefault();
       this.tell("", this.wrong);
+      form.scrollIntoView({ block: "nearest" });
       this.model.send({ knock: field.value });
     };
     const form = make("form", { class: "pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,

@@ -391,23 +391,24 @@ super(t),this.el.replaceChildren(this.says),this.draw()}},vt=class extends W{sig
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,o])=>u(o,()=>this.model.send({sign:i})));C(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
 model.send({draw:!0}))]:[])}},be=(n,t)=>n.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),yt=class extends vt{constructor(t){
-super(t),this.again=u(this.t("invite.sit_again"),()=>be(this.el,location.search+location.hash)),this.el.replaceChildren(
-this.says,this.again,this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e}=this.model.get("state");this.again.
-hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},kt=class extends W{seats=a("div",{class:"pl-acts"});constructor(t){
-super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();let{seats:t,over:e}=this.model.get(
-"state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>be(this.el,i),{name:"pl-act"}))),e&&this.room.leave()}},xt=class extends vt{rows=a(
-"ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a("span",{role:"status"});door=a("div");constructor(t){super(
-t);let{model:e,t:s}=this,i=()=>E(V(this.game),JSON.stringify(e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.
-off("change:kept",i)),i(),this.el.replaceChildren(this.signs,a("section",{class:"pl-form pl-invite"},a("strong",{},s("in\
-vite.title")),a("p",{},s("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),e.widget_manager.
-get_model(e.get("door")).then(o=>b(o,r=>this.door.replaceChildren(r)))}get game(){return this.model.get("game")}draw(){super.
-draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&us(i)),s=document.body.dataset.relay?[this.t("invite.l\
-ocal_files")]:[`${this.t("invite.local")} `,a("code",{},ps)];this.local.replaceChildren(...e?s:[]),C(this.rows,...t.map(
-i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,h=a("span",{},a("b",{},e),s?a("br"):null,s?
-a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),()=>l.send({invite:t})));let c=a("input",
-{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.told.textContent=r(await Rt(c)?"result.co\
-pied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),t>=0?u(r("invite.take_back"),()=>l.send({
-take:t})):null);return a("li",{},h,p,o?a("img",{src:o,alt:r("invite.code",{name:e})}):null)}};var O="human";var Ut=n=>n.charAt(0).toUpperCase()+n.slice(1),Ht=(n,t)=>new Intl.ListFormat(t).format(n),ms=(n,t,e,s)=>{let i=o=>{let r=n.
+super(t),this.again=a("div",{class:"pl-signs"},u(this.t("invite.sit_again"),()=>be(this.el,location.search+location.hash))),
+this.el.replaceChildren(this.says,this.again,this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e}=this.model.
+get("state");this.again.hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},kt=class extends W{seats=a("di\
+v",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
+let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>be(this.el,i),{name:"pl\
+-act"}))),e&&this.room.leave()}},xt=class extends vt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(V(this.game),JSON.stringify(
+e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
+a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
+this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(o=>b(o,r=>this.door.replaceChildren(
+r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
+us(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},ps)];this.
+local.replaceChildren(...e?s:[]),C(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:o}){let{t:r,model:l}=this,
+h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
+()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
+told.textContent=r(await Rt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
+t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,o?a("img",{src:o,alt:r("invite.code",{name:e})}):
+null)}};var O="human";var Ut=n=>n.charAt(0).toUpperCase()+n.slice(1),Ht=(n,t)=>new Intl.ListFormat(t).format(n),ms=(n,t,e,s)=>{let i=o=>{let r=n.
 filter(h=>h===o).length,l=t[o]??o;return r>1?s("label.several",{name:l,count:r}):l};return Ht([...new Set(n)].map(i),e)},
 ye=({sitters:n,names:t,game:{met:e,kind:s}},i,o)=>{let r=s==="party"?"with":"against",l=n.filter(d=>d!==O),h=t.filter((d,p)=>(n[p]??
 O)===O),c=ms(l,e,i,o);return l.length?h.length===1?o(`label.${r}`,{names:c}):h.length?o(`label.others_${r}`,{people:Ht(h,
@@ -505,16 +506,16 @@ this.head(""),this.form=new St(s,this.form?.lang??t.get("lang"),e,i);let o=this.
 place.replaceChildren(this.form.el,...j()?[this.coded()]:[],this.begun()),o&&w(".pl-opponents :checked, [type=submit]",this.
 form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
 characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
-pl-coded",onsubmit:o=>{o.preventDefault(),this.tell("",this.wrong),this.model.send({knock:e.value})}},a("strong",{},t("i\
-nvite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.wrong),a("section",{class:"pl-fo\
-rm"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=se(this.games),s=r=>a("ul",{class:"pl-g\
-ames"},...r.map(l=>this.kept(l))),[i,o]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-form pl\
--begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),o.length?a("details",{},a("summary",
-{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:o,copy:r}=t,l=this.model.get("lang"),h=i?new Date(
-i).toLocaleString(l):"",c=[t.game.title,...ke(t,e),i?xe(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{B(s),B(V(s));let m=p.
-nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&w("button:last-of-type, [type=submit]",m).focus()},
-p=a("li",{},a("span",{title:h},a("b",{},ye(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),u(e(o?"do.look":"\
-do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Me=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+pl-coded",onsubmit:o=>{o.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({
+knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.
+wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=se(this.
+games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,o]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a(
+"section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),o.length?
+a("details",{},a("summary",{},t("label.finished")),s(o)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:o,copy:r}=t,l=this.
+model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...ke(t,e),i?xe(i,Date.now(),l):"",r?e("label.cop\
+y"):""],d=()=>{B(s),B(V(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&w("button:\
+last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},ye(t,l,e)),a("br"),a("small",{},c.filter(
+Boolean).join(", "))),u(e(o?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Me=n=>{if(n instanceof HTMLElement){for(let t=n.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;n.scrollIntoView({block:"start",behavior:"instant"}),(n instanceof HTMLDetailsElement?w("summary",n):n).focus({preventScroll:!0})}};var bs=120,Le=n=>{g()?location.hash=n:Me(document.getElementById(n))},Oe=n=>n.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Mt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){

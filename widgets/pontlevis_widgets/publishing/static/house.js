@@ -16,16 +16,16 @@ let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the pag
 Element?o.target:null;var Xt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},Qt=()=>{let{connection:o}=navigator;
 !Xt()||o?.saveData||navigator.serviceWorker?.register(`${Xt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var Ze=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),K=o=>(t,e)=>Ze(o[t]??t,e);var Zt=()=>K(JSON.parse(g("#house-words").textContent??"{}"));var te=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ee=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var se=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},It=se("(prefers-color-sc\
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ee=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var se=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Nt=se("(prefers-color-sc\
 heme: dark)"),ts=se("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":It.matches?"dark":"light"},get still(){
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Nt.matches?"dark":"light"},get still(){
 return ts.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),It.addEventListener("change",o),()=>{t.disconnect(),It.removeEventListener("change",o)}}};var $="pontlevis:1:",y=o=>{try{return localStorage.getItem($+o)}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(
+"data-jp-theme-light"]}),Nt.addEventListener("change",o),()=>{t.disconnect(),Nt.removeEventListener("change",o)}}};var $="pontlevis:1:",y=o=>{try{return localStorage.getItem($+o)}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(
 $+o,t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},D=o=>{try{localStorage.removeItem(
 $+o)}catch{}},ie=o=>{try{return Object.keys(localStorage).filter(t=>t.startsWith($+o)).map(t=>t.slice($.length))}catch{return[]}},
 M=o=>{try{return JSON.parse(y(o)??"null")}catch{return null}},S=o=>typeof o=="object"&&o!==null&&!Array.isArray(o),O=o=>{
-let t=M(o);return S(t)?t:{}},N=(o,t)=>E(o,JSON.stringify({...O(o),...t}));var oe=Math.random().toString(36).slice(2),es=o=>S(o)&&S(o.record),X=o=>{let t=M(o);return es(t)?t:null},jt=(o,t)=>o!==null&&
+let t=M(o);return S(t)?t:{}},I=(o,t)=>E(o,JSON.stringify({...O(o),...t}));var oe=Math.random().toString(36).slice(2),es=o=>S(o)&&S(o.record),X=o=>{let t=M(o);return es(t)?t:null},jt=(o,t)=>o!==null&&
 o.tab!==oe&&Number.isInteger(o.revision)&&o.revision>t,ss=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,revision:s};
 let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,t.keep),...t.
 add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ne=(o,t)=>E(o,JSON.
@@ -69,15 +69,15 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],st=o=>{
 let[t,e]=be[o]??be[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${cs}${e}</svg>`,s};var ds=2,I=new Set,it=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(t){
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${cs}${e}</svg>`,s};var ds=2,N=new Set,it=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t,el:e}=this,s=t.model.get(
 "canvas");if(!s||this.mounted===s)return;this.mounted=s,t.live=!0,t.el.classList.remove("pl-live");let i=await t.model.widget_manager.
 get_model(s),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");
 let r=n.some(l=>l.canvas.parentNode);if(e.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await b(l,h=>e.append(
 h));for(let l of e.children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(
 t.buffer,t.byteOffset,t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(
-e.buffer)])}leave(){I.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){I.delete(this),t?this.wake():this.
-mounted&&I.add(this);let[e]=I;I.size<=ds||(I.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
+e.buffer)])}leave(){N.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){N.delete(this),t?this.wake():this.
+mounted&&N.add(this);let[e]=N;N.size<=ds||(N.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.
 some(({views:n})=>Object.keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.
 away={width:s,height:i},this.copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),
 i=s.getContext("2d");for(let n of t)i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=
@@ -302,7 +302,7 @@ value:m,selected:t[c]===m},s(`${c}.${m}`))));return a("label",{},s(`label.${c}`)
 ox",checked:t[c],onchange:()=>i(c,d.checked)});return a("label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","prac\
 tice"].filter(c=>c in t),h=a("div",{},n("pacing","auto","step","skip"),n("speed","slow","normal","fast","instant"),...l.
 map(r),e?this.sound():null);this.settings.innerHTML!==h.innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){
-let t=a("input",{type:"checkbox",checked:O("settings").sound===!0,onchange:()=>N("settings",{sound:t.checked})});return a(
+let t=a("input",{type:"checkbox",checked:O("settings").sound===!0,onchange:()=>I("settings",{sound:t.checked})});return a(
 "label",{},t,this.board.t("label.sound"))}showCode({page:t,cell:e}){let s=this.board.t(w()?"label.link":"label.cell"),i=w()?
 new URL(tt(t),location.href).href:e,n=w()?a("input",{readonly:!0,value:i,"aria-label":s}):a("textarea",{readonly:!0,rows:4,
 "aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Bt(n)?"result.copied":"resul\
@@ -345,7 +345,7 @@ if(!this.panel)return;let{look:t}=this.looking();this.look();let e=this.known??{
 hape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.
 model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.
 effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),
-t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&N("settings",t.settings),t.aside&&
+t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&I("settings",t.settings),t.aside&&
 he(this.key),t.copy&&le(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),
 t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.
 log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add(
@@ -384,32 +384,33 @@ this.#n||(this.#i.clear(),this.model.send({cut:t}),!Ls.has(t)&&(this.#o&&perform
 0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,15e3)))}leave(){this.#n=
 !0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var V=o=>`room/${o}`,Os="pont-levis --ip 0.0.0.0",As=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-J=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
+hange",this.back),this.#t?.close()}};var J=o=>`room/${o}`,Os="pont-levis --ip 0.0.0.0",As=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+V=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
 classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new vt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},yt=class extends J{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},kt=class extends J{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},yt=class extends V{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},kt=class extends V{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));C(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
 model.send({draw:!0}))]:[])}},Me=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),xt=class extends kt{constructor(t){
-super(t),this.again=u(this.t("invite.sit_again"),()=>Me(this.el,location.search+location.hash)),this.el.replaceChildren(
-this.says,this.again,this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e}=this.model.get("state");this.again.
-hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},Et=class extends J{seats=a("div",{class:"pl-acts"});constructor(t){
-super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();let{seats:t,over:e}=this.model.get(
-"state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Me(this.el,i),{name:"pl-act"}))),e&&this.room.leave()}},St=class extends kt{rows=a(
-"ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a("span",{role:"status"});door=a("div");constructor(t){super(
-t);let{model:e,t:s}=this,i=()=>E(V(this.game),JSON.stringify(e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.
-off("change:kept",i)),i(),this.el.replaceChildren(this.signs,a("section",{class:"pl-form pl-invite"},a("strong",{},s("in\
-vite.title")),a("p",{},s("invite.how")),this.local,this.rows,this.told,this.door,this.says)),this.draw(),e.widget_manager.
-get_model(e.get("door")).then(n=>b(n,r=>this.door.replaceChildren(r)))}get game(){return this.model.get("game")}draw(){super.
-draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&As(i)),s=document.body.dataset.relay?[this.t("invite.l\
-ocal_files")]:[`${this.t("invite.local")} `,a("code",{},Os)];this.local.replaceChildren(...e?s:[]),C(this.rows,...t.map(
-i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,h=a("span",{},a("b",{},e),s?a("br"):null,s?
-a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),()=>l.send({invite:t})));let c=a("input",
-{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.told.textContent=r(await Bt(c)?"result.co\
-pied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),t>=0?u(r("invite.take_back"),()=>l.send({
-take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):null)}};var L="human";var Wt=o=>o.charAt(0).toUpperCase()+o.slice(1),Ft=(o,t)=>new Intl.ListFormat(t).format(o),$s=(o,t,e,s)=>{let i=n=>{let r=o.
+super(t),this.again=a("div",{class:"pl-signs"},u(this.t("invite.sit_again"),()=>Me(this.el,location.search+location.hash))),
+this.el.replaceChildren(this.says,this.again,this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e}=this.model.
+get("state");this.again.hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},Et=class extends V{seats=a("di\
+v",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
+let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Me(this.el,i),{name:"pl\
+-act"}))),e&&this.room.leave()}},St=class extends kt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(J(this.game),JSON.stringify(
+e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
+a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
+this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>b(n,r=>this.door.replaceChildren(
+r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
+As(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Os)];this.
+local.replaceChildren(...e?s:[]),C(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
+h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
+()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
+told.textContent=r(await Bt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
+t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
+null)}};var L="human";var Wt=o=>o.charAt(0).toUpperCase()+o.slice(1),Ft=(o,t)=>new Intl.ListFormat(t).format(o),$s=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Ft([...new Set(o)].map(i),e)},
 Le=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==L),h=t.filter((d,p)=>(o[p]??
 L)===L),c=$s(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Ft(h,
@@ -420,16 +421,16 @@ won:e,game:s})=>{let i=o.flatMap((n,r)=>n===L?[r]:[]).filter(n=>!s.places.find((
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Te(t)-Te(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
 te"):s.format(-Math.floor(n/36e5),"hour")};var $e="start",qt="party",Ct=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=O(
-$e)[t.id],i=S(s)?s:{},n=t.seatings.find(({options:l})=>S(i.sized)&&Vt(l,i.sized))??t.seatings[0];Object.assign(this.options,
+$e)[t.id],i=S(s)?s:{},n=t.seatings.find(({options:l})=>S(i.sized)&&Jt(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
-id]=h?Jt(l,r):L})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Vt(s.options,e))??t.seatings[0]}get places(){
+id]=h?Vt(l,r):L})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Jt(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
-seats[e.id]!==L&&(this.seats[e.id]=Jt(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==L),e=s=>t.some(
-({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===Jt(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){N($e,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+seats[e.id]!==L&&(this.seats[e.id]=Vt(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==L),e=s=>t.some(
+({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===Vt(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
+level}remember(){I($e,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
-first:Math.min(this.first,e.length-1)}}},Jt=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-L},zs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Vt=(o,t)=>Object.
+first:Math.min(this.first,e.length-1)}}},Vt=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
+L},zs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Jt=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Mt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=T(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
@@ -452,7 +453,7 @@ a("legend",{},t(e.kind===qt?"label.with_whom":"label.whom")),...e.opponents.map(
 name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"\
 pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,st(n),a("b",{},Wt(e)),s?a(
 "span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===qt,n=e.seatings.
-filter(h=>Vt({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
+filter(h=>Jt({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
 l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,
 count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===qt;this.seats.replaceChildren(a("lege\
@@ -470,7 +471,7 @@ her"){U.after(k),k.focus();return}k.remove(),P(U.value&&Number(U.value))},Ye=zs(
 c===void 0)),U=a("select",{id:`pl-${i}`,onchange:Ke},...m,...Ye,...v);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),U,d?k:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ze=()=>w()&&document.body.dataset.voila!=="worker",Ns=async()=>{if(!ze())return H()&&`${R()}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var ze=()=>w()&&document.body.dataset.voila!=="worker",Is=async()=>{if(!ze())return H()&&`${R()}play/`;try{let o=await fetch(
 `${R()}rooms/`);return o.ok?`${await o.text()||R()}play`:""}catch{return`${R()}play`}},_e=()=>ze()||!w()?"invite.no_room\
 s":"invite.no_relay",Tt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a("div");beside=a(
 "div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -494,8 +495,8 @@ await b(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");
 search,"code")&&!i&&this.address(fe(e.get("key")));let n=this.place.contains(document.activeElement)||w()&&document.activeElement===
 document.body,r=i?null:a("p",{},u(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
 a("div",{class:"pl-below"},a("p",{class:"pl-leave"},u(this.t("do.setup"),()=>this.leave())),r)),s.autofocus=n,!i&&H()&&(this.
-wanted||y(V(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}async invite(t){let e=await Ns();e?this.
-model.send({invite:M(V(t)),at:e}):this.tell(this.t(_e()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():
+wanted||y(J(e.get("key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}async invite(t){let e=await Is();e?this.
+model.send({invite:M(J(t)),at:e}):this.tell(this.t(_e()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():
 this.asking||(this.asking=!0,await this.invite(t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.
 beside.replaceChildren(),this.behind.replaceChildren();return}let e=await this.model.widget_manager.get_model(t);await b(
 e,s=>(e.get("kind")==="knock"?this.behind:this.beside).replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;
@@ -507,24 +508,24 @@ this.head(""),this.form=new Mt(s,this.form?.lang??t.get("lang"),e,i);let n=this.
 place.replaceChildren(this.form.el,...H()?[this.coded()]:[],this.begun()),n&&g(".pl-opponents :checked, [type=submit]",this.
 form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
 characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
-pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),this.model.send({knock:e.value})}},a("strong",{},t("i\
-nvite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.wrong),a("section",{class:"pl-fo\
-rm"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ce(this.games),s=r=>a("ul",{class:"pl-g\
-ames"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a("section",{class:"pl-form pl\
--begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?a("details",{},a("summary",
-{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(
-i).toLocaleString(l):"",c=[t.game.title,...Oe(t,e),i?Ae(i,Date.now(),l):"",r?e("label.copy"):""],d=()=>{D(s),D(V(s));let m=p.
-nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&g("button:last-of-type, [type=submit]",m).focus()},
-p=a("li",{},a("span",{title:h},a("b",{},Le(t,l,e)),a("br"),a("small",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"\
-do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ne=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var Is=120,Ie=o=>{w()?location.hash=o:Ne(document.getElementById(o))},je=o=>o.closest(":has(> .house-still)")?.querySelector(
+pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"nearest"}),this.model.send({
+knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));return this.tell("",this.
+wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){let{t}=this,e=ce(this.
+games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(r=>r.over)];return a(
+"section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t("label.none")),n.length?
+a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,over:n,copy:r}=t,l=this.
+model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Oe(t,e),i?Ae(i,Date.now(),l):"",r?e("label.cop\
+y"):""],d=()=>{D(s),D(J(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),m&&g("button:\
+last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Le(t,l,e)),a("br"),a("small",{},c.filter(
+Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ie=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var Ns=120,Ne=o=>{w()?location.hash=o:Ie(document.getElementById(o))},je=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Lt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Ot=class extends Lt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,n=e("label.search");Object.
 assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-label",e("label.found")),s.addEventListener(
-"input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.ask(),Is)}),this.el.addEventListener("keydown",r=>this.
+"input",()=>{clearTimeout(this.later),this.later=setTimeout(()=>this.ask(),Ns)}),this.el.addEventListener("keydown",r=>this.
 key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),je(this.el)?.remove(),this.
 listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw("",[])}heard({
 find:t,found:e}){e&&t===this.input.value.slice(0,100)&&this.draw(t??"",e)}draw(t,e){let s=t&&!e.length?this.t("rules.not\
@@ -534,7 +535,7 @@ pan",{},r)))),...s?[a("li",{},s)]:[]),this.list.hidden=!t,this.said.textContent=
 !this.list.hidden)this.draw("",[]),this.input.focus();else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key===
 "ArrowDown"&&e.length)e[Math.min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else
 return;t.preventDefault(),t.stopPropagation()}choose(t){let e=A(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),
-Ie((e.getAttribute("href")??"").slice(1)))}},At=class extends Lt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;
+Ne((e.getAttribute("href")??"").slice(1)))}},At=class extends Lt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;
 this.fill(s.get("html")),this.listen(n=>this.heard(n));for(let n of e.querySelectorAll("button[data-another]"))n instanceof
 HTMLElement&&(n.hidden=!1);e.addEventListener("click",n=>this.pressed(n));let i=new IntersectionObserver(n=>{for(let{isIntersecting:r,
 target:l}of n)r&&this.see(l)},{rootMargin:"200px"});for(let n of e.querySelectorAll(".pl-here"))i.observe(n);this.over.push(
@@ -545,7 +546,7 @@ s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 tant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){let e=t.closest(".pl-case");!(e instanceof HTMLElement)||
 e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.dataset.case,about:e.dataset.about}))}pressed(t){let e=A(
 t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-another]");i instanceof HTMLButtonElement?(i.disabled=!0,this.
-model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),Ie((s.getAttribute("href")??"").slice(1)))}async heard({
+model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),Ne((s.getAttribute("href")??"").slice(1)))}async heard({
 board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.pl-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-ca\
 se="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){let h=g(`button[data-another="${i}"]`,this.el);h.toggleAttribute(
 "disabled",!t),n&&h.after(a("p",{class:"pl-quiet",role:"status"},n))}if(!t)return;let l=await this.model.widget_manager.
@@ -585,7 +586,7 @@ id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
 this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},Kt=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Nt=class{#t=new Map;#i=new Map;#s=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+It=class{#t=new Map;#i=new Map;#s=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,this.awake&&i?.iopub?this.#s.set(this.#o,i.iopub.status):i?.iopub?.status(),!this.awake&&"touch"in s&&Object.
 keys(s).some(n=>Ws.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}hear(t){let[e,s]=t;if(e==="heard"){this.#s.
 get(s)?.(),this.#s.delete(s);return}let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):
@@ -593,19 +594,19 @@ e==="close"?(this.#t.delete(s),i?.close()):e==="custom"&&i?.trigger("msg:custom"
 n,r,l)))}open(t,e){let s=this.#t.get(t);if(s)return s.take(e),s;let i=new zt(this,t,e);this.#t.set(t,i),Fe(i);for(let n of this.#i.
 get(t)??[])n(i);return this.#i.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?
 Promise.resolve(e):new Promise(s=>{this.#i.set(t,[...this.#i.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Kt(
-t.get("_dom_classes")??[]));return t instanceof zt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var qs=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Js=({body:o},t)=>o.
+t.get("_dom_classes")??[]));return t instanceof zt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var qs=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Vs=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),We=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Js(await qs(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Vs="application/vnd.jupyter.widget-view+json",Ks='script[type="application/vnd.voila.cell-output+json"]',Ve=new URL(
+tream",came:e=()=>{}}={})=>{let s=Vs(await qs(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var Js="application/vnd.jupyter.widget-view+json",Ks='script[type="application/vnd.voila.cell-output+json"]',Je=new URL(
 "../python/",import.meta.url).href,Ys=g("#house-made"),z=new _t(Zt()),qe=async o=>(await We(o)).json(),Gs=({cells:o})=>{
-let t=new Worker(`${Ve}worker.js`,{type:"module"}),e=new Nt(t,()=>z.tell({taken:!0}));return t.addEventListener("message",
+let t=new Worker(`${Je}worker.js`,{type:"module"}),e=new It(t,()=>z.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?z.tell({[s[0]]:s[1]}):s[0]==="failed"?z.fail("lost"):s[0]==="ready"?(z.end(),e.
 awake=!0,document.documentElement.dataset.python="ready",Qt()):e.hear(s)}),t.addEventListener("error",()=>z.fail("lost")),
 t.postMessage(["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Xs=(o,t,e)=>b(t,s=>{o.after(
 s);let[i,n]=t.get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,
 n]}}))}),Qs=o=>[...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Zs=async()=>{let[o,t]=await Promise.
-all([qe(Ys.href.replace(/\.packed$/,"")),qe(`${Ve}bridge.json`)]),e=Gs(o);for(let[i,n]of o.cells.flatMap(({opened:r})=>r))
+all([qe(Ys.href.replace(/\.packed$/,"")),qe(`${Je}bridge.json`)]),e=Gs(o);for(let[i,n]of o.cells.flatMap(({opened:r})=>r))
 e.open(i,i===o.bridge?t:n);o.bridge&&Pe.initialize({model:await e.get_model(o.bridge)});let s=Object.assign({},...o.pictures);
-for(let i of Qs(document.querySelectorAll(Ks))){let{data:n}=JSON.parse(i.textContent??"{}"),r=n?.[Vs]?.model_id;e.has_model(
-r)&&(await Xs(i,await e.get_model(r),s[r]),await new Promise(l=>setTimeout(l)))}},Je=Ue();Je?z.fail(Je):Zs().catch(o=>{console.
+for(let i of Qs(document.querySelectorAll(Ks))){let{data:n}=JSON.parse(i.textContent??"{}"),r=n?.[Js]?.model_id;e.has_model(
+r)&&(await Xs(i,await e.get_model(r),s[r]),await new Promise(l=>setTimeout(l)))}},Ve=Ue();Ve?z.fail(Ve):Zs().catch(o=>{console.
 error(o),z.fail("lost")});
