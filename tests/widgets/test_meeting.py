@@ -8,6 +8,7 @@ import pytest
 import pontlevis
 from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
+from pontlevis.table.station import Station
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.panel import panel
@@ -348,18 +349,25 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
         assert station.notice.text not in (*asked, station.words("notice.wished", page.lang))
 
 
-def test_a_question_that_is_withdrawn_while_others_are_shown_moving_goes_with_the_last_of_them():
+def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_their_moves():
     host, guest, relay = beginning()
-    station = host.shown.station
+    session = host.shown.station.session
+    while session.actor != 1:
+        session.play(session.game.moves(session.record.state)[0])
+        session.draw()
+    station = Station(session, seats=(0,))
+    station.watch(lambda: None)
+    session.play(session.game.moves(session.record.state)[0])
+    session.draw()
+    shown = station.turns()
+    next(shown)
+    relay.settle()
     tell(guest.meeting, draw=True)
     relay.settle()
-    assert station.notice.tone == "ask"
-    station.playback.showing = True
-    tell(guest.shown, do="withdraw")
-    relay.settle()
-    station.playback.showing = False
-    station.listen()
-    assert station.notice.text == ""
+    assert "?" not in station.notice.text
+    for _ in shown:
+        pass
+    assert station.notice.text == station.words("wish.draw", "en", name=station.names[1])
 
 
 def acts(page):
