@@ -66,6 +66,7 @@ LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     ours = [item for item in items if Path(__file__).parent in item.path.parents]
     for item in ours:

@@ -15,11 +15,25 @@ export const keep = () => {
   navigator.serviceWorker?.register(`${home()}keeper.js`).catch((/** @type {unknown} */ fault) => console.warn("the house is not kept:", fault));
 };
 
-/** Has a newer release that waits take the place of the one that this page comes from, unless another page is open, too. */
+/** Says in the gallery that the house is kept, once it is. */
+export const tellKept = async () => {
+  /** @type {HTMLElement | null} */
+  const words = document.querySelector("#house-offline");
+  if (!words || !navigator.serviceWorker) return;
+  await navigator.serviceWorker.ready;
+  words.hidden = false;
+};
+
+/** Has a newer release that waits take the place of the one that this page comes from, unless another page is open, too. Returns whether this page is over: it is loaded anew. */
 export const renew = async () => {
   const { serviceWorker } = navigator;
-  if (!home() || !serviceWorker?.controller) return;
+  if (!home() || !serviceWorker?.controller) return false;
+  const waiting = (await serviceWorker.getRegistration())?.waiting;
+  if (!waiting) return false;
   serviceWorker.addEventListener("controllerchange", () => location.reload());
-  const found = await serviceWorker.getRegistration();
-  found?.waiting?.postMessage("take over");
+  const { port1, port2 } = new MessageChannel();
+  /** @type {Promise<boolean>} */
+  const answer = new Promise((done) => { port1.onmessage = ({ data }) => done(data); });
+  waiting.postMessage("take over", [port2]);
+  return answer;
 };

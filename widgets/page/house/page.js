@@ -8,7 +8,7 @@ import { one } from "../dom.js";
 import { reached } from "../progress.js";
 import { ofGame, won } from "../stars.js";
 import { KEY, readObject, update } from "../storage.js";
-import { renew } from "./keeping.js";
+import { renew, tellKept } from "./keeping.js";
 import { houseWords } from "./words.js";
 
 const root = document.documentElement;
@@ -101,7 +101,8 @@ const start = () => {
   const { again } = document.body.dataset;
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
-  renew();
+  if (document.body.dataset.voila !== "worker") renew(); // a page with a worker asks before it starts that
+  tellKept();
   if (INDEX) nameIndex();
   enter();
   /** @type {HTMLAnchorElement | null} */

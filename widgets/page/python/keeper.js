@@ -7,7 +7,7 @@
 
 /**
  * The parts of a service worker that this one uses.
- * @typedef {{ waitUntil(done: Promise<void>): void, respondWith(answer: Promise<Response>): void, request: Request, data: unknown }} Happening
+ * @typedef {{ waitUntil(done: Promise<void>): void, respondWith(answer: Promise<Response | undefined>): void, request: Request, ports: readonly MessagePort[] }} Happening
  * @typedef {{
  *   files: Record<string, string>,
  *   registration: ServiceWorkerRegistration,
@@ -19,6 +19,8 @@
 const keeper = /** @type {Keeper} */ (/** @type {unknown} */ (self));
 const { files, registration: { scope } } = keeper;
 const READS = new Set(["GET", "HEAD"]);
+/** What is shown of an address that is not in the house. */
+const LOST = "404.html";
 
 const shelf = () => caches.open(`pontlevis ${scope}`);
 
@@ -34,6 +36,9 @@ const placeOf = (url) => {
   const place = decodeURIComponent((origin + pathname).slice(scope.length));
   return place === "" || place.endsWith("/") ? `${place}index.html` : place;
 };
+
+/** The file of a place, if it is kept. @param {string} place */
+const keptAt = async (place) => (await shelf()).match(label(files[place]));
 
 /** An answer as it is kept: without what was true of its way here. @param {Response} answer */
 const plain = async (answer) => {
@@ -60,18 +65,21 @@ const clear = async () => {
   await keeper.clients.claim();
 };
 
-/** Takes the older release's place if one page is open at most. */
-const takeOver = async () => {
+/** Takes the older release's place if one page is open at most, and tells that page whether it does. @param {MessagePort} [page] */
+const takeOver = async (page) => {
   const pages = await keeper.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.filter(({ url }) => url.startsWith(scope)).length <= 1) await keeper.skipWaiting();
+  const alone = pages.filter(({ url }) => url.startsWith(scope)).length <= 1;
+  page?.postMessage(alone);
+  if (alone) await keeper.skipWaiting();
 };
 
 keeper.addEventListener("install", (happening) => happening.waitUntil(fill()));
 keeper.addEventListener("activate", (happening) => happening.waitUntil(clear()));
-keeper.addEventListener("message", (happening) => happening.waitUntil(takeOver()));
+keeper.addEventListener("message", (happening) => happening.waitUntil(takeOver(happening.ports[0])));
 keeper.addEventListener("fetch", (happening) => {
   const { request } = happening;
-  const sum = request.url.startsWith(scope) && files[placeOf(request.url)];
-  if (!sum || !READS.has(request.method)) return;
-  happening.respondWith(shelf().then((kept) => kept.match(label(sum))).then((answer) => answer ?? fetch(request)));
+  if (!request.url.startsWith(scope) || !READS.has(request.method)) return;
+  const place = placeOf(request.url);
+  if (files[place]) happening.respondWith(keptAt(place).then((answer) => answer ?? fetch(request)));
+  else if (request.mode === "navigate") happening.respondWith(fetch(request).catch(() => keptAt(LOST)));
 });

@@ -1,6 +1,6 @@
 // The script of a page that was published: its widgets stand as they did then, and a worker brings them to life.
 import { one } from "../dom.js";
-import { keep } from "../house/keeping.js";
+import { keep, renew } from "../house/keeping.js";
 import { houseWords } from "../house/words.js";
 import widgets from "../widgets/index.js";
 import { embed } from "../widgets/jupyter.js";
@@ -48,6 +48,7 @@ const show = (script, model, svg) => embed(model, (el) => {
 const inSightFirst = (outputs) => [...outputs].sort((a, b) => Number(Boolean(b.closest(".house-on"))) - Number(Boolean(a.closest(".house-on"))));
 
 const begin = async () => {
+  if (await renew()) return;
   /** @type {[Published, Record<string, unknown>]} */
   const [page, bridge] = await Promise.all([json(made.href.replace(/\.packed$/, "")), json(`${python}bridge.json`)]);
   const models = start(page);

@@ -95,4 +95,6 @@ MISDRAWN = [
     (PLAIN.replace("#", ">#", 2), "diagram_two_flipped"),
     (PLAIN.replace("#", "?", 1), "diagram_token"),
     (PLAIN.replace("#", "(x)", 1), "diagram_token"),
+    (PLAIN.replace("#", "(5", 1), "diagram_token"),
+    (PLAIN.replace("#", "5)", 1), "diagram_token"),
 ]

@@ -1,12 +1,13 @@
 // Made from widgets/page by `make bundle`: change it there.
-"use strict";(()=>{var s=self,{files:o,registration:{scope:i}}=s,l=new Set(["GET","HEAD"]),r=()=>caches.open(`pontlevis ${i}`),c=t=>`${i}?${encodeURIComponent(
-t)}`,h=t=>i+t.split("/").map(encodeURIComponent).join("/"),d=t=>{let{origin:e,pathname:a}=new URL(t),n=decodeURIComponent(
-(e+a).slice(i.length));return n===""||n.endsWith("/")?`${n}index.html`:n},p=async t=>{let e=await t.arrayBuffer();return new Response(
-e,{headers:{"Content-Type":t.headers.get("Content-Type")??"","Content-Length":String(e.byteLength)}})},w=async()=>{let t=await r();
-for(let[e,a]of Object.entries(o)){if(await t.match(c(a)))continue;let n=await fetch(h(e),{integrity:a,cache:"no-cache"});
-if(!n.ok)throw new Error(`${e}: ${n.status}`);await t.put(c(a),await p(n))}},f=async()=>{let t=await r(),e=new Set(Object.
-values(o).map(c));for(let{url:a}of await t.keys())e.has(a)||await t.delete(a);await s.clients.claim()},u=async()=>{(await s.
-clients.matchAll({type:"window",includeUncontrolled:!0})).filter(({url:e})=>e.startsWith(i)).length<=1&&await s.skipWaiting()};
-s.addEventListener("install",t=>t.waitUntil(w()));s.addEventListener("activate",t=>t.waitUntil(f()));s.addEventListener(
-"message",t=>t.waitUntil(u()));s.addEventListener("fetch",t=>{let{request:e}=t,a=e.url.startsWith(i)&&o[d(e.url)];!a||!l.
-has(e.method)||t.respondWith(r().then(n=>n.match(c(a))).then(n=>n??fetch(e)))});})();
+"use strict";(()=>{var a=self,{files:i,registration:{scope:c}}=a,h=new Set(["GET","HEAD"]),d="404.html",l=()=>caches.open(`pontlevis ${c}`),
+o=t=>`${c}?${encodeURIComponent(t)}`,p=t=>c+t.split("/").map(encodeURIComponent).join("/"),w=t=>{let{origin:e,pathname:n}=new URL(
+t),s=decodeURIComponent((e+n).slice(c.length));return s===""||s.endsWith("/")?`${s}index.html`:s},r=async t=>(await l()).
+match(o(i[t])),f=async t=>{let e=await t.arrayBuffer();return new Response(e,{headers:{"Content-Type":t.headers.get("Con\
+tent-Type")??"","Content-Length":String(e.byteLength)}})},m=async()=>{let t=await l();for(let[e,n]of Object.entries(i)){
+if(await t.match(o(n)))continue;let s=await fetch(p(e),{integrity:n,cache:"no-cache"});if(!s.ok)throw new Error(`${e}: ${s.
+status}`);await t.put(o(n),await f(s))}},u=async()=>{let t=await l(),e=new Set(Object.values(i).map(o));for(let{url:n}of await t.
+keys())e.has(n)||await t.delete(n);await a.clients.claim()},y=async t=>{let n=(await a.clients.matchAll({type:"window",includeUncontrolled:!0})).
+filter(({url:s})=>s.startsWith(c)).length<=1;t?.postMessage(n),n&&await a.skipWaiting()};a.addEventListener("install",t=>t.
+waitUntil(m()));a.addEventListener("activate",t=>t.waitUntil(u()));a.addEventListener("message",t=>t.waitUntil(y(t.ports[0])));
+a.addEventListener("fetch",t=>{let{request:e}=t;if(!e.url.startsWith(c)||!h.has(e.method))return;let n=w(e.url);i[n]?t.respondWith(
+r(n).then(s=>s??fetch(e))):e.mode==="navigate"&&t.respondWith(fetch(e).catch(()=>r(d)))});})();
