@@ -99,7 +99,7 @@ def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit:
     expect(end.locator(".house-end-open a").first).to_have_attribute("href", "#step-1")
     assert axe(page) == []
     end.get_by_role("link", name="Play the page boy").click()
-    page.locator(".pl-board .pl-pic svg").wait_for()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"))
     expect(hands.stage).to_be_focused()
     hands.speed("instant")
@@ -145,7 +145,7 @@ def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: 
                  kept={"fortissimo/play-kept": json.dumps(kept)})
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator(".pl-games").get_by_role("button", name="Resume").click()
-    page.locator(".pl-board .pl-pic svg").wait_for()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     hands = Hands(page, "play-kept")
     hands.speed("instant")
     hands.play(record, "take")

@@ -69,7 +69,7 @@ def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> No
     page.locator(".pl-form").first.wait_for()
     tab_to(page, ".pl-form button[type=submit]")
     page.keyboard.press("Enter")
-    page.locator(".pl-board .pl-pic svg").wait_for()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     hands = Hands(page, page.locator(".pl-board").get_attribute("data-board").removeprefix("fortissimo/"), lang="fr")
     tab_to(page, "details:has(> .pl-settings) > summary")
     page.keyboard.press("Enter")

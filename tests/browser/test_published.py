@@ -156,7 +156,7 @@ def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_fou
     page = visit(f"{published.url}en/play.html?game=la_forteresse")
     page.locator(".pl-form select[aria-label=Red]").select_option("warden", force=True)
     page.locator(".pl-form button[type=submit]").click()
-    page.locator(".pl-board .pl-pic svg").wait_for()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     key = page.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
     hands = Hands(page, key, game="la_forteresse")
     hands.speed("instant")

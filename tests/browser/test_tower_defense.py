@@ -29,7 +29,7 @@ def sit_down(page: Page, *seats: str, finger: bool = False, lang: str = "en") ->
         form.locator(".pl-seat").nth(1 + seat).locator("select").select_option(who)
     form.locator("#pl-path_length").select_option(label="8")
     form.locator("button[type=submit]").click()
-    page.locator(".pl-board .pl-pic svg").wait_for()
+    page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     key = page.locator(".pl-board").get_attribute("data-board") or ""
     hands = Hands(page, key.removeprefix("tower_defense/"), game="tower_defense", finger=finger, lang=lang)
     hands.speed("instant")
