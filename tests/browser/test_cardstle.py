@@ -40,11 +40,13 @@ def begun(page: Page, how: type[Hands] = Hands, people: tuple[str, ...] = (), **
 
 
 def make(hands: Hands, state: Any, move: str, viewer: int = 0) -> None:
-    """Make a move: stats are ticked, everything else is pointed at or has a button."""
+    """Make a move: stats are ticked, everything else is pointed at or has a button, and some is confirmed."""
     if state.asked == "stats":
         hands.tick(state, [move], viewer)
     else:
         hands.make(state, move, viewer)
+        if move.split()[0] in hands.controls.confirm:
+            hands.confirm()
 
 
 def played(hands: Hands) -> Any:
