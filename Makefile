@@ -48,9 +48,9 @@ test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: s
 mutants: $(VENV)/.test ## the rules and the core broken on purpose, place by place, and what no test noticed: takes hours, goes on where it stopped (ARGS="--room fortissimo")
 	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
-test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts
+test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts, by one process more: some tests wait
 	@$(BIN)/python scripts/debian.py redis-server
-	@$(PYTEST) tests/widgets -n $(JOBS) -q
+	@$(PYTEST) tests/widgets -n $$(($(JOBS) + 1)) --dist worksteal -q
 
 test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bundles
 	@$(NPM) run --silent lint

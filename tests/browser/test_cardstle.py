@@ -45,7 +45,7 @@ def make(hands: Hands, state: Any, move: str, viewer: int = 0) -> None:
         hands.tick(state, [move], viewer)
     else:
         hands.make(state, move, viewer)
-        if move.split()[0] in hands.controls.confirm:
+        if move.split(maxsplit=1)[0] in hands.controls.confirm:
             hands.confirm()
 
 

@@ -1,4 +1,8 @@
-"""The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after."""
+"""The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after.
+
+Each lesson is gone through twice, on a page of a server and on one among files. Every step is looked at in both; it is
+done in one of them, those with odd numbers on the server's.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,22 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from lessons import DRAWN, address, finished, go, learn, ready, row, shape, steps, taught
+from lessons import DRAWN, NOTEBOOKS, address, finished, go, learn, ready, row, shape, steps, taught
 from playwright.sync_api import expect
+
+import pontlevis
 
 WALKS = [
     ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)), ("fortissimo", "fr", (360, 640)),
     ("forteresse_solo", "fr", (360, 640)), ("cardstle", "en", (1280, 720)),
 ]
-"""Lessons, and the windows in which they are done: of phones the smallest, which has the least room for an answer."""
+"""Lessons, and the windows in which they are gone through: of phones the smallest, which has the least room for an
+answer."""
 AMONG_FILES = [
     ("fortissimo", "en", (1280, 720)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
     ("forteresse_solo", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
 ]
-"""Those that are done in the house of files."""
+"""The same in the house of files."""
 MOVING = ("la_forteresse",)
 """Where pictures move as one learns; in the whole games of all they do, too."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
@@ -30,25 +37,30 @@ AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"
 def test_a_lesson_is_learned_without_a_search_in_every_window(
     house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
-    walk(house.url + address(game, lang), visit, axe, game, lang, size)
+    walk(house.url + address(game, lang), visit, axe, game, lang, size, odd=True)
 
 
 @pytest.mark.parametrize(("game", "lang", "size"), AMONG_FILES, ids=str)
 def test_a_lesson_is_learned_in_a_house_of_files(
     published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
-    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size)
+    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size, odd=False)
 
 
-def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:
-    """Learn the whole lesson at an address."""
+def test_what_is_done_on_one_page_or_the_other_is_every_lesson() -> None:
+    lessons = sorted(path.stem for path in NOTEBOOKS.glob("en/*.ipynb") if path.stem in pontlevis.games())
+    assert sorted(game for game, *_ in WALKS) == sorted(game for game, *_ in AMONG_FILES) == lessons
+
+
+def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], *, odd: bool) -> None:
+    """Go through a lesson, and do the steps with odd numbers, or the others."""
     lesson = taught(game)
     page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr", motion=game in MOVING)
     page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")
     page.goto(url)
     assert len(steps(ready(page))) >= 10
-    learn(page, lesson, lang, size, axe)
-    finished(page, lesson)
+    done = learn(page, lesson, lang, size, axe, odd=odd)
+    finished(page, lesson, done, odd=odd)
 
 
 def test_stars_are_kept_in_both_languages(house: Any, visit: Any) -> None:

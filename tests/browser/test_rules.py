@@ -10,18 +10,21 @@ from lessons import ready
 from playwright.sync_api import Page, expect
 
 import pontlevis
+from pontlevis.contract.entries import Example
 
 PERFORM = "[data-act=':perform']"
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
-UNFOLD = """() => {
-    globalThis.pressed ??= new Set();
+UNFOLD = """kinds => {
+    const met = new Set();
     for (const one of document.querySelectorAll(".house-on .pl-case")) {
-        one.open = !pressed.has(one.dataset.case);
-        pressed.add(one.dataset.case);
+        const kind = `${kinds[one.dataset.case]} ${Boolean(one.closest(".pl-ruling"))}`;
+        one.open = !met.has(kind);
+        met.add(kind);
         if (one.open) one.parentElement.closest("details")?.setAttribute("open", "");
     }
+    return met.size;
 }"""
-"""Unfolds the examples of a chapter that have not been seen in another place."""
+"""Unfolds one of each kind of a chapter's examples: by what comes of it, below a rule or a ruling. Returns how many."""
 PRESS = f"""async (mute) => {{
     const until = async (test) => {{
         for (let tries = 0; !test() && tries < 2000; tries += 1) await new Promise((done) => setTimeout(done, 10));
@@ -38,7 +41,7 @@ PRESS = f"""async (mute) => {{
     await until(() => boards.every(speaks));
     return boards.filter((here) => !here.querySelector(".pl-pic svg, canvas") || !speaks(here)).map(name);
 }}"""
-"""Presses every example of a chapter, and returns those that show nothing, or say nothing and are not to be `mute`."""
+"""Presses the examples that are unfolded; returns those that show nothing, or say nothing and are not to be `mute`."""
 
 
 def rules(game: str, lang: str = "en") -> str:
@@ -55,8 +58,17 @@ PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"),
          ("cardstle", "fr")]  # fmt: skip
 
 
+def kind(example: Example) -> str:
+    """What an example does: it plays its moves to a refusal or a legal end, shows a position, or is in words alone."""
+    if example.faults:
+        return "told"
+    if not example.moves:
+        return "shown"
+    return "refused" if example.refused else "ended" if example.ended else "played"
+
+
 @pytest.mark.parametrize(("game", "lang"), PAGES)
-def test_every_example_is_pressed_and_says_what_comes_of_it(
+def test_examples_of_every_kind_are_pressed_and_say_what_comes_of_them(
     house: Any, visit: Any, game: str, lang: str
 ) -> None:
     page = visit("about:blank", lang=lang, phone=lang == "fr", dark=lang == "en")
@@ -64,11 +76,12 @@ def test_every_example_is_pressed_and_says_what_comes_of_it(
     page.goto(house.url + rules(game, lang))
     opened(page)
     book = pontlevis.game(game).rulebook
-    mute = [example.id for example in book.examples if not example.moves]
+    kinds = {example.id: kind(example) for example in book.examples}
+    mute = [name for name, found in kinds.items() if found == "shown"]
     for number, chapter in enumerate(book.chapters, 1):
         page.evaluate("(hash) => { location.hash = hash; }", f"#step-{number}")
         page.locator(f".house-on [id='{chapter.rules[0]}']").wait_for()
-        page.evaluate(UNFOLD)
+        assert page.evaluate(UNFOLD, kinds)
         assert page.evaluate(PRESS, mute) == []
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
 
