@@ -1,7 +1,7 @@
 """The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after.
 
-Each lesson is gone through twice, on a page of a server and on one among files. Every step is looked at in both; it is
-done in one of them, those with odd numbers on the server's.
+Each lesson is gone through twice, on a page of a server and on one among files, one of them on a phone. Every step is
+looked at in both; it is done in one of them, those with odd numbers on the server's.
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ def test_a_lesson_is_learned_in_a_house_of_files(
 def test_what_is_done_on_one_page_or_the_other_is_every_lesson() -> None:
     lessons = sorted(path.stem for path in NOTEBOOKS.glob("en/*.ipynb") if path.stem in pontlevis.games())
     assert sorted(game for game, *_ in WALKS) == sorted(game for game, *_ in AMONG_FILES) == lessons
+    shapes = {(game, shape(size)) for game, _, size in (*WALKS, *AMONG_FILES)}
+    assert len(shapes) == 2 * len(lessons), "each on a computer and on a phone"
 
 
 def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], *, odd: bool) -> None:
