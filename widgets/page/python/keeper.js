@@ -40,10 +40,10 @@ const placeOf = (url) => {
 /** The file of a place, if it is kept. @param {string} place */
 const keptAt = async (place) => (await shelf()).match(label(files[place]));
 
-/** An answer as it is kept: without what was true of its way here. @param {Response} answer */
+/** An answer as it is kept: without what was true of its way here. Its body stays out of the page's memory. @param {Response} answer */
 const plain = async (answer) => {
-  const body = await answer.arrayBuffer();
-  return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "", "Content-Length": String(body.byteLength) } });
+  const body = await answer.blob();
+  return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "", "Content-Length": String(body.size) } });
 };
 
 /** Fetches what is not yet kept, one file after the other: somebody may be playing meanwhile. */
