@@ -268,9 +268,8 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
           odd: bool) -> list[str]:
     """Go through the lesson, and do every other step: something wrong at each task, then solve it; poke other boards.
 
-    Each step is looked at in windows of all sizes of the device, the first one after the window was turned, and done in
-    one of size `own`: before and after each click all that is needed is in the window. odd: whether the steps with odd
-    numbers are done. Returns the boards of those done.
+    Each step is looked at in windows of all sizes, and done in one of size `own`: before and after each click all that
+    is needed is in the window. odd: whether the steps with odd numbers are done. Returns the boards of those done.
     """
     done: list[str] = []
     strayed, device = stray(lesson, lang), shape(own)
@@ -279,10 +278,11 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
     for step in steps(page):
         go(page, step)
         drawn_once(page, step, device)
-        for size in (*(SIZES[other] if step == 1 else ()), *sorted(SIZES[device], key=own.__eq__)):
+        for size in (*SIZES[other], *sorted(SIZES[device], key=own.__eq__)):
             resize(page, size)
             fits(page, step, size)
-        assert axe(page, OTHER_STEPS) == [], f"step {step}, {own}"
+            if size == SIZES[(device, other)[step % 2]][0]:
+                assert axe(page, OTHER_STEPS) == [], f"step {step}, {size}"
         if step % 2 != odd:
             continue
         for at, name in enumerate(row(page, step)):

@@ -16,14 +16,20 @@ from playwright.sync_api import expect
 import pontlevis
 
 WALKS = [
-    ("la_forteresse", "fr", (1366, 768)), ("tower_defense", "en", (1440, 900)), ("fortissimo", "fr", (360, 640)),
-    ("forteresse_solo", "fr", (360, 640)), ("cardstle", "en", (1280, 720)),
+    ("la_forteresse", "fr", (1366, 768), True),
+    ("tower_defense", "en", (1440, 900), True),
+    ("fortissimo", "fr", (360, 640), True),
+    ("forteresse_solo", "fr", (360, 640), True),
+    ("cardstle", "en", (1280, 720), True),
 ]
 """Lessons, and the windows in which they are gone through: of phones the smallest, which has the least room for an
-answer."""
+answer. And whether the steps with odd numbers are done, or the others."""
 AMONG_FILES = [
-    ("fortissimo", "en", (1280, 720)), ("la_forteresse", "en", (360, 640)), ("tower_defense", "fr", (360, 640)),
-    ("forteresse_solo", "en", (1280, 720)), ("cardstle", "fr", (360, 640)),
+    ("fortissimo", "en", (1280, 720), False),
+    ("la_forteresse", "en", (360, 640), False),
+    ("tower_defense", "fr", (360, 640), False),
+    ("forteresse_solo", "en", (1280, 720), False),
+    ("cardstle", "fr", (360, 640), False),
 ]
 """The same in the house of files."""
 MOVING = ("la_forteresse",)
@@ -33,25 +39,24 @@ LONG = ("tower_defense", "forteresse_solo", "cardstle")
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
 
 
-@pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
+@pytest.mark.parametrize(("game", "lang", "size", "odd"), WALKS, ids=str)
 def test_a_lesson_is_learned_without_a_search_in_every_window(
-    house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
+    house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], odd: bool
 ) -> None:
-    walk(house.url + address(game, lang), visit, axe, game, lang, size, odd=True)
+    walk(house.url + address(game, lang), visit, axe, game, lang, size, odd=odd)
 
 
-@pytest.mark.parametrize(("game", "lang", "size"), AMONG_FILES, ids=str)
+@pytest.mark.parametrize(("game", "lang", "size", "odd"), AMONG_FILES, ids=str)
 def test_a_lesson_is_learned_in_a_house_of_files(
-    published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
+    published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], odd: bool
 ) -> None:
-    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size, odd=False)
+    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size, odd=odd)
 
 
 def test_what_is_done_on_one_page_or_the_other_is_every_lesson() -> None:
     lessons = sorted(path.stem for path in NOTEBOOKS.glob("en/*.ipynb") if path.stem in pontlevis.games())
-    assert sorted(game for game, *_ in WALKS) == sorted(game for game, *_ in AMONG_FILES) == lessons
-    shapes = {(game, shape(size)) for game, _, size in (*WALKS, *AMONG_FILES)}
-    assert len(shapes) == 2 * len(lessons), "each on a computer and on a phone"
+    done = sorted((game, odd) for game, *_, odd in (*WALKS, *AMONG_FILES))
+    assert done == [(game, odd) for game in lessons for odd in (False, True)]
 
 
 def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], *, odd: bool) -> None:
