@@ -149,6 +149,23 @@ def test_a_chapter_sends_the_board_of_an_example_that_is_seen(monkeypatch):
     assert [message.get("board") for message in sent[1:]] == [""]
 
 
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_every_chapter_sends_a_board_for_each_of_its_examples_that_has_a_place(name, monkeypatch):
+    game = pontlevis.game(name)
+    met = set()
+    for chapter in game.rulebook.chapters:
+        view = ChapterView(game, chapter, "en")
+        sent = listening(view, monkeypatch)
+        html = view._repr_mimebundle_()[0]["text/html"]
+        for case, about in re.findall(r'data-case="([^"]+)" data-about="([^"]+)"', html):
+            view._handle_custom_msg({"case": case, "about": about}, [])
+            boards = [bool(message["board"]) for message in sent]
+            assert boards == ([] if game.rulebook.example(case).faults else [True]), case
+            sent.clear()
+            met.add(case)
+    assert met == {example.id for example in game.rulebook.examples}
+
+
 def test_a_chapter_that_is_not_there_is_named_with_those_that_are():
     with pytest.raises(ValueError, match=r"la_forteresse has no chapter 'nope'; it has \w+"):
         Rules("la_forteresse").chapter("nope")

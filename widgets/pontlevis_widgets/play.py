@@ -135,7 +135,7 @@ class Play(Shown):
                 self.shown = None
 
     def _may_part(self) -> bool:
-        """Whether what is shown may be left at once: from a table that others are invited to the person is asked."""
+        """Whether to leave: at once where nobody is invited, else at the second request; the first shows a question."""
         if self.shown is None or not (isinstance(self.meeting, Invite) and self.meeting.places):
             return True
         leaves = self.shown.station.may_part()

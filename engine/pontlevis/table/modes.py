@@ -44,7 +44,7 @@ class Mode(Enum):
 
 
 GIVING_UP = (Mode.LEAVING, Mode.PARTING)
-"""What is asked twice for, whoever is to move."""
+"""Modes in which a second request gives up the game or the table; they hide all others but BLOCKED and CURTAIN."""
 
 
 @dataclass(frozen=True)

@@ -152,7 +152,7 @@ class BoardStation(Station):
 
     @property
     def plays(self) -> bool:
-        """Whether what is done here counts: whoever looks on from another device may only see, and look back."""
+        """Whether this station may begin and resume games: the session is its own, or it has seats there."""
         return self.session.own or bool(self.seats)
 
     @property
