@@ -82,18 +82,18 @@ class Pages:
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
                    "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks)}
-        self.config = Config({"TemplateExporter": {"filters": filters}})
+        self.exporter = Exporter(  # one, so that each template is compiled once
+            template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2",
+            config=Config({"TemplateExporter": {"filters": filters}}), contents_manager=NoFiles(), exclude_input=True,
+            exclude_output_prompt=True, exclude_input_prompt=True,
+        )
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
         """A notebook as a page, and what its script is to know of its cells."""
         notebook = nbformat.read(self.notebooks / unquote(page.path), as_version=4)
         published = published_cells(notebook, said)
-        exporter = Exporter(
-            template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2", config=self.config,
-            contents_manager=NoFiles(), base_url="../" if "/" in page.path else "", exclude_input=True,
-            exclude_output_prompt=True, exclude_input_prompt=True,
-        )
-        return asyncio.run(rendered(exporter, notebook, page, self.relay)), published
+        self.exporter.base_url = "../" if "/" in page.path else ""
+        return asyncio.run(rendered(self.exporter, notebook, page, self.relay)), published
 
     def gallery(self, lang: str) -> str:
         """The gallery in a language."""
