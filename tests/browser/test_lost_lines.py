@@ -18,7 +18,7 @@ from roads import Road
 from servers import Server
 
 BROKEN = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "404 (Not Found)", "WebSocket",
-          "ERR_INVALID_HTTP_RESPONSE", "Failed to fetch")
+          "ERR_INVALID_HTTP_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "Failed to fetch")
 """What a browser's console says of a server that is away."""
 
 
