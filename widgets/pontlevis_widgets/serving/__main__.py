@@ -137,6 +137,8 @@ def _add_paper(commands: engine.Commands) -> None:
 def main(arguments: list[str] | None = None) -> int:
     """Serve until interrupted, or copy the notebooks."""
     chosen = parser().parse_args(arguments)
+    # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     try:
         if "run" in chosen:
             return engine.run(chosen)
@@ -214,8 +216,6 @@ def _write_rules(game: str, folder: Path) -> int:
 
 
 def _serve(chosen: argparse.Namespace) -> int:
-    # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
-    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     from pontlevis_widgets.serving.app import House, has_desktop, set_up_jupyter, settings  # noqa: PLC0415 - see above
     from pontlevis_widgets.serving.shelter import NoRoom, shelter  # noqa: PLC0415
 
