@@ -32,6 +32,12 @@ RELEASES = """() => [...new Set(performance.getEntriesByType("resource").map(({ 
 """The releases that what a page has loaded is of."""
 
 
+def releases(page: Page) -> list[str]:
+    """The same, once the page has told of anything that it has loaded."""
+    return list(page.wait_for_function(f"() => {{ const found = ({RELEASES})(); return found.length && found; }}")
+                .json_value())
+
+
 def solve(page: Page, lang: str = "en") -> None:
     """Do the first task of a lesson; its star is counted."""
     Hands(page, TASK, lang=lang).solve(taught("fortissimo").challenges[TASK])
@@ -197,7 +203,7 @@ def test_a_new_release_takes_the_place_of_the_old_one_whole_and_once_one_page_is
     page = ready(visit(published.url + LESSON))
     title = page.locator(".house-title")
     keeping(page)
-    [old] = page.evaluate(RELEASES)
+    [old] = releases(page)
     published.folder = changed(published.folder, tmp_path / "next")
     other = ready(visit(published.url + LESSON, context=page.context))
     keeping(other, WAITING)
@@ -206,12 +212,12 @@ def test_a_new_release_takes_the_place_of_the_old_one_whole_and_once_one_page_is
         ready(one)
         expect(one.locator(".house-title")).to_have_text("Fortissimo!")
         one.locator("html[data-python=ready]").wait_for()
-        assert one.evaluate(RELEASES) == [old]
+        assert releases(one) == [old]
     other.close()
     page.reload()
     expect(title).to_have_text("Fortissimo again!")
     solve(ready(page))
-    [new] = page.evaluate(RELEASES)
+    [new] = releases(page)
     assert new != old
     kept = page.evaluate("async () => (await (await caches.open((await caches.keys())[0])).keys()).length")
     wanted = json.loads((published.folder / KEEPER).read_text().removeprefix("self.files = ").split(";\n")[0])
