@@ -79,7 +79,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 OPEN = r"Pont-levis is open at (\S+)"
-HOUSE = pytest.StashKey[Server]()
+HOUSE, SITE = pytest.StashKey[Server](), pytest.StashKey[tuple[str, int]]()
 
 
 def command(*options: str, notebooks: Path | None = None) -> list[str]:
@@ -89,9 +89,18 @@ def command(*options: str, notebooks: Path | None = None) -> list[str]:
     return [*said, *(["--notebooks", str(notebooks)] if notebooks else []), *options]
 
 
+def publish(folder: Path) -> subprocess.Popen[bytes]:
+    """Begin to write the house as files to a folder, which is there as soon as all of it is."""
+    said = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    with folder.with_suffix(".log").open("w") as log:
+        return subprocess.Popen(
+            [*said, "--relay", f"ws://localhost:{free_port()}"], stdout=log, stderr=subprocess.STDOUT
+        )
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Open one house for all workers before the first one comes, and tell each: a template of a page serves all."""
+    """Open one house for all workers and publish one, before the first worker comes, and tell each where they are."""
     config = node.config
     if HOUSE not in config.stash:
         folder = tempfile.TemporaryDirectory(prefix="house-")
@@ -99,8 +108,12 @@ def pytest_configure_node(node: Any) -> None:
         config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN)
         config.stash[HOUSE].launch()
         config.add_cleanup(config.stash[HOUSE].stop)
+        publishing = publish(Path(folder.name) / "site")
+        config.add_cleanup(publishing.kill)
+        config.stash[SITE] = f"{folder.name}/site", publishing.pid
     house = config.stash[HOUSE]
     node.workerinput["house"] = str(house.log), house.process.pid
+    node.workerinput["site"] = config.stash[SITE]
 
 
 @pytest.fixture(scope="session")
@@ -167,20 +180,19 @@ def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The house as a folder of files: the first of the processes that run tests publishes it, the others wait."""
-    shared = tmp_path_factory.getbasetemp()
-    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
-    folder = shared / "site"
-    try:
-        (shared / "publishing").mkdir()
-    except FileExistsError:
-        return wait_until(folder.exists, "the house to be published", 2 * PATIENCE / 1000) and folder
-    command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
-    command += ["--relay", f"ws://localhost:{free_port()}"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The house as a folder of files, of which a worker has none for itself."""
+    given = getattr(request.config, "workerinput", {}).get("site")
+    folder = Path(given[0]) if given else tmp_path_factory.mktemp("published") / "site"
+    pid = given[1] if given else publish(folder).pid
+    wait_until(lambda: folder.exists() or ended(pid), "the house to be published", 2 * PATIENCE / 1000)
+    assert folder.exists(), folder.with_suffix(".log").read_text()
     return folder
+
+
+def ended(pid: int) -> bool:
+    """Whether a process has come to its end, noticed by its parent or not."""
+    return not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
 
 
 @pytest.fixture
