@@ -6,7 +6,8 @@
 // standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
 // its cells said: their outputs, and the widgets that they opened. Which modules and games cannot be had is printed, with
 // the reasons.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
@@ -123,6 +124,26 @@ const scrub = (py) => {
 /** @param {any} module @param {string} pyodide @param {object} settings */
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
+/** What compiles a zip. @param {any} npm @param {string} pyodide @returns {Promise<(path: string) => Uint8Array>} */
+const compiler = async (npm, pyodide) => {
+  const bare = await load(npm, pyodide, {}), compiled = bare.runPython(COMPILE);
+  return (path) => {
+    bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
+    return compiled("/source.zip").toJs();
+  };
+};
+
+/** The standard library, compiled: the same each time, so it is kept beside its source. @param {string} pyodide @param {(path: string) => Uint8Array} compiled */
+const libraryOf = (pyodide, compiled) => {
+  const kept = join(pyodide, `library-${createHash("sha256").update(COMPILE).digest("hex").slice(0, 16)}.zip`);
+  if (!existsSync(kept)) {
+    const own = `${kept}.${process.pid}`; // others may be publishing, too
+    writeFileSync(own, compiled(join(pyodide, "python_stdlib.zip")));
+    renameSync(own, kept);
+  }
+  return readFileSync(kept);
+};
+
 /** @param {Job} job */
 const make = async ({ pyodide, packages, roots, games, later, out, recorded, pages }) => {
   /** @param {string} folder @param {string} name @param {Uint8Array | string} what */
@@ -130,21 +151,13 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), what);
   };
-  steadyChance();
-  const letGo = steadyClock();
   const npm = await import(pathToFileURL(join(pyodide, "pyodide.mjs")).href);
   await import(pathToFileURL(join(pyodide, "pyodide.asm.js")).href);
-  const bare = await load(npm, pyodide, {});
-  const compiled = bare.runPython(COMPILE);
-  /** @param {string} path */
-  const turned = (path) => {
-    bare.FS.writeFile("/source.zip", new Uint8Array(readFileSync(path)));
-    return compiled("/source.zip").toJs();
-  };
-  const house = turned(packages);
-  const library = turned(join(pyodide, "python_stdlib.zip"));
+  const compiled = await compiler(npm, pyodide), house = compiled(packages);
   keep(out, "house.zip", house);
-  keep(out, "library.zip", library);
+  keep(out, "library.zip", libraryOf(pyodide, compiled));
+  steadyChance();
+  const letGo = steadyClock();
   const stdLibURL = pathToFileURL(join(out, "library.zip")).href;
   const first = await load(npm, pyodide, { stdLibURL, _makeSnapshot: true });
   Python.of(first, house);
