@@ -1,7 +1,6 @@
 """The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after.
 
-Each lesson is gone through twice, on a page of a server and on one among files, one of them on a phone. Every step is
-looked at in both; it is done in one of them, those with odd numbers on the server's.
+Each lesson is learned twice, on a page of a server and on one among files: by mouse on the one, by finger on the other.
 """
 
 from __future__ import annotations
@@ -16,20 +15,20 @@ from playwright.sync_api import expect
 import pontlevis
 
 WALKS = [
-    ("la_forteresse", "fr", (1366, 768), True),
-    ("tower_defense", "en", (1440, 900), True),
-    ("fortissimo", "fr", (360, 640), True),
-    ("forteresse_solo", "fr", (360, 640), True),
-    ("cardstle", "en", (1280, 720), True),
+    ("la_forteresse", "fr", (1366, 768)),
+    ("tower_defense", "en", (1440, 900)),
+    ("fortissimo", "fr", (360, 640)),
+    ("forteresse_solo", "fr", (360, 640)),
+    ("cardstle", "en", (1280, 720)),
 ]
 """Lessons, and the windows in which they are gone through: of phones the smallest, which has the least room for an
-answer. And whether the steps with odd numbers are done, or the others."""
+answer."""
 AMONG_FILES = [
-    ("fortissimo", "en", (1280, 720), False),
-    ("la_forteresse", "en", (360, 640), False),
-    ("tower_defense", "fr", (360, 640), False),
-    ("forteresse_solo", "en", (1280, 720), False),
-    ("cardstle", "fr", (360, 640), False),
+    ("fortissimo", "en", (1280, 720)),
+    ("la_forteresse", "en", (360, 640)),
+    ("tower_defense", "fr", (360, 640)),
+    ("forteresse_solo", "en", (1280, 720)),
+    ("cardstle", "fr", (360, 640)),
 ]
 """The same in the house of files."""
 MOVING = ("la_forteresse",)
@@ -39,35 +38,35 @@ LONG = ("tower_defense", "forteresse_solo", "cardstle")
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
 
 
-@pytest.mark.parametrize(("game", "lang", "size", "odd"), WALKS, ids=str)
+@pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
 def test_a_lesson_is_learned_without_a_search_in_every_window(
-    house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], odd: bool
+    house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
-    walk(house.url + address(game, lang), visit, axe, game, lang, size, odd=odd)
+    walk(house.url + address(game, lang), visit, axe, game, lang, size)
 
 
-@pytest.mark.parametrize(("game", "lang", "size", "odd"), AMONG_FILES, ids=str)
+@pytest.mark.parametrize(("game", "lang", "size"), AMONG_FILES, ids=str)
 def test_a_lesson_is_learned_in_a_house_of_files(
-    published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], odd: bool
+    published: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
-    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size, odd=odd)
+    walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size)
 
 
-def test_what_is_done_on_one_page_or_the_other_is_every_lesson() -> None:
+def test_every_lesson_is_learned_by_mouse_and_by_finger() -> None:
     lessons = sorted(path.stem for path in NOTEBOOKS.glob("en/*.ipynb") if path.stem in pontlevis.games())
-    done = sorted((game, odd) for game, *_, odd in (*WALKS, *AMONG_FILES))
-    assert done == [(game, odd) for game in lessons for odd in (False, True)]
+    learned = sorted((game, shape(size)) for game, _, size in (*WALKS, *AMONG_FILES))
+    assert learned == [(game, hand) for game in lessons for hand in ("tall", "wide")]
 
 
-def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int], *, odd: bool) -> None:
-    """Go through a lesson, and do the steps with odd numbers, or the others."""
+def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:
+    """Learn the whole lesson at an address."""
     lesson = taught(game)
     page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr", motion=game in MOVING)
     page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")
     page.goto(url)
     assert len(steps(ready(page))) >= 10
-    done = learn(page, lesson, lang, size, axe, odd=odd)
-    finished(page, lesson, done, odd=odd)
+    learn(page, lesson, lang, size, axe)
+    finished(page, lesson)
 
 
 def test_stars_are_kept_in_both_languages(house: Any, visit: Any) -> None:
