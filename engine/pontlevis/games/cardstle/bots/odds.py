@@ -133,13 +133,15 @@ def _with(grid: dict[tuple[int, int, int], int], value: int, number: int, mine: 
     """The ways, with so many cards of one value to be drawn by either side."""
     if not number:
         return grid
+    drawn = [(more, against, comb(number, more) * comb(number - more, against),
+              BITS * (a * value * more + b * (10 - value) * against))
+             for more in range(min(number, mine) + 1) for against in range(min(number - more, theirs) + 1)]
     found: dict[tuple[int, int, int], int] = {}
     for (own, luck, other), ways in grid.items():
-        for more in range(min(number, mine - own) + 1):
-            for against in range(min(number - more, theirs - other) + 1):
+        for more, against, times, shift in drawn:
+            if own + more <= mine and other + against <= theirs:
                 key = (own + more, luck + more * lucky, other + against)
-                shift = BITS * (a * value * more + b * (10 - value) * against)
-                found[key] = found.get(key, 0) + (ways * comb(number, more) * comb(number - more, against) << shift)
+                found[key] = found.get(key, 0) + (ways * times << shift)
     return found
 
 
