@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from houses import greet, joined, opened, rest_of, visited, write
+from houses import frame, greet, joined, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import GOING
 from servers import Server, free_port, wait_until
 
@@ -162,6 +162,19 @@ def test_a_visit_leaves_no_line_in_the_log(opened: Callable[..., Server]) -> Non
         greet(house)
     assert "No such comm" not in house.said()
     assert len(house.said().splitlines()) <= 3
+
+
+def test_a_kernel_that_is_closed_while_it_is_asked_leaves_no_traceback(opened: Callable[..., Server]) -> None:
+    house = opened("--warm", "hello")
+    for _ in range(8):
+        for _, kernel in visited(house, "hello.ipynb"):
+            with joined(house, kernel) as page:
+                for kind, times in (("comm_info_request", 40), ("shutdown_request", 1), ("comm_info_request", 40)):
+                    for _ in range(times):
+                        page.send(frame(kind, {"restart": False}, "control" if times == 1 else "shell"))
+    house.stop()
+    assert "Traceback" not in house.said()
+    assert "Task was destroyed" not in house.said()
 
 
 def test_behind_a_proxy_a_house_takes_no_other_port_than_its_own() -> None:

@@ -41,6 +41,11 @@ class PageKernel(IPythonKernel):
             self.send_response(self.iopub_socket, kind, content)
         return {"status": "ok", "execution_count": self.execution_count, "user_expressions": {}, "payload": []}
 
+    async def shutdown_request(self, *args: Any) -> None:
+        """Say that it ends, and end at once: threads still at work would answer into sockets that are closed."""
+        await super().shutdown_request(*args)
+        os._exit(0)
+
 
 class PageApp(IPKernelApp):
     """A kernel without a command line, a profile or files of settings; its shell is there, start-up and all."""
