@@ -148,7 +148,7 @@ def test_on_a_phone_the_picture_is_in_view_with_the_slider_that_looks_back(house
     slider, told = hands.root.locator(".pl-slider"), hands.root.locator(".pl-told")
     hands.stage.press("Home")
     expect(told.locator(".pl-slider"), "at the game it stands with the story").to_be_visible()
-    slider.locator("input").scroll_into_view_if_needed()
+    slider.locator("input").hover()  # once it stays where it is
     left, top, width, height = (slider.locator("input").bounding_box() or {}).values()
     page.mouse.move(left + width - 8, top + height / 2)
     page.mouse.down()
