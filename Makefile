@@ -57,8 +57,8 @@ test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bu
 	@$(NPM) run --silent types
 	@$(NPM) run --silent test
 
-test-notebooks: $(VENV)/.test ## every notebook run, its words compared
-	@$(PYTEST) tests/notebooks notebooks --nbval -n $(JOBS) --dist loadfile -q
+test-notebooks: $(VENV)/.test ## every notebook run, its words compared, by one process more: kernels take their time to start
+	@$(PYTEST) tests/notebooks notebooks --nbval -n $$(($(JOBS) + 1)) --dist loadfile -q
 
 test-browser: $(VENV)/.test ## real pages in Chromium, by one process more: each waits a third of its time
 	@$(BIN)/python scripts/chromium.py

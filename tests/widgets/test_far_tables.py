@@ -173,21 +173,26 @@ class Left:
         [self.name] = re.findall(r'"kernelId": "([^"]+)"', text)
         self.kernel = joined(house, self.name)
 
+    async def come(self) -> Left:
+        """Come into the room."""
+        self.socket = await page(rooms_of(self.house), self.first)
+        return self
+
     async def stay(self) -> None:
         """Stay until the room is silent, and longer."""
         with self.kernel as kernel:
-            socket = await page(rooms_of(self.house), self.first)
-            silence = asyncio.ensure_future(self._listen(socket))
+            silence = asyncio.ensure_future(self._listen())
             while not silence.done():
                 kernel.send(frame("comm_msg", {"comm_id": "any", "data": {}}))
                 await asyncio.sleep(0.3)
+            silence.result()
             assert self.stands(), "nobody is let go whose company may only think"
             await until(lambda: not self.stands(), "the table is cleared")
-            socket.close()
+            self.socket.close()
 
-    async def _listen(self, socket: Any) -> None:
-        while await heard(socket) != relay.QUIET:
-            pass
+    async def _listen(self) -> None:
+        while (said := await heard(self.socket)) != relay.QUIET:
+            assert said is not None, "the room let it go"
 
     def stands(self) -> bool:
         """Whether the kernel is there still."""
@@ -202,7 +207,8 @@ async def test_pages_that_are_left_open_at_one_table_hold_it_no_longer_than_they
     write(folder / "hello.ipynb", "# Hello", "1")
     house = opened("--idle", str(IDLE))
     began = time.monotonic()
-    await asyncio.gather(*(Left(house, first).stay() for first in (f"host:{KEY}", "guest")))
+    left = [await Left(house, first).come() for first in (f"host:{KEY}", "guest")]  # the room is the host's
+    await asyncio.gather(*(page.stay() for page in left))
     assert time.monotonic() - began > COMPANY * IDLE
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from houses import frame, greet, joined, opened, rest_of, visited, write
+from houses import frame, greet, joined, lines, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import GOING
 from servers import Server, free_port, wait_until
 
@@ -115,10 +115,9 @@ def test_without_a_token_the_state_is_nowhere(opened: Callable[..., Server]) -> 
 
 
 def test_the_log_is_json_where_it_is_asked_for(house: Server) -> None:
-    house.get("/nowhere%1b%5b31m")
-    written = [json.loads(line) for line in house.said().splitlines() if line.startswith("{")]
-    assert written
-    assert {"time", "level", "logger", "message"} <= written[-1].keys()
+    house.get("/not-here%1b%5b31m")
+    [written] = wait_until(lambda: lines(house, "not-here"), "the log to tell")
+    assert {"time", "level", "logger", "message"} <= json.loads(written).keys()
     assert "\x1b" not in house.said()
 
 

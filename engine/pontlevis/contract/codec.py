@@ -25,7 +25,7 @@ Tree = str | list["Tree"]
 """A value taken apart: a word, or what stands in brackets."""
 
 PLAIN = re.compile(r"[^\s()\"]+")
-SIGN = re.compile(r'\s*([()]|"(?:[^"\\]|\\.)*"|[^\s()"]+)')
+SIGN = re.compile(r'[()]|"(?:[^"\\]|\\.)*"|[^\s()"]+|"')
 DIGITS = 30
 DEEPEST = 20
 
@@ -178,17 +178,18 @@ def _union(hints_: tuple[Any, ...]) -> Kind:
         raise Unwritten(f"{mixed[0]} cannot stand beside other types: whole numbers, yes and no, words, None, "
                         "named tuples and dataclasses can")
     kinds = {hint: kind(hint) for hint in hints_}
-    tags = {hint.__name__.lower(): hint for hint in hints_ if hint not in _PLAIN and isinstance(hint, type)}
+    plain = [of.read for hint, of in kinds.items() if hint in _PLAIN]
+    tagged = {hint.__name__.lower(): of for hint, of in kinds.items() if hint not in _PLAIN}
     wanted = " or ".join(of.wanted if hint in _PLAIN else f"({hint.__name__.lower()} …)" for hint, of in kinds.items())
 
     def write(value: Any) -> Tree:
         tree: Tree = kinds[type(value)].write(value)
-        return [type(value).__name__.lower(), *tree] if type(value) in tags.values() else tree
+        return tree if type(value) in _PLAIN else [type(value).__name__.lower(), *tree]
 
     def read(tree: Tree) -> Any:
-        if isinstance(tree, list) and tree and isinstance(tree[0], str) and tree[0] in tags:
-            return kinds[tags[str(tree[0])]].read(tree[1:])
-        return _first([kinds[hint].read for hint in kinds if hint in _PLAIN], tree, wanted)
+        if isinstance(tree, list) and tree and isinstance(tree[0], str) and tree[0] in tagged:
+            return tagged[tree[0]].read(tree[1:])
+        return _first(plain, tree, wanted)
 
     return Kind(wanted, write, read)
 
@@ -272,20 +273,13 @@ def read(hint: Any, text: str) -> Any:
 def _trees(text: str, wanted: str) -> list[Tree]:
     """A text taken apart along its brackets."""
     open_: list[list[Tree]] = [[]]
-    at = 0
-    text = text.rstrip()
-    while at < len(text):
-        found = SIGN.match(text, at)
-        if found is None:
-            raise Unfit(wanted)
-        at = found.end()
-        sign = found[1]
+    for sign in SIGN.findall(text):
         if sign == "(" and len(open_) < DEEPEST:
             open_.append([])
         elif sign == ")" and len(open_) > 1:
             closed = open_.pop()
             open_[-1].append(closed)
-        elif sign in "()":
+        elif sign in ("(", ")", '"'):
             raise Unfit(wanted)
         else:
             open_[-1].append(sign)
