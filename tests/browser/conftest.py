@@ -1,7 +1,7 @@
 """Real servers and a real Chromium: the house through its own command, JupyterLab, and visitors who complain.
 
-A visitor's page fails its test when it logs an error to the console, throws, or asks another host for anything;
-``visit.forgive(page, "text")`` excuses what a test provokes on purpose.
+A visitor's page fails its test when it logs an error to the console, throws, or asks another host for anything, of
+which Chromium finds none; ``visit.forgive(page, "text")`` excuses what a test provokes on purpose.
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ from hands import PATIENCE
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 
 from chromium import find
+from pontlevis_widgets.serving.network import network_ip
 from servers import Server, free_port, wait_until
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--process-per-site",
+    f"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE {network_ip('0.0.0.0')}",
 ]  # fmt: skip
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-LOCAL = {"localhost", "127.0.0.1"}
 SLOWNESS = float(os.environ.get("PONTLEVIS_SLOWNESS", "1"))
 """How many times slower than this machine's the pages' processor shall be, to find tests that only haste lets pass."""
 expect.set_options(timeout=PATIENCE)
@@ -347,9 +348,9 @@ class Visits:
             context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
         troubles = self.troubles[page] = []
         self.forgiven[page] = []
-        page.on("console", lambda message: message.type == "error" and troubles.append(f"console: {message.text}"))
+        page.on("console", lambda said: said.type == "error" and troubles.append(
+            f"console: {said.text} ({said.location['url']})"))  # as it does of a host that is not found
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
-        page.on("request", lambda request: outside(request.url) and troubles.append(f"outside: {request.url}"))
         page.on("framenavigated", lambda frame: self.origins.add(origin(frame.url)))
         if kept:
             stored = {f"pontlevis:1:{key}": value for key, value in kept.items()}
@@ -416,11 +417,6 @@ def origin(url: str) -> str:
     """Whose page this is, or "" for nobody's."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
-
-
-def outside(url: str) -> bool:
-    parts = urlsplit(url)
-    return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in LOCAL
 
 
 @pytest.fixture

@@ -227,9 +227,7 @@ def test_a_new_release_takes_the_place_of_the_old_one_whole_and_once_one_page_is
 @pytest.mark.skipif(not network_ip("0.0.0.0"), reason="this machine is in no network")
 def test_on_plain_http_in_a_network_nothing_is_kept_and_all_else_works(site: Path, visit: Any) -> None:
     with Files(site, network_ip("0.0.0.0")) as files:
-        page = visit("about:blank")
-        visit.forgive(page, f"outside: {files.url}")
-        page.goto(files.url + LESSON)
+        page = visit(files.url + LESSON)
         assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator]") == [False] * 2
         solve(ready(page))
 

@@ -221,8 +221,6 @@ def test_a_game_is_played_shared_and_found_again_on_plain_http_in_a_network(make
     ip = network_ip("0.0.0.0")
     house = make_house("--warm", "--ip", ip)
     page = visit(f"http://{ip}:{house.port}/{PLAY.format('en', '?game=fortissimo')}")
-    for scheme in ("http", "ws"):
-        visit.forgive(page, f"outside: {scheme}://{ip}:{house.port}/")
     assert page.evaluate("[isSecureContext, 'serviceWorker' in navigator, 'clipboard' in navigator]") == [False] * 3
     start(page)
     hands = board(page, "fortissimo")
