@@ -381,7 +381,7 @@ LOOKING = """async ([arg, often, most]) => {
     const look = () => (%s);
     for (const end = performance.now() + most; ;) {
         const seen = look(), found = await (typeof seen === "function" ? seen(arg) : seen);
-        if (found || performance.now() > end) return found;
+        if (found || performance.now() > end) return Boolean(found);
         await new Promise((done) => setTimeout(done, often));
     }
 }"""
@@ -390,21 +390,20 @@ OFTEN, A_WHILE = 30, 1000
 """Milliseconds."""
 
 
-def look_until(page: Page, expression: str, *, arg: Any = None) -> Any:
-    """Look until a condition of a page holds; a handle of what it gives.
+def look_until(page: Page, expression: str, *, arg: Any = None) -> None:
+    """Look until a condition of a page holds.
 
     Playwright's own way to wait looks by `eval`, which the policy of our pages forbids but for the first look.
     """
-    def look() -> Any:
+    def look() -> bool:
         try:
-            found = page.evaluate_handle(LOOKING % expression, [arg, OFTEN, A_WHILE])  # it may be too large to bring
-            return found if found.evaluate("found => Boolean(found)") else None
+            return bool(page.evaluate(LOOKING % expression, [arg, OFTEN, A_WHILE]))
         except Error as error:
             if "navigat" in str(error) or "destroyed" in str(error):
-                return None  # the page is just becoming another one
+                return False  # the page is just becoming another one
             raise
 
-    return wait_until(look, expression, PATIENCE / 1000)
+    wait_until(look, expression, PATIENCE / 1000)
 
 
 def leave(page: Page) -> None:

@@ -79,9 +79,9 @@ PLAYED = """([key, ply]) => {
     const board = document.querySelector(`[data-board="${key}"]`);
     const count = kept?.record.moves.length ?? 0;
     return count > ply && board.querySelector(".pl-slider output").textContent === `${count} / ${count}`
-        && board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])") && kept;
+        && board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])");
 }"""
-"""The kept game, once its words are drawn too, a moment later: the slider tells to which move they belong."""
+"""Whether more moves are kept and their words are drawn, too, a moment later: the slider tells to which they belong."""
 
 
 class Hands:
@@ -280,7 +280,8 @@ class Hands:
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
-        return read(self.page.wait_for_function(PLAYED, arg=[self.key, ply]).json_value())
+        self.page.wait_for_function(PLAYED, arg=[self.key, ply])
+        return self.record()
 
     def winners(self, record: Record[Any, Any]) -> frozenset[int]:
         """The seats that have won a game that is over."""

@@ -165,7 +165,8 @@ def steps(page: Page) -> range:
 
 def row(page: Page, step: int) -> list[str]:
     """The boards of a step, in their order, without the name of the game."""
-    return list(page.wait_for_function(ROW, arg=step).json_value())
+    page.wait_for_function(ROW, arg=step)
+    return list(page.evaluate(ROW, step))
 
 
 OUTSIDE = """phone => {

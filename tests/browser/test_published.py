@@ -34,8 +34,8 @@ RELEASES = """() => [...new Set(performance.getEntriesByType("resource").map(({ 
 
 def releases(page: Page) -> list[str]:
     """The same, once the page has told of anything that it has loaded."""
-    return list(page.wait_for_function(f"() => {{ const found = ({RELEASES})(); return found.length && found; }}")
-                .json_value())
+    page.wait_for_function(f"() => ({RELEASES})().length")
+    return list(page.evaluate(RELEASES))
 
 
 def solve(page: Page, lang: str = "en") -> None:
