@@ -31,7 +31,7 @@ STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
 HARD = 10
-"""How hard libdeflate tries: 12, the hardest, takes twice the time and saves one byte in five hundred."""
+"""How hard libdeflate tries: 12, the hardest, takes twice the time and saves one byte in four hundred."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 DRAWS_CODES = ("segno",)
