@@ -248,7 +248,7 @@ def chromium() -> Iterator[Browser]:
 UNPAINTED = """window.unpainted = new CSSStyleSheet();
 window.unpainted.replaceSync("html { opacity: 0 !important; }");
 document.adoptedStyleSheets.push(window.unpainted);"""
-"""Lays a page out without drawing it, which saves a seventh of the processor's time: tests ask a page what it says and
+"""Lays a page out without drawing it, which saves a tenth of the processor's time: tests ask a page what it says and
 where, and read its canvases, never what is on the screen. Only axe judges colours: it sees the page as it is."""
 
 
