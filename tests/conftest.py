@@ -1,16 +1,34 @@
-"""What all tests share."""
+"""What all tests share: how much they play, and which of them `make test` leaves to `make test-all`.
+
+`make test` runs every test that is not marked slow. `make test-all` adds the slow ones, and runs again, in full, the
+tests that played a fifth: property tests and those of files that import `often`. They are marked sampled.
+"""
 
 from __future__ import annotations
 
 import gc
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
-# The same games on every machine and every run; `HYPOTHESIS_PROFILE=wander` looks further.
-settings.register_profile("steady", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("wander", deadline=None, max_examples=1000)
+from sizes import often
+
+CHECKS = [HealthCheck.too_slow]
+# The same examples on every machine and every run; `make fuzz` draws others, until it is stopped.
+settings.register_profile(
+    "steady", derandomize=True, deadline=None, max_examples=often(100), suppress_health_check=CHECKS)
+settings.register_profile("fuzz", deadline=None, max_examples=1000, print_blob=True, suppress_health_check=CHECKS)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their markers
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that play less in `make test`."""
+    for item in items:
+        property_test = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
+        if property_test or hasattr(getattr(item, "module", None), "often"):
+            item.add_marker("sampled")
 
 
 def pytest_collection_finish() -> None:
