@@ -7,15 +7,17 @@ BIN := $(VENV)/bin
 PYTHON ?= $(shell for p in python3 python3.15 python3.14 python3.13 python3.12 python3.11; do \
 	"$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo "$$p" && break; done)
 JOBS ?= 2
-PYTEST := $(BIN)/python -m pytest
+PYTEST := $(BIN)/python -m pytest -q
+SIDE_BY_SIDE = -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder # by one process more: pages and kernels wait
+EVERYTHING := tests/engine tests/widgets tests/notebooks notebooks tests/browser --nbval
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix widgets --loglevel error
 NODE_TOOLS := widgets/node_modules/.package-lock.json
 
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
-.PHONY: help play lab test checks lint types mutants test-engine test-mutants test-widgets test-scripts test-notebooks test-browser test-lowest notebooks \
-	bundle screenshots constraints clean
+.PHONY: help play lab tools test test-all test-rest test-changed fuzz checks lint types mutants test-engine test-mutants test-widgets test-scripts \
+	test-notebooks test-browser test-lowest notebooks bundle screenshots constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -27,11 +29,24 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: checks test-engine test-mutants test-widgets test-notebooks test-browser ## everything that is checked
+test: checks tools ## what a change must pass: every room, and every kind of page once (four minutes)
+	@PONTLEVIS_TESTS=few $(PYTEST) $(EVERYTHING) -m "not slow" $(SIDE_BY_SIDE)
 	@echo "All is well."
 
+test-all: test test-rest ## that and all the rest: whole games and lessons on pages, lost lines, attacks, other browsers (twelve minutes)
+
+test-rest: tools ## what `make test` leaves to `make test-all`
+	@$(PYTEST) $(EVERYTHING) -m "slow or sampled" $(SIDE_BY_SIDE)
+
+fuzz: $(VENV)/.test ## random games and property tests with fresh seeds, until one fails or you stop it
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python scripts/repeat.py --fresh -- $(PYTEST) -p no:nbval tests/engine tests/widgets -k "hypothesis or every_game_promises"
+
+tools: $(VENV)/.test
+	@$(BIN)/python scripts/chromium.py
+	@$(BIN)/python scripts/debian.py redis-server nginx firefox-esr
+
 checks: $(NODE_TOOLS) # side by side: each keeps one processor busy
-	@$(MAKE) --no-print-directory --output-sync -j $(JOBS) lint types test-scripts
+	@PONTLEVIS_TESTS=few $(MAKE) --no-print-directory --output-sync -j $(JOBS) lint types test-scripts test-mutants
 
 lint: $(VENV)/.test ## ruff
 	@$(BIN)/ruff check .
@@ -39,31 +54,28 @@ lint: $(VENV)/.test ## ruff
 types: $(VENV)/.test ## mypy
 	@$(BIN)/mypy --no-incremental
 
-test-engine: $(VENV)/.test ## the rules, without a page
-	@$(PYTEST) -p no:nbval tests/engine -n $(JOBS) -q
-
 test-mutants: $(VENV)/.test ## a few rules broken on purpose, always the same: some test must notice each
 	@$(BIN)/python scripts/break_rules.py --always --jobs $(JOBS)
 
 mutants: $(VENV)/.test ## the rules and the core broken on purpose, place by place, and what no test noticed: takes hours, goes on where it stopped (ARGS="--room fortissimo")
 	@$(BIN)/python scripts/break_rules.py --jobs $(JOBS) $(ARGS)
 
-test-widgets: $(VENV)/.test ## scenes, tables, lessons, the server's parts, by one process more: some tests wait
-	@$(BIN)/python scripts/debian.py redis-server
-	@$(PYTEST) tests/widgets -n $$(($(JOBS) + 1)) --dist worksteal -q
+test-engine: $(VENV)/.test ## all tests of the rules, without a page
+	@$(PYTEST) -p no:nbval tests/engine $(SIDE_BY_SIDE)
+
+test-widgets: tools ## all tests of scenes, tables, lessons, the server's parts
+	@$(PYTEST) -p no:nbval tests/widgets $(SIDE_BY_SIDE)
 
 test-scripts: $(NODE_TOOLS) ## the page's scripts: eslint, types, unit tests, bundles
 	@$(NPM) run --silent lint
 	@$(NPM) run --silent types
 	@$(NPM) run --silent test
 
-test-notebooks: $(VENV)/.test ## every notebook run, its words compared, by one process more: kernels take their time to start
-	@$(PYTEST) tests/notebooks notebooks --nbval -n $$(($(JOBS) + 1)) --dist loadfile -q
+test-notebooks: $(VENV)/.test ## every notebook run, its words compared
+	@$(PYTEST) tests/notebooks notebooks --nbval $(SIDE_BY_SIDE)
 
-test-browser: $(VENV)/.test ## real pages in Chromium, by one process more: each waits a third of its time
-	@$(BIN)/python scripts/chromium.py
-	@$(BIN)/python scripts/debian.py nginx firefox-esr
-	@$(PYTEST) tests/browser -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder -q
+test-browser: tools ## all tests of pages, in Chromium and Firefox
+	@$(PYTEST) -p no:nbval tests/browser $(SIDE_BY_SIDE)
 
 test-lowest: $(BIN)/python ## the widgets and a lesson on the oldest packages that pyproject.toml allows
 	@$(PIP) install -qq -c constraints.txt uv

@@ -76,7 +76,7 @@ def save(page: Page, path: Path) -> None:
 def main() -> int:
     """Serve the house, visit it, and take the pictures."""
     with (
-        subprocess.Popen(SERVE, stdout=subprocess.PIPE, text=True) as server,  # noqa: S603 - our own
+        subprocess.Popen(SERVE, stdout=subprocess.PIPE, text=True) as server,
         sync_playwright() as playwright,
     ):
         lines = server.stdout or []

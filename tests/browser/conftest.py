@@ -69,16 +69,21 @@ LAST = {"test_house", "test_board", "test_board_lab"}
 """Files of short tests, which fill the time in which another worker ends a long one."""
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups, and tests are chosen by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    ours = [item for item in items if Path(__file__).parent in item.path.parents]
+    """Leave all tests of pages but those marked alive to `make test-all`, and run them after the others.
+
+    A browser keeps an event loop running in its worker, where the others start loops of their own.
+    """
+    ours = {item for item in items if Path(__file__).parent in item.path.parents}
     for item in ours:
-        item.add_marker("browser")
+        if not item.get_closest_marker("alive"):
+            item.add_marker("slow")
         for server in SERVED:
             if server in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.xdist_group(server))
                 break
-    items.sort(key=lambda item: item in ours and item.path.stem in LAST)
+    items.sort(key=lambda item: (item in ours, item.path.stem in LAST))
 
 
 OPEN = r"Pont-levis is open at (\S+)"
