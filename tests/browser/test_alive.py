@@ -1,16 +1,15 @@
-"""Every kind of page works: what `make test` asks of pages. The other tests of pages look closer, in `make test-all`."""
+"""Every kind of page works: what `make test` asks of pages; the other files look closer, in `make test-all`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from company import hands_of, host_of, invite, is_there, play, sit
-from hands import Hands, careful, play_out
+from hands import Hands, play_out
 from lessons import OTHER_STEPS, address, do, go, ready, row, steps, taught
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.board_words import word
+from company import hands_of, host_of, invite, is_there, play, sit
 
 pytestmark = pytest.mark.alive
 
