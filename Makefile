@@ -38,6 +38,9 @@ test-all: test test-rest ## that and all the rest: whole games and lessons on pa
 test-rest: tools ## what `make test` leaves to `make test-all`
 	@$(PYTEST) $(EVERYTHING) -m "slow or sampled" $(SIDE_BY_SIDE)
 
+test-changed: $(VENV)/.test ## the tests of engine and widgets that reach what you changed in Python; the first run notes what each reaches
+	@PONTLEVIS_TESTS=few $(PYTEST) -p no:nbval tests/engine tests/widgets -m "not slow" --testmon --testmon-forceselect $(SIDE_BY_SIDE)
+
 fuzz: $(VENV)/.test ## random games and property tests with fresh seeds, until one fails or you stop it
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python scripts/repeat.py --fresh -- $(PYTEST) -p no:nbval tests/engine tests/widgets -k "hypothesis or every_game_promises"
 
