@@ -42,7 +42,8 @@ test-changed: $(VENV)/.test ## the tests of engine and widgets that reach what y
 	@PONTLEVIS_TESTS=few $(PYTEST) -p no:nbval tests/engine tests/widgets -m "not slow" --testmon --testmon-forceselect $(SIDE_BY_SIDE)
 
 fuzz: $(VENV)/.test ## random games and property tests with fresh seeds, until one fails or you stop it
-	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python scripts/repeat.py --fresh -- $(PYTEST) -p no:nbval tests/engine tests/widgets -k "hypothesis or every_game_promises"
+	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python scripts/repeat.py --seeds tests/engine/data/seeds.txt -- \
+		$(PYTEST) -p no:nbval tests/engine tests/widgets -k "hypothesis or every_game_promises"
 
 tools: $(VENV)/.test
 	@$(BIN)/python scripts/chromium.py

@@ -6,8 +6,8 @@
 # the square of the number of tests: twice the tests, four times the walk. With 9,000 empty tests on 3 workers,
 # loadgroup took 42 s of processor time where worksteal took 23. Tests put into a few groups (one a file) cost nothing.
 #
-# Seen: 71,322, 288,962 and 1,034,182 units looked at for 500, 1000 and 2000 tests on 2 workers; 12,566 where the 2000
-# in 4 groups of equal size, or a few more.
+# Seen: 71,322, 288,962 and 1,034,182 units looked at for 500, 1000 and 2000 tests on 2 workers; 12,566 where the
+# 2000 are in 4 groups of equal size.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -3,10 +3,11 @@
     python scripts/repeat.py --times 10 -- make test
     python scripts/repeat.py --times 5 --busy 2 -- make test
     python scripts/repeat.py --times 5 --slowness 4 -- make test
-    python scripts/repeat.py --fresh -- python -m pytest -m hypothesis tests
+    python scripts/repeat.py --seeds seeds.txt -- python -m pytest -m hypothesis tests
 
-Prints a line for each run, then each failed test with its count. Exits with 1 if any run failed. With --fresh each run
-has another PONTLEVIS_SEED, which is printed, and the runs go on until one fails or the command is interrupted.
+Prints a line for each run, then each failed test with its count. Exits with 1 if any run failed. With --seeds each run
+has another PONTLEVIS_SEED: first those in the file, then fresh ones, until a run fails or the command is interrupted.
+The seed of a run that failed is added to the file.
 """
 
 from __future__ import annotations
@@ -21,8 +22,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 FAILED = re.compile(r"^(?:FAILED|ERROR) (\S+\.(?:py|ipynb).*?)(?: - .*)?$", re.MULTILINE)
@@ -58,31 +58,43 @@ def run(command: list[str], log: Path, changes: dict[str, str]) -> tuple[bool, l
     return code.returncode == 0, FAILED.findall(said), "; ".join([took, *CLOSING.findall(said)])
 
 
+def seeds(kept: Path) -> Iterator[str]:
+    """The seeds in a file, a line each, then fresh ones without end."""
+    yield from kept.read_text().split() if kept.exists() else ()
+    while True:
+        yield str(secrets.randbelow(10**9))
+
+
+def keep(seed: str, kept: Path) -> None:
+    """Add a seed to the file, unless it is there."""
+    known = kept.read_text().split() if kept.exists() else []
+    kept.write_text("".join(f"{one}\n" for one in dict.fromkeys([*known, seed])))
+
+
 def main() -> int:
     """Repeat the command: 1 if a run failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--busy", type=int, default=0, help="keep so many loops busy beside the tests")
     parser.add_argument("--slowness", default="1", help="how many times slower the processor of pages shall be")
-    parser.add_argument("--fresh", action="store_true", help="give each run a seed of its own, until one fails")
+    parser.add_argument("--seeds", type=Path, help="run with these seeds and fresh ones, until a run fails")
     parser.add_argument("--logs", type=Path, default=Path(".cache/repeat"), help="the folder for the output of runs")
     parser.add_argument("command", nargs="+")
     asked = parser.parse_args()
     asked.logs.mkdir(parents=True, exist_ok=True)
     failed: Counter[str] = Counter()
-    red = 0
-    with busy(asked.busy):
-        for number in count(1) if asked.fresh else range(1, asked.times + 1):
-            changes = {"PONTLEVIS_SLOWNESS": asked.slowness}
-            changes |= {"PONTLEVIS_SEED": str(secrets.randbelow(10**9))} if asked.fresh else {}
+    red = number = 0
+    with busy(asked.busy), suppress(KeyboardInterrupt):
+        for number, seed in enumerate(seeds(asked.seeds) if asked.seeds else ["0"] * asked.times, 1):
             log = asked.logs / f"{number}.log"
+            changes = {"PONTLEVIS_SLOWNESS": asked.slowness, "PONTLEVIS_SEED": seed}
             passed, names, told = run(asked.command, log, changes)
-            seed = f" seed {changes['PONTLEVIS_SEED']}:" if asked.fresh else ""
-            print(f"run {number}:{seed} {'passed' if passed else 'FAILED'} in {told}", flush=True)
+            named = f", seed {seed}" if asked.seeds else ""
+            print(f"run {number}{named}: {'passed' if passed else f'FAILED ({log})'} in {told}", flush=True)
             failed.update(names)
             red += not passed
-            if asked.fresh and not passed:
-                print(f"its output: {log}")
+            if asked.seeds and not passed:
+                keep(seed, asked.seeds)
                 break
     print("\n".join([*(f"{times} x {name}" for name, times in failed.most_common()), f"{red} of {number} runs failed"]))
     return 1 if red else 0
