@@ -10,8 +10,11 @@ from pathlib import Path
 import pontlevis
 from pontlevis import CHANCE
 from pontlevis.kit import option_sets, random_states
+from sizes import WHOLE
 from styles import STYLES, played, played_on
 
+GAMES, TIMES = (24, 3) if WHOLE else (8, 1)
+"""The games that are played to find each question, and how often they are played from each rich position."""
 ADVANCED = {"version": "advanced"}
 OLDER = {**ADVANCED, "edition": "older"}
 NINE = [1, 2, 4, 6, 8, 10, 12, 14, 18]
@@ -191,8 +194,8 @@ def asking(game_id, most=3):
     """The first states that ask each question, in games played as people play and from the positions above."""
     game, met = pontlevis.game(game_id), Counter()
     options, style = mixed(game_id), [*STYLES[game_id]][-1]
-    games = [played(game_id, number, style, 300, **options[number % len(options)]) for number in range(24)]
-    for number, name in enumerate([*RICH[game_id]] * 3):
+    games = [played(game_id, number, style, 300, **options[number % len(options)]) for number in range(GAMES)]
+    for number, name in enumerate([*RICH[game_id]] * TIMES):
         games.append(played_on(game_id, number, style, rich(game_id, name), 150))
     for _, s in chain.from_iterable(games):
         asked = getattr(s, "asked", "")

@@ -16,6 +16,7 @@ from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import finish
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense.bots.march import Weighed
+from sizes import WHOLE, often
 from styles import STYLES, played
 
 LEVELS = {
@@ -65,7 +66,7 @@ def test_thinking_lets_the_page_breathe(game_id):
 def test_the_chance_to_win_is_a_chance_and_exact_at_the_end(game_id, style):
     game, options = pontlevis.game(game_id), mixed(game_id, 6)
     chance = import_module(f"pontlevis.games.{game_id}.bots.win_chance").chance
-    for number in range(6):
+    for number in range(often(6)):
         *line, (_, end) = played(game_id, number, style, **options[number % len(options)])
         assert all(0 <= chance(s) <= 1 for _, s in line)
         assert chance(end) == (0 in game.outcome(end).winners)
@@ -118,7 +119,7 @@ def answered(game_id):
     """A state of games in every style in which a seat decides that is advised, and a move of each kind."""
     game, options, rng = pontlevis.game(game_id), mixed(game_id, None), random.Random(1)
     party = {"abilities": 2, "rooms": 2} if game_id == "cardstle" else {}
-    states = [*moments(game_id), *(s for style in STYLES[game_id] for number in range(GAMES[game_id]) for _, s in
+    states = [*moments(game_id), *(s for style in STYLES[game_id] for number in range(often(GAMES[game_id])) for _, s in
                                    played(game_id, number, style, 400, **options[number % len(options)] | party))]
     for s in states:
         seat = game.actor(s)
@@ -139,5 +140,6 @@ def test_every_move_has_a_reason_and_every_sentence_of_advice_is_one(game_id):
         if times[found.key] < 20:
             said(game, s, move, found)
     met = {*times} | {case[1] for case in CASES if case[0] == game_id}
-    assert met == {*game.rulebook.advice} - told(game_id, "reasons").get("OTHERS", set())
+    wanted = {*game.rulebook.advice} - told(game_id, "reasons").get("OTHERS", set())
+    assert met == wanted or (met < wanted and not WHOLE)
     assert not game.rulebook.missing

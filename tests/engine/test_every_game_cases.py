@@ -20,12 +20,13 @@ from pontlevis.kit.examples import check_cases, check_example
 from pontlevis.record.case import Case, amiss, of_example, said
 from pontlevis.record.case_file import DamagedCases
 from pontlevis.starter.nim import Nim
+from sizes import WHOLE, often
 
 GAMES = [pontlevis.game(id_) for id_ in pontlevis.games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 TOWERS = pontlevis.game("tower_defense")
 LARGEST = 100_000
-FRESH = 50
+FRESH = often(50)
 
 
 def written_and_read(game, case):
@@ -112,9 +113,9 @@ def test_fresh_cases_replay_differ_and_show_their_rules(game):
 @every_game
 def test_fresh_cases_of_one_rule_are_of_that_rule_alone(game):
     rule = max(kept(game), key=lambda rule: len(kept(game)[rule]))
-    found = [*islice(filter(None, search(game, random.Random(2), rule)), 4)]
+    found = [*islice(filter(None, search(game, random.Random(2), rule)), 4 if WHOLE else 2)]
     assert {case.rule for case in found} == {rule}
-    assert len({*found}) == 4
+    assert len({*found}) == len(found) > 1
 
 
 def test_a_search_lets_others_have_a_turn_before_and_between_cases():
@@ -144,7 +145,7 @@ def test_a_case_that_does_not_show_its_rule_says_what_comes_instead(moves, refus
 
 @every_game
 def test_a_plainer_case_has_no_more_on_its_table_and_shows_its_rule(game):
-    for cases in islice(kept(game).values(), 3, None, 120):
+    for cases in islice(kept(game).values(), 3, None if WHOLE else 4, 120):
         less = finish(plainer(game, cases[-1]))
         assert tangle(game, less) <= tangle(game, cases[-1])
         assert not amiss(game, less)

@@ -12,6 +12,8 @@ from pontlevis import BadOption
 from pontlevis.contract.terms import CHANCE
 from pontlevis.kit import bare_moves, option_sets
 from pontlevis.kit.coverage import NEEDS_NO_CODE
+from pontlevis.record.case import start
+from sizes import WHOLE, often
 
 
 def said_at(game, s, *tries):
@@ -48,31 +50,37 @@ def said_by(game, s, played):
     yield from said_at(game, s)
 
 
-def emitted(game):
-    """Every id that the game has said of its options, in random games, and at the positions that these leave out."""
+def emitted(game, wanted):
+    """Every id that the game has said of its options, in its examples, at positions that games seldom come to, and in
+    random games: in as many as it takes to hear all that are wanted, or in a dozen.
+    """
     rng, found = random.Random(1), set()
     for option in game.options:
         with pytest.raises(BadOption) as error:
             game.setup(**{option.name: -1})
         found.add(error.value.rule)
-    for options in islice(option_sets(game, rng), 12):
-        beats = list(game.begin(**options))
-        found.update(beat.rule for beat in beats)
-        found.update(said_by_playing(game, rng, beats[-1].state, 200, every=9))
+    for example in game.rulebook.examples:
+        if not example.faults:
+            found.update(said_by(game, start(game, example), example.moves))
     for names, played in SELDOM[game.id]:
         s = game.position(**names)
         found.update(said_by(game, s, played.split("; ")))
-        for _ in range(6):
+        for _ in range(often(6)):
             found.update(said_by_playing(game, rng, s, 8, every=2))
+    for options in islice(option_sets(game, rng), 12):
+        beats = list(game.begin(**options))
+        found.update(beat.rule for beat in beats)
+        if WHOLE or not wanted <= found:
+            found.update(said_by_playing(game, rng, beats[-1].state, 200, every=9))
     return found
 
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_a_rule_is_emitted_or_names_the_rules_that_do_its_work(game_id):
     game = pontlevis.game(game_id)
-    found = emitted(game)
-    for rule in game.rulebook.rules:
-        if rule.kind not in NEEDS_NO_CODE:
-            instead = {id_ for id_ in game.rulebook.ids if re.search(rf"\b{re.escape(id_)}\b", rule.code)}
-            assert (rule.id in found) != bool(instead), f"{rule.id}: emitted {rule.id in found}, code = {rule.code!r}"
-            assert instead <= found, f"{rule.id} leaves its work to {instead - found}, which no game emits"
+    instead = {rule: {id_ for id_ in game.rulebook.ids if re.search(rf"\b{re.escape(id_)}\b", rule.code)}
+               for rule in game.rulebook.rules if rule.kind not in NEEDS_NO_CODE}
+    found = emitted(game, {id_ for rule, others in instead.items() for id_ in others or {rule.id}})
+    for rule, others in instead.items():
+        assert (rule.id in found) != bool(others), f"{rule.id}: emitted {rule.id in found}, code = {rule.code!r}"
+        assert others <= found, f"{rule.id} leaves its work to {others - found}, which no game emits"

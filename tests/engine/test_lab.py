@@ -72,6 +72,7 @@ def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
         time.sleep(0.05)
 
 
+@pytest.mark.slow
 def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
     """A real scheduler and two real workers: everything they are given and give goes over a network connection."""
     settings = {"processes": False, "protocol": "tcp://", "dashboard_address": None}

@@ -66,10 +66,12 @@ def test_an_excuse_is_void_when_its_line_is_another_or_its_file_is_gone():
 
 
 @pytest.mark.parametrize(("source", "end"), [
-    ("def test_it(): assert True", "passed"), ("def test_it(): assert False", "failed"), ("", "nothing collected"),
-    ("def test_it():\n    while True: pass", "no end"), ("import nothing_of_that_name", "not begun"),
-    ("import os\ndef test_it(): os._exit(7)", "ended with 7"),
-    ("import pytest\ndef test_it(): pytest.exit('', 3)", "ended with 3"),
+    ("def test_it(): assert True", "passed"), ("def test_it(): assert False", "failed"),
+    ("import nothing_of_that_name", "not begun"), *(pytest.param(*one, marks=pytest.mark.slow) for one in (
+        ("", "nothing collected"), ("def test_it():\n    while True: pass", "no end"),
+        ("import os\ndef test_it(): os._exit(7)", "ended with 7"),
+        ("import pytest\ndef test_it(): pytest.exit('', 3)", "ended with 3"),
+    )),
 ])
 def test_only_a_test_that_fails_has_no_end_or_cannot_begin_has_noticed_something(tmp_path, source, end):
     file = tmp_path / "test_one.py"
@@ -79,6 +81,7 @@ def test_only_a_test_that_fails_has_no_end_or_cannot_begin_has_noticed_something
     assert (verdict(told)[0] in NOTICED) == (end in {"failed", "no end", "not begun"})
 
 
+@pytest.mark.slow
 def test_only_what_is_chosen_runs_and_in_that_order(tmp_path, monkeypatch):
     monkeypatch.setattr("forked.ROOT", tmp_path)  # tests are called by where they are below it
     file = tmp_path / "test_three.py"

@@ -27,7 +27,7 @@ QUICK = Settings(speed="instant")
 
 
 def test_the_contract_is_kept():
-    tested = check(CAVE, games=40)
+    tested = check(CAVE, games=12)
     assert {"cave.hide", "cave.found", "cave.dark"} <= tested.told
 
 

@@ -15,6 +15,7 @@ from pontlevis.record.pretty import of_record
 from pontlevis.record.record import UnknownDraw
 from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
 from pontlevis.table.session import Policy, Session
+from sizes import often
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands
@@ -428,7 +429,7 @@ def test_only_chance_reveals(game):
         played.play("take")
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(often(12)))
 def test_any_walk_back_and_forth_is_a_list_of_states_and_a_finger(game, seed):
     rng = random.Random(seed)
     record = Record(game, options={"version": "advanced", "players": 2 + seed % 3}, rng=random.Random(seed))
@@ -488,7 +489,7 @@ def loose(record, said):
                          ids=lambda toy: toy.id)
 @given(acts=st.lists(st.sampled_from(("play",) * 8 + ("undo", "undo", "redo", "go")), min_size=30, max_size=60),
        seed=st.integers(0, 1000))
-@settings(max_examples=20)
+@settings(max_examples=often(20))
 def test_what_a_record_keeps_up_with_its_moves_is_what_the_whole_line_says(toy, acts, seed):
     rng = random.Random(seed)
     record, lines, drawn = Record(toy, rng=rng), [], {}
@@ -523,7 +524,7 @@ def test_what_a_record_keeps_up_with_its_moves_is_what_the_whole_line_says(toy, 
 
 @given(acts=st.lists(st.sampled_from(("play",) * 8 + ("undo", "undo", "redo", "go")), min_size=30, max_size=60),
        seed=st.integers(0, 1000))
-@settings(max_examples=30)
+@settings(max_examples=often(30))
 def test_a_view_that_has_followed_a_game_is_the_view_of_the_game(acts, seed):
     rng = random.Random(seed)
     session = Session(Record(SecretHands(), rng=rng), policy=Policy(kind="game", practice=True))

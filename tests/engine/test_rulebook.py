@@ -18,9 +18,14 @@ from pontlevis.contract.texts import LANGUAGES, fill, text
 SEED = Path(rulebook.__file__).parents[3] / "seeds" / "fortissimo.toml"
 
 
+@pytest.fixture(scope="module")
+def parsed():
+    return tomllib.loads(SEED.read_text(encoding="utf-8"))
+
+
 @pytest.fixture
-def raw():
-    return copy.deepcopy(tomllib.loads(SEED.read_text(encoding="utf-8")))
+def raw(parsed):
+    return copy.deepcopy(parsed)
 
 
 @pytest.fixture(scope="module")

@@ -41,28 +41,27 @@ ENGLISH = {
 BEGINNING = r"(?:^|[:,] |\b(?:or|and|first|must) )"
 
 
-def refusals():
-    """Every sentence that refuses, with the moves it declares."""
-    for name in rulebooks():
-        book = Rulebook.load(name)
-        for entry in (*book.rules, *book.rulings):
-            for key, said in entry.sentences.items():
-                if key.startswith("refuse"):
-                    yield pytest.param(name, said, entry.ways.get(key, ()), id=f"{name} {entry.id} {key}")
+def refusals(name):
+    """Every sentence of a rulebook that refuses, with the moves it declares, by its rule and key."""
+    book = Rulebook.load(name)
+    return [(f"{entry.id} {key}", said, entry.ways.get(key, ())) for entry in (*book.rules, *book.rulings)
+            for key, said in entry.sentences.items() if key.startswith("refuse")]
 
 
-@pytest.mark.parametrize(("name", "said", "ways"), list(refusals()))
-def test_a_sentence_that_sends_a_person_to_a_move_declares_it(name, said, ways):
-    told = [imperative.lower() or infinitive for imperative, infinitive in TOLD.findall(said["fr"])]
-    meant = [FRENCH[name][verb] for verb in told]
-    assert not [moves for moves in meant if moves and not set(moves) & set(ways)]
-    assert set(ways) <= {move for moves in meant for move in moves}
+@pytest.mark.parametrize("name", rulebooks())
+def test_a_sentence_that_sends_a_person_to_a_move_declares_it(name):
+    for which, said, ways in refusals(name):
+        told = [imperative.lower() or infinitive for imperative, infinitive in TOLD.findall(said["fr"])]
+        meant = [FRENCH[name][verb] for verb in told]
+        assert not [moves for moves in meant if moves and not set(moves) & set(ways)], which
+        assert set(ways) <= {move for moves in meant for move in moves}, which
 
 
-@pytest.mark.parametrize(("name", "said", "ways"), list(refusals()))
-def test_both_languages_send_a_person_to_the_same_moves(name, said, ways):
-    for way in ways:
-        assert re.search(f"{BEGINNING}(?:{ENGLISH[way]})\\b", said["en"], re.IGNORECASE), way
+@pytest.mark.parametrize("name", rulebooks())
+def test_both_languages_send_a_person_to_the_same_moves(name):
+    for which, said, ways in refusals(name):
+        for way in ways:
+            assert re.search(f"{BEGINNING}(?:{ENGLISH[way]})\\b", said["en"], re.IGNORECASE), (which, way)
 
 
 def test_a_refusal_that_names_a_refused_move_is_caught():

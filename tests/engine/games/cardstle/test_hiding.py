@@ -11,6 +11,7 @@ from pontlevis.games.cardstle import hiding
 from pontlevis.games.cardstle.cards import KIND, less, packed
 from pontlevis.games.cardstle.grid import CELLS, remote
 from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Settings, Square, State
+from sizes import often
 
 CORRIDOR = (0, 1, 2, 3)
 ENTRANCE = 7
@@ -90,7 +91,7 @@ CARDS = ["8s", "9h", "2c", "5d", "Ks", "Qc", "As", "10d"]
 def positions():
     """Small rooms, at random, of every sort."""
     rng = random.Random(7)
-    for _ in range(120):
+    for _ in range(often(120)):
         deck = rng.sample(CARDS, 7)
         if rng.random() < 0.2:
             deck[0] = deck[1]

@@ -43,6 +43,7 @@ def wins(player, games):
     return ends.count("end.win")
 
 
+@pytest.mark.slow
 def test_the_captain_wins_many_games_and_the_squire_few():
     won = wins(CAPTAIN, 60)
     assert won >= 18

@@ -68,7 +68,9 @@ def test_they_play_under_every_kind_of_option(game, options):
         assert game.outcome(played(game, 1, [bot("fortissimo", level)] * 2, **options).state)
 
 
-@pytest.mark.parametrize("options", [{}, {"version": "advanced", "players": 3}, {"edition": "older"}])
+@pytest.mark.parametrize("options", [
+    {}, *(pytest.param(one, marks=pytest.mark.slow) for one in ({"version": "advanced", "players": 3},
+                                                               {"edition": "older"}))])
 def test_the_warden_finishes_a_game(game, options):
     record = middle(game, 5, 60, **options)
     rng, warden = random.Random(6), bot("fortissimo", "warden")
@@ -231,6 +233,7 @@ def trimmed(game, s):
 # -------------------------------------------------------------------- chances
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("version", "players"), [("basic", 2), ("advanced", 2), ("advanced", 3)])
 def test_quick_playouts_agree_with_the_rules(game, version, players):
     """The same players on the engine and in the sprint win about as often from each seat."""
@@ -294,6 +297,7 @@ def test_advice_says_what_may_be_done_with_chances_and_reasons(game):
 # -------------------------------------------------------------------- strength
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(("better", "worse", "wins"), [("squire", "page", 34), ("knight", "page", 40),
                                                        ("knight", "squire", 31)])
@@ -306,6 +310,7 @@ def test_each_level_beats_the_one_below(game, version, better, worse, wins):
     assert won >= wins
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_easiest_level_loses_to_a_careful_beginner(monkeypatch, version):
     monkeypatch.syspath_prepend(str(BENCHMARKS))

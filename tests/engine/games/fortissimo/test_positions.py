@@ -11,13 +11,14 @@ from pontlevis import BadOption, BadPosition, Record
 from pontlevis.games.fortissimo.cards import Fire, Flip, Give, Insert, Leave, Lift, Pass, Return, Stop, Take
 from pontlevis.kit import check_text, check_ways
 from pontlevis.record.share import decode, encode
+from sizes import often
 
 GAME = pontlevis.game("fortissimo")
 ADVANCED = {"version": "advanced"}
 OLDER = {"version": "advanced", "edition": "older"}
 USUAL = ("players", "version", "first")
 SEEDS = st.integers(0, 10**6)
-ANYWHERE = settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+ANYWHERE = settings(max_examples=often(400), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def arguments(seed):
@@ -106,7 +107,7 @@ def test_no_refusal_names_as_the_way_out_a_move_that_is_refused_as_well(seed):
     check_refusals(s)
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(often(24)))
 def test_no_refusal_of_a_random_game_names_as_the_way_out_a_move_that_is_refused_as_well(seed):
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(option.values) for option in GAME.options} | {"first": 0}

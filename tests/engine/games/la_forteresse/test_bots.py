@@ -220,6 +220,7 @@ def test_thinking_lets_the_page_breathe_and_can_be_cancelled(game, clock):
     assert best(game, s) in map(str, game.moves(s))
 
 
+@pytest.mark.slow
 def test_a_knight_beats_a_squire(game):
     knight, squire = bot("la_forteresse", "knight"), bot("la_forteresse", "squire")
     won = 0
@@ -229,6 +230,7 @@ def test_a_knight_beats_a_squire(game):
     assert won == 2
 
 
+@pytest.mark.slow
 def test_a_careful_beginner_beats_a_squire(game, careful):
     squire = bot("la_forteresse", "squire")
     won = 0

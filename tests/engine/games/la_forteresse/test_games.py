@@ -1,7 +1,5 @@
 """Random games of La Forteresse under every combination of options: what must hold in all of them."""
 
-import os
-import pickle
 import random
 from itertools import product
 from pathlib import Path
@@ -11,8 +9,9 @@ import pytest
 from pontlevis import Record
 from pontlevis.games.la_forteresse import LaForteresse, March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis.kit import check
+from pontlevis.kit import check_record
 from pontlevis.record.share import decode, encode
+from sizes import WHOLE
 
 DATA = Path(__file__).parents[2] / "data"
 LAYOUTS = ("default", "narrow", "outwork", *(DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")))
@@ -57,33 +56,7 @@ def play(options, rng, longest=LONGEST):
         assert after.quiet == (s.quiet + 1 if counts and not taken else 0)
         if rng.random() < 0.01:
             assert {other_side(after, move) for move in game.moves(after)} == set(game.moves(mirror))
-            check_position(after)
     return record
-
-
-def check_position(s):
-    """Moves, texts and refusals of one position."""
-    moves = game.moves(s)
-    assert len(set(moves)) == len(moves)
-    assert set(moves) == {move for move in game.candidates(s) if game.why_not(s, move) is None}
-    assert all(game.parse(s, game.write(s, move)) == game.parse(s, str(move)) == move for move in moves)
-    again = game.read(game.diagram(s))
-    assert (again, hash(again)) == (s, hash(s))
-    assert pickle.loads(pickle.dumps(s)) == s
-
-
-def check_record(record):
-    """Replay, undo and redo lead where they should."""
-    again = Record(game, record.start)
-    for move in record.moves:
-        again.play(str(move))
-    assert [again.at(ply) for ply in range(again.ply + 1)] == [record.at(ply) for ply in range(record.ply + 1)]
-    while again.can_undo:
-        again.undo()
-    assert again.state == record.start
-    while again.can_redo:
-        again.redo()
-    assert again.state == record.state
 
 
 def test_one_may_try_to_move_an_enemys_piece_but_no_empty_square():
@@ -97,19 +70,18 @@ def test_every_combination_of_options_plays(layout):
     rng = random.Random(layout)
     ends = set()
     here = [options for options in combinations() if getattr(options["layout"], "stem", options["layout"]) == layout]
-    for number, options in enumerate(here):
+    for number, options in enumerate(here[::1 if WHOLE else 11]):
         record = play(options, rng, longest=40)
         ends.add(record.state.ended)
         if number % 4 == 0:
             check_record(record)
-    assert "end.winner" in ends
+    assert "end.winner" in ends or not WHOLE
 
 
 @pytest.mark.slow
 def test_long_games_under_many_combinations_of_options():
     rng = random.Random(7)
-    far = os.environ.get("HYPOTHESIS_PROFILE") == "wander"
-    for number, options in enumerate(2 * combinations() if far else rng.sample(combinations(), 160)):
+    for number, options in enumerate(rng.sample(combinations(), 160)):
         record = play(options, rng, longest=200)
         if number % 5 == 0:
             check_record(record)
@@ -124,13 +96,3 @@ def test_saves_and_codes_hold_any_layout():
         for one in (record, middle):
             for copy in (Record.from_json(one.to_json()), decode(encode(one))):
                 assert (copy.state, copy.moves, copy.digest) == (one.state, one.moves, one.digest)
-
-
-def test_the_kit_finds_every_promise_kept():
-    starts = [game.position(yellow=yellow, red=red, **options) for yellow, red, options in (
-        ({"d4": 3}, {"d6": 2}, {}), ({"a1": 1}, {"i9": 1}, {"quiet": 78}), ({"a8": 3, "b8": 4, "c9": 3}, {"a9": 1}, {}),
-        ({"e6": 4, "a1": 1}, {"e4": 4, "i1": 1}, {"turn": 1}))]
-    tested = check(game, games=4, seed=2, starts=starts)
-    assert tested.games == 8
-    assert {"capture.flank", "goal.fortress", "end.winner", "troop.member_alone"} <= tested.told
-    assert {"power.equal", "troop.together", "troop.definition", "move.occupied"} <= tested.refused

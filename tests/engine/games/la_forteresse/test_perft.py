@@ -11,6 +11,7 @@ import pytest
 
 from pontlevis.games.la_forteresse import LaForteresse
 from pontlevis.games.la_forteresse.pieces import State
+from sizes import often
 
 DATA = Path(__file__).parents[2] / "data"
 CUSTOM = {name: (DATA / f"la_forteresse_{name}.txt").read_text(encoding="utf-8") for name in ("hexagons", "small")}
@@ -41,6 +42,7 @@ def test_the_counts_of_two_moves(line):
     assert [count(s, 1), count(s, 2)] == [int(number) for number in line[-3:-1]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [pytest.param(line, id=" ".join(line[:-3]) or "default") for line in COUNTS])
 def test_the_counts_of_three_moves(line):
     assert count(game.setup(**with_layout(options_of(line[:-3]))), 3) == int(line[-1])
@@ -151,7 +153,7 @@ def test_scattered_pieces_move_as_a_second_reading_of_the_rules_says(layout):
     rng = random.Random(layout)
     for chosen in product(*RULES.values()):
         settings = game.settings(**with_layout(dict(zip(RULES, chosen, strict=True)) | {"layout": layout}))
-        for _ in range(12):
+        for _ in range(often(12)):
             s = scattered(settings, rng)
             found = [str(move) for move in game.moves(s)]
             assert sorted(found) == sorted(SecondReading(s).moves()), game.diagram(s)

@@ -13,6 +13,7 @@ from pontlevis.games.la_forteresse import BadLayout, LaForteresse
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.games.la_forteresse.layouts import cut_up
 from pontlevis.games.la_forteresse.positions import MOST_BEFORE
+from sizes import often
 
 DATA = Path(__file__).parents[2] / "data"
 LAYOUTS = ("default", "narrow", "outwork", *(DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")))
@@ -59,14 +60,14 @@ def comes_back(s):
     assert record.start == record.state == s
 
 
-@settings(max_examples=200, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(200), deadline=None, suppress_health_check=list(HealthCheck))
 @given(OPTIONS, YELLOW, RED, st.sampled_from([0, 1, 0, 1, 2]), st.one_of(st.none(), st.integers(-1, 82)),
        st.lists(MOVES, max_size=3))
 def test_an_arbitrary_position_is_refused_or_read_back(options, yellow, red, turn, quiet, before):
     if_accepted_comes_back(yellow=yellow, red=red, turn=turn, quiet=quiet, before=before, **options)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=often(60), deadline=None, suppress_health_check=list(HealthCheck))
 @given(OPTIONS, st.randoms(use_true_random=False), st.integers(0, 40), st.integers(0, 40), st.data())
 def test_a_position_of_a_game_is_read_back_with_some_of_what_led_to_it(options, rng, plies, kept, data):
     """And with one thing changed it is refused, or read back, too."""

@@ -241,6 +241,7 @@ def test_the_warden_throws_while_there_is_nothing_to_lose(game):
 # -------------------------------------------------------------------- strength
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seat", "other"), [(ATTACKER, "squire"), (DEFENDER, "knight")])
 def test_a_knight_does_better_than_a_squire_on_both_sides(seat, other):
     """What the warden adds takes more games to see: the benchmarks play them."""

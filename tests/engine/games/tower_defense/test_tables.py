@@ -11,9 +11,10 @@ from pontlevis import CHANCE, BadPosition, Record
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import STEPS
 from pontlevis.games.tower_defense.positions import STOPPED
+from sizes import often
 
 GAME = TowerDefense()
-ANY_TABLE = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+ANY_TABLE = settings(max_examples=often(150), deadline=None, suppress_health_check=list(HealthCheck))
 OPTIONS = st.fixed_dictionaries({}, optional={
     "path_length": st.sampled_from([8, 12, 40]), "pairs": st.sampled_from(["one", "many"]),
     "entry_counts": st.booleans(), "castle_exact": st.booleans(),
@@ -113,7 +114,7 @@ def test_what_may_have_come_about_is_read_back(names):
 
 def test_the_bonus_coin_of_turn_1_is_never_missing():
     """Whoever throws well brings in as many 1s as can be: the reserve had four."""
-    for seed in range(200):
+    for seed in range(often(200)):
         rng = random.Random(seed)
         s = GAME.setup(path_length=5, pairs="many", stack_move="carry")
         while s.turn == 1 and s.side == 0:

@@ -1,0 +1,81 @@
+"""What the kit looks for, in every game: at moments of every kind, in whole games, and in what cannot be."""
+
+import random
+
+import pytest
+
+import pontlevis
+from moments import mixed, moments
+from pontlevis import Record
+from pontlevis.kit import Kit, altered, bad_input, check_record
+from sizes import WHOLE, often
+
+EVERY = {} if WHOLE else {"cardstle": 5, "la_forteresse": 3}
+"""One moment in so many is looked at, of a game whose looks take their time."""
+GAMES = {"cardstle": 5, "forteresse_solo": 9, "fortissimo": 16, "la_forteresse": 4, "tower_defense": 10}
+"""How many whole games are played."""
+SHORT = {"cardstle": {"rooms": 1}}
+"""Options of a game that is long."""
+ADVANCED = {"version": "advanced"}
+STARTS = {
+    "fortissimo": [
+        {"walls": [[1, 4, 8, 12, 15, 20, 24, 29, 33], [1, 46]], "flipped": 36},
+        {"walls": [[1, 2, 4, 6, 8, 10, 12, 14, 18], [1, 13, 17, 21, 29, 41]], "flipped": 20} | ADVANCED,
+        {"walls": [[1, 12, 31], [1, 46]], "up": {10: 5, 11: 40}} | ADVANCED,
+        {"walls": [[1], [1, 5, 45], [1, 46]], "up": {10: 30}, "flipped": 16} | ADVANCED,
+        {"walls": [[1, 16], [1]], "firing": True, "edition": "older"} | ADVANCED,
+    ],
+    "la_forteresse": [
+        {"yellow": {"d4": 3}, "red": {"d6": 2}}, {"yellow": {"a1": 1}, "red": {"i9": 1}, "quiet": 78},
+        {"yellow": {"a8": 3, "b8": 4, "c9": 3}, "red": {"a9": 1}},
+        {"yellow": {"e6": 4, "a1": 1}, "red": {"e4": 4, "i1": 1}, "turn": 1},
+    ],
+    "tower_defense": [
+        {"path": {12: "1/2w/5", 11: "5w"}, "step": "defend", "turn": 7},
+        {"path": {}, "step": "again", "wounds": 3, "throws": 2, "turn": 5},
+        {"path": {8: "1w"}, "step": "wound", "wounds": 1, "turn": 9},
+        {"path": {9: "1w"}, "defence": "5-5-5", "step": "wound", "wounds": 9, "turn": 4},
+        {"path": dict.fromkeys(range(3, 10), "2") | {10: "1"}, "step": "wound", "wounds": 1, "kills": 1, "turn": 4},
+        {"path": dict.fromkeys((4, 6, 7, 8), "1"), "hand": "1-1-2-2-5-5", "shown": "2-5", "throws": 3, "turn": 4},
+        {"path": {5: "2m/5", 9: "2"}, "shown": "2-5", "throws": 2, "turn": 8, "stack_move": "carry", "path_length": 16},
+    ],
+}
+"""Positions that games seldom come to, to play on from."""
+
+
+def starts(game):
+    """These positions of a game."""
+    return [game.position(**names) for names in STARTS.get(game.id, ())]
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_promise_is_kept_at_moments_of_every_kind(game_id):
+    game, rng = pontlevis.game(game_id), random.Random(1)
+    kit = Kit(game)
+    for s in [*starts(game), *moments(game_id)[::EVERY.get(game_id, 1)]]:
+        assert game.possible(s) is s
+        kit.check_state(s, rng)
+        if moves := game.moves(s):
+            kit.check_beats(s, rng.choice(moves))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_every_promise_is_kept_in_whole_games(game_id):
+    game, rng = pontlevis.game(game_id), random.Random(1)
+    kit, options = Kit(game), mixed(game_id, None)
+    chosen = [options[number * len(options) // GAMES[game_id]] for number in range(GAMES[game_id])]
+    records = [Record(game, options=one | SHORT.get(game_id, {}), rng=rng) for one in chosen]
+    for record in [*records, *(Record(game, start, rng=rng) for start in starts(game))]:
+        kit.play(record, rng)
+        check_record(record)
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_a_position_with_one_thing_changed_is_refused_or_goes_on_otherwise(game_id):
+    altered.check(pontlevis.game(game_id), moments(game_id), random.Random(5), most=often(20))
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_bad_input_is_refused_by_the_error_made_for_it(game_id):
+    bad_input.check(pontlevis.game(game_id), random.Random(1))
