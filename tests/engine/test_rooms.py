@@ -1,8 +1,6 @@
-"""The rooms of the engine: what each may import, what the package exports, and names that are gone."""
+"""The rooms of the engine: what each may import, and what the package exports."""
 
 import ast
-import importlib
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -25,8 +23,6 @@ EXPORTED = {
     "IllegalMove", "Numbers", "Option", "Outcome", "Package", "Record", "Refusal", "ScoreLine", "Seen", "Sighting",
     "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
 }
-GONE = ("core", "testing", "rulebook", "session", "station", "outlook", "screen", "hostile", "knowing", "promise",
-        "brief", "called", "turning", "agenda", "codec", "share", "fate", "terminal")
 
 
 def imported(path):
@@ -54,10 +50,3 @@ def test_every_folder_is_a_room_whose_imports_are_looked_at():
 def test_what_the_package_exports_stays():
     assert set(pontlevis.__all__) == EXPORTED
     assert all(hasattr(pontlevis, name) for name in EXPORTED)
-
-
-@pytest.mark.parametrize("name", GONE)
-def test_a_name_from_before_the_rooms_is_gone(name):
-    assert find_spec(f"pontlevis.{name}") is None
-    with pytest.raises(ModuleNotFoundError):
-        importlib.import_module(f"pontlevis.{name}")

@@ -85,7 +85,7 @@ def test_codes_of_long_ago_still_open(kept):
 @pytest.mark.parametrize("limit", ["LONGEST_CODE", "LONGEST_HEAD", "MOST_MOVES"])
 def test_what_can_be_encoded_can_be_decoded(game_id, limit, monkeypatch):
     own = pontlevis.game(game_id)
-    record = short_record(own, random.Random(8), plies=40)
+    record = short_record(own, random.Random(8), plies=30)
     records = [record, *(Record(own, record.at(ply)) for ply in range(0, record.ply, 11))]
     opened, tried = [], 0
     for most in (20, 120, 400):

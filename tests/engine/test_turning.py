@@ -159,6 +159,7 @@ def test_a_game_for_two_or_an_unfinished_one_has_no_lapse(nim, solo):
     assert finish(lapse(Record(solo.game), (0,))) is None
 
 
+@pytest.mark.slow
 def test_the_adviser_of_a_lost_game_finds_what_cost_most(solo):
     found = finish(lapse(solo, (0,)))
     assert found.before - found.after == found.cost >= 0.03

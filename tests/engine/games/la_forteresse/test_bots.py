@@ -58,7 +58,8 @@ COMBINATIONS = list(product(LAYOUTS, ("all", "pieces", "none"), ("exact", "upto"
                             ("open", "capture")))
 
 
-@pytest.mark.parametrize("number", range(0, len(COMBINATIONS), 7))
+@pytest.mark.parametrize("number", [
+    pytest.param(number, marks=pytest.mark.slow if number % 5 else ()) for number in range(0, len(COMBINATIONS), 7)])
 def test_the_quick_board_plays_by_the_rules(game, number):
     """Same moves, same boards, same ends; and the worth that is carried along is the worth counted afresh."""
     names = ("layout", "diagonals", "troop_step", "troop_part", "own_fort")

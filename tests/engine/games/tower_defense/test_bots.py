@@ -167,7 +167,8 @@ def test_wounds_are_used_in_the_best_of_all_ways_for_every_total(game, path, cas
         assert watch.stop(total) == pytest.approx(least(game, at)), total
 
 
-@pytest.mark.parametrize(("path", "castle", "turn", "defence"), PATHS)
+@pytest.mark.parametrize(("path", "castle", "turn", "defence"), [
+    PATHS[0], *(pytest.param(*one, marks=pytest.mark.slow) for one in PATHS[1:])])
 def test_stopping_is_exact(game, path, castle, turn, defence):
     """Throwing again and again, worked out by patience: each coin by itself, far beyond the largest useful total."""
     s = game.position(path=path, castle=castle, turn=turn, defence=defence, step="defend")
