@@ -12,6 +12,7 @@ import pytest
 
 from pontlevis_widgets import Lesson
 from pontlevis_widgets.lesson.challenge import Challenge
+from scenes import thinned
 
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 ANSWERS = Path(__file__).with_name("answers")
@@ -82,13 +83,27 @@ class Shelf:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """A test that asks for a lesson runs once a lesson, one that asks for a challenge or a try, once for each."""
+    """A test that asks for a lesson runs once a lesson, one that asks for a challenge or a try, once for each.
+
+    Of a test that is marked sampled, `make test` runs a fifth.
+    """
     if "lesson_name" in metafunc.fixturenames:
         metafunc.parametrize("lesson_name", Shelf.lessons())
+    if "french" in metafunc.fixturenames:
+        metafunc.parametrize("french", Shelf.names("fr"))
+    few = thinned if metafunc.definition.get_closest_marker("sampled") else list
     cases = {"challenge": Shelf.challenges} | {kind: partial(Shelf.answers, kind) for kind in KINDS}
     for name in cases.keys() & set(metafunc.fixturenames):
-        found = cases[name]()
-        metafunc.parametrize(name, found.values(), ids=found.keys())
+        ids, found = zip(*few(cases[name]().items()), strict=True)
+        metafunc.parametrize(name, found, ids=ids)
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are chosen by their markers
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the French notebooks to `make test-all`: `test_words.py` runs their cells in less time."""
+    for item in items:
+        if item.path.parent == NOTEBOOKS / "fr":
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")

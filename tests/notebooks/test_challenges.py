@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from pontlevis import CHANCE
 from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.widget import Board
@@ -162,6 +164,7 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     return missing
 
 
+@pytest.mark.sampled
 def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taught(challenge, trial):
     """A picture of a lesson leaves out what no step has come to yet; the play goes on there, too."""
     done = tried(challenge, challenge.solution, trial.place)
@@ -172,6 +175,7 @@ def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taug
             assert draw(state, done.viewer, done.lang, shape, taught=trial.taught).targets, shape
 
 
+@pytest.mark.sampled
 def test_all_its_moves_are_within_reach_of_a_finger(challenge):
     """Every try of the solution, and every wrong one, is something on the board or a button below it."""
     trial = Trial(challenge)

@@ -6,6 +6,8 @@ import random
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.lesson.challenge import Place
@@ -113,6 +115,7 @@ def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tupl
 EMPTY = {word("task.missed", "en"), word("task.later", "en")}
 
 
+@pytest.mark.sampled
 def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_a_later_step(challenge, trial):
     for length in range(len(challenge.solution)):
         for clicks, missed in wrong_tries(challenge, trial.place, challenge.solution[:length]):

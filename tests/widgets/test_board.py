@@ -202,6 +202,7 @@ def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move
     assert "went wrong" not in board.news["ui"]["said"][0]
 
 
+@pytest.mark.slow
 def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game(lesson):
     board = lesson.play("long", seats=["human", "human"], version="advanced", rng=random.Random(5))
     tell(board, **TOUCH)

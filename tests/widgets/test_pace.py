@@ -15,6 +15,7 @@ from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.widget import Board
+from scenes import thinned
 from toys.cave import Cave
 
 CAVE = Cave()
@@ -43,8 +44,9 @@ def pauses(station):
             yield turn, "" if thinking else one.beat.rule, pause
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", SHARED)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", thinned(range(3)))
 def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game, seed):
     station = watched(game, seed)
     read, whole = Counter(), Counter()

@@ -60,7 +60,9 @@ def plain(text):
     return " ".join(text.split())
 
 
-@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
+@pytest.fixture(scope="module", params=[
+    pytest.param((game, lang), marks=[pytest.mark.slow] if (number + other) % 2 else [])
+    for number, game in enumerate(GAMES) for other, lang in enumerate(LANGUAGES)], ids="-".join)
 def read(request):
     """A booklet, and its rulebook and language."""
     game, lang = request.param

@@ -1,10 +1,7 @@
 """The rooms of the widgets: what the package exports, and that no name stands for two things in both packages."""
 
 import re
-from importlib.util import find_spec
 from pathlib import Path
-
-import pytest
 
 import pontlevis
 import pontlevis_widgets
@@ -26,14 +23,6 @@ def test_what_the_package_exports_stays():
 
 def test_no_module_has_the_name_of_one_in_the_engine():
     assert modules(pontlevis) & modules(pontlevis_widgets) == set()
-
-
-GONE = ("cards", "company", "cells", "station", "controls", "packages", "words", "acceptance")
-
-
-@pytest.mark.parametrize("name", GONE)
-def test_a_name_from_before_the_rooms_is_gone(name):
-    assert find_spec(f"pontlevis_widgets.{name}") is None
 
 
 def test_the_map_for_contributors_names_places_that_are_there():

@@ -1,6 +1,7 @@
 """Pages of rules: every rule, ruling and example of every game stands there once, and is found."""
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
@@ -16,6 +17,7 @@ from pontlevis_widgets.rules.write import write
 from pontlevis_widgets.serving.__main__ import main
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import lightened
+from scenes import thinned
 
 GAMES = pontlevis.games()
 
@@ -39,6 +41,7 @@ class Parts(HTMLParser):
         assert self.open.pop() == tag
 
 
+@cache
 def book_html(game, lang):
     played = pontlevis.game(game)
     book = played.rulebook
@@ -62,7 +65,7 @@ def test_every_rule_ruling_and_example_stands_there(game, lang):
 def test_no_id_is_read_where_a_rule_has_a_name(game, lang):
     book, html = book_html(game, lang)
     text = re.sub(r"<[^>]*>", " ", html)
-    assert {id_ for id_ in book.ids if re.search(rf"(?<![\w.]){re.escape(id_)}(?![\w.])", text)} == set()
+    assert {*re.findall(r"[\w.]+", text)} & {*book.ids} == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -87,11 +90,12 @@ def ids(game, wanted, lang="en"):
     return [found.id for found in search(pontlevis.game(game).rulebook, wanted, lang)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_found_by_its_id_and_by_its_title_in_any_language(game):
     book = pontlevis.game(game).rulebook
-    for rule in book.rules:
-        assert ids(game, rule.id)[0] == rule.id or rule.id in ids(game, rule.id)[:3]
+    for rule in thinned(book.rules):
+        assert rule.id in ids(game, rule.id)[:3]
         for lang in LANGUAGES:
             assert rule.id in ids(game, rule.title[lang]), rule.title[lang]
 
@@ -149,6 +153,7 @@ def test_a_chapter_sends_the_board_of_an_example_that_is_seen(monkeypatch):
     assert [message.get("board") for message in sent[1:]] == [""]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", pontlevis.games())
 def test_every_chapter_sends_a_board_for_each_of_its_examples_that_has_a_place(name, monkeypatch):
     game = pontlevis.game(name)
@@ -157,12 +162,13 @@ def test_every_chapter_sends_a_board_for_each_of_its_examples_that_has_a_place(n
         view = ChapterView(game, chapter, "en")
         sent = listening(view, monkeypatch)
         html = view._repr_mimebundle_()[0]["text/html"]
-        for case, about in re.findall(r'data-case="([^"]+)" data-about="([^"]+)"', html):
+        found = re.findall(r'data-case="([^"]+)" data-about="([^"]+)"', html)
+        met |= {case for case, _ in found}
+        for case, about in thinned(found):
             view._handle_custom_msg({"case": case, "about": about}, [])
             boards = [bool(message["board"]) for message in sent]
             assert boards == ([] if game.rulebook.example(case).faults else [True]), case
             sent.clear()
-            met.add(case)
     assert met == {example.id for example in game.rulebook.examples}
 
 

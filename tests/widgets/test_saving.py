@@ -14,6 +14,7 @@ from pontlevis.table.modes import Mode
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
+from sizes import often
 from toys.pack import Pack
 from toys.patrol import Patrol
 from toys.secret_hands import SecretHands
@@ -105,7 +106,7 @@ def test_changes_add_up_to_the_whole_game():
 @pytest.mark.parametrize("game", [*map(pontlevis.game, pontlevis.games()), SecretHands(), Pack(), Patrol()],
                          ids=lambda game: game.id)
 @given(acts=st.lists(st.sampled_from(ACTS), min_size=30, max_size=60), seed=st.integers(0, 1000))
-@settings(max_examples=15)
+@settings(max_examples=often(15))
 def test_whatever_is_done_the_changes_add_up_to_the_whole_game(game, guarded, acts, seed):
     rng = random.Random(seed)
     session = Session(Record(game, rng=rng), policy=Policy(kind="game", practice=True))

@@ -30,7 +30,6 @@ from pontlevis_widgets.serving.defaults import PROVISIONER
 from servers import Server, is_fork, wait_until
 
 __all__ = ["opened"]
-pytestmark = pytest.mark.slow
 SECRET = "for the host alone"
 BUTTONS = f"""import ipywidgets as w, sys
 b = w.Button()
@@ -82,6 +81,7 @@ def test_what_nobody_may_open_is_nowhere_and_leaves_no_traceback(house: Server, 
     assert "Traceback" not in house.said()
 
 
+@pytest.mark.slow
 def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callable[..., Server]) -> None:
     house = opened("--unlisted", "--base-url", "a/b")
     assert house.url.endswith("/a/b/")
@@ -98,12 +98,14 @@ def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callabl
     assert lost.value.headers["Server"] == "Pont-levis"
 
 
+@pytest.mark.slow
 def test_robots_are_told_to_start_no_kernels(house: Server) -> None:
     status, text, _ = house.get("/robots.txt")
     assert status == 200
     assert "Disallow: /voila/\n" in text
 
 
+@pytest.mark.slow
 def test_the_head_of_a_page_starts_no_kernel(house: Server) -> None:
     for path, status in (("", 200), ("en/", 200), ("voila/render/hello.ipynb", 200), ("voila/render/no.ipynb", 404)):
         assert house.get(f"/{path}", method="HEAD")[0] == status
@@ -139,6 +141,7 @@ def test_a_refused_websocket_is_one_line_each(house: Server, page: tuple[str, st
     assert "\0" not in house.said()
 
 
+@pytest.mark.slow
 def test_a_kernel_has_a_few_pages_and_no_crowd(house: Server, page: tuple[str, str]) -> None:
     with ExitStack() as crowd:
         for number in range(MOST_PAGES):
@@ -182,6 +185,7 @@ def test_what_goes_wrong_behind_a_button_is_told_to_the_host_and_not_to_the_page
     assert "\x1b" not in house.said()
 
 
+@pytest.mark.slow
 def test_a_cell_that_ends_its_kernel_leaves_a_sentence(house: Server) -> None:
     status, text, _ = house.get("/voila/render/exits.ipynb")
     assert status == 200
@@ -193,6 +197,7 @@ def test_a_cell_that_ends_its_kernel_leaves_a_sentence(house: Server) -> None:
 # -- where it stands
 
 
+@pytest.mark.slow
 def test_nothing_that_a_kernel_prints_as_it_starts_reaches_a_page(
     opened: Callable[..., Server], tmp_path: Path
 ) -> None:
@@ -209,6 +214,7 @@ def test_nothing_that_a_kernel_prints_as_it_starts_reaches_a_page(
     assert [*tmp_path.rglob("history.sqlite"), *shelters(house)[0].rglob("history.sqlite")] == []
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="sockets have no files there")
 def test_a_house_opens_wherever_sockets_fit_and_needs_no_home(opened: Callable[..., Server], tmp_path: Path) -> None:
     far = tmp_path / ("x" * 90)
@@ -230,6 +236,7 @@ def place() -> Iterator[str]:
         yield folder
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize("sent", ["SIGTERM", "SIGHUP", "SIGKILL"])
 def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str, sent: str) -> None:
@@ -248,6 +255,7 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str
     assert not shelter.exists()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
 def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[..., Server], tmp_path: Path) -> None:
     write(tmp_path / "endless.ipynb", "# Endless", "while True: pass")
@@ -258,6 +266,7 @@ def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[
     assert psutil.wait_procs([template], 5)[1] == []
 
 
+@pytest.mark.slow
 def test_a_swept_temporary_folder_is_laid_anew(opened: Callable[..., Server]) -> None:
     house = opened()
     for _ in range(2):
@@ -270,6 +279,7 @@ PYTHON = "Python does not start|Python ne démarre"
 FOLDER = "cannot write to its temporary folder|ne peut pas écrire dans son dossier temporaire"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "remedy", "reason"), [
     (["/nowhere/python"], "may this program start others", PROGRAM),
     ([sys.executable, "-c", "raise SystemExit(1)"], "ipykernel install", PYTHON),
@@ -293,6 +303,7 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
         assert told == ("render" in path)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="kernels have no sockets there")
 def test_a_page_says_that_the_temporary_folder_cannot_be_written_to_and_not_where_it_is(
     opened: Callable[..., Server], place: str
@@ -308,6 +319,7 @@ def test_a_page_says_that_the_temporary_folder_cannot_be_written_to_and_not_wher
     assert "May this program write to its temporary files?" in house.said()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="there is no such limit")
 def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log(
     opened: Callable[..., Server]
@@ -342,6 +354,7 @@ def heard(connection: socket.socket) -> bytes:
         return b""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("options", "said", "code"), [
     (["--ip", "192.0.2.1"], "cannot listen on 192.0.2.1", 1),
     (["--ip", "no.such.host.invalid"], "cannot listen on no.such.host.invalid", 1),
@@ -371,6 +384,7 @@ def test_every_visitor_gets_the_same_page_and_a_fork_of_their_own(house: Server)
             house.get(f"/voila/api/shutdown/{kernel}", "POST")
 
 
+@pytest.mark.slow
 def test_a_crowd_that_comes_at_once_to_a_page_nobody_has_made_gets_it(opened: Callable[..., Server]) -> None:
     house = opened()
     with ThreadPoolExecutor(8) as crowd:
@@ -380,6 +394,7 @@ def test_a_crowd_that_comes_at_once_to_a_page_nobody_has_made_gets_it(opened: Ca
     assert len(house.templates()) <= 1
 
 
+@pytest.mark.slow
 def test_a_page_that_was_edited_is_another_at_the_next_visit(house: Server, folder: Path) -> None:
     for word in ("one", "two"):
         write(folder / "edited.ipynb", f"# Page {word}", f"'cell {word}'")
@@ -389,6 +404,7 @@ def test_a_page_that_was_edited_is_another_at_the_next_visit(house: Server, fold
             assert f"cell {word}" in text
 
 
+@pytest.mark.slow
 def test_another_provisioner_starts_kernels_where_the_host_wants_it(opened: Callable[..., Server]) -> None:
     house = opened("--provisioner", "local-provisioner")
     assert house.get("/voila/render/hello.ipynb")[0] == 200
@@ -406,6 +422,7 @@ def answers(server: Server) -> bool:
 ASKS = "import os\nprint('asked ' + os.environ.get('QUERY_STRING', ''))"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
 def test_any_voila_serves_forks_and_to_a_page_that_reads_its_query_what_it_reads(
     folder: Path, tmp_path: Path

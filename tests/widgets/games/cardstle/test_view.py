@@ -23,6 +23,7 @@ from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.games.cardstle.arena import summed
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
+from scenes import thinned
 
 GAME = pontlevis.game("cardstle")
 BOARD = board_package("cardstle")
@@ -84,8 +85,8 @@ def games():
 
 @cache
 def pictures(shape, lang="en"):
-    """Those states with their pictures."""
-    return [(state, view(state, shape, lang)) for state in games()]
+    """Those states, fewer of them in `make test`, with their pictures."""
+    return [(state, view(state, shape, lang)) for state in thinned(games(), 3)]
 
 
 def texts(shapes):
@@ -109,6 +110,7 @@ def names(shapes):
             yield from names(shape.shapes)
 
 
+@cache
 def first(asked, **options):
     """The first state of random games in which that is asked."""
     return next(state for seed in range(60) for state in played(seed, **options) if state.asked == asked)
@@ -123,6 +125,7 @@ def test_random_games_ask_every_question():
                      "temper", "bonus", "invent"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_words_keep_to_their_panel_and_never_lie_over_each_other(shape, lang):
@@ -133,6 +136,7 @@ def test_words_keep_to_their_panel_and_never_lie_over_each_other(shape, lang):
             assert not overlap(grow(one, -2.5), grow(other, -2.5)), (state.asked, key, other_key)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_can_be_pointed_at_lies_apart_and_is_large_enough_for_a_finger(shape):
     for state, scene in pictures(shape):
@@ -149,6 +153,7 @@ def test_what_can_be_pointed_at_lies_apart_and_is_large_enough_for_a_finger(shap
             assert min(x + w, u + p) - max(x, u) < 1 or min(y + h, v + q) - max(y, v) < 1, (one.key, other.key)
 
 
+@pytest.mark.sampled
 def test_the_tables_are_low_enough_for_a_small_desktop_and_a_phone():
     for shape, most in (("wide", (920, 570)), ("tall", (390, 720))):
         sizes = {(scene.width, scene.height) for _, scene in pictures(shape)}
@@ -156,9 +161,10 @@ def test_the_tables_are_low_enough_for_a_small_desktop_and_a_phone():
         assert max(sizes) <= most
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_beat_is_drawn(shape):
-    for state in games()[::4]:
+    for state in thinned(games()[::4]):
         for move in list(GAME.moves(state))[-2:] if not state.ended else ():
             for beat in GAME.tell(state, move):
                 assert svg(BOARD.scene(beat.state, 0, "en", shape, legal=Legal(GAME, beat.state)), "light")
@@ -174,6 +180,7 @@ def test_the_squares_of_a_small_room_fill_the_ground(shape, rows, least):
     assert min(min(w, h) for _, _, w, h in squares) >= least
 
 
+@pytest.mark.sampled
 def test_a_phone_shows_the_quest_and_the_piles_wherever_nothing_is_asked():
     for state, scene in pictures("tall"):
         keys = {item.key for item in scene.items}
@@ -247,6 +254,7 @@ def test_what_threatens_a_character_hides_no_name():
 # -------------------------------------------------------------------- what it tells
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_everything_has_a_name_of_its_own_in_both_languages(shape, lang):

@@ -7,7 +7,6 @@ import pytest
 import pontlevis
 from pontlevis import Record
 from pontlevis.games.la_forteresse.ground import ground_of
-from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Settings
 from pontlevis.table.playback import Happening
@@ -161,20 +160,6 @@ def test_after_a_refusal_the_piece_is_still_picked():
     assert table.picked == "d5"
     point(table, "h5")
     assert table.record.ply == 1
-
-
-def test_whatever_one_points_at_is_legal_or_refused_by_a_rule():
-    for options in OPTIONS:
-        for state in list(random_states(GAME, most=60, **options))[::20]:
-            squares = [item.target for item in view(state).targets]
-            own = [square for square in squares if CONTROLS.interpret(*asked(state), "", square).picked]
-            for picked in own[::4]:
-                for target in squares:
-                    meant = CONTROLS.interpret(*asked(state), picked, target).moves
-                    moves = [GAME.parse(state, text) for text in meant]
-                    refusals = [refusal for move in moves if (refusal := GAME.why_not(state, move))]
-                    assert not refusals or len(moves) == 1
-                    assert all(GAME.sentence("refuse", one.rule, one.facts, state, "en") for one in refusals)
 
 
 def test_what_is_refused_shakes_where_its_piece_stands():
