@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pontlevis_widgets.serving.connection import PROTOCOL
-from servers import Server
+from servers import PATIENCE, Server
 
 CONTROL = {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}
 COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
@@ -59,7 +59,7 @@ def visited(house: Server, name: str) -> Iterator[tuple[str, str]]:
 def joined(house: Server, kernel: str, session: str = "me", protocol: str | None = PROTOCOL) -> ClientConnection:
     address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id={session}"
     spoken = [protocol] if protocol else None
-    return connect(address, subprotocols=spoken, open_timeout=60, compression=None, max_queue=None)
+    return connect(address, subprotocols=spoken, open_timeout=PATIENCE, compression=None, max_queue=None)
 
 
 def lines(house: Server, of: str) -> list[str]:
@@ -80,7 +80,7 @@ def greet(house: Server) -> None:
         with joined(house, kernel) as page:
             page.send(frame("comm_open", CONTROL))
             page.send(frame("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))
-            while b'"update_states"' not in page.recv(60, decode=False):
+            while b'"update_states"' not in page.recv(PATIENCE, decode=False):
                 pass
 
 
@@ -89,5 +89,5 @@ def rest_of(page: ClientConnection) -> list[bytes | str]:
     heard: list[bytes | str] = []
     with suppress(ConnectionClosed):
         while True:
-            heard.append(page.recv(60))
+            heard.append(page.recv(PATIENCE))
     return heard

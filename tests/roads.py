@@ -7,6 +7,8 @@ import threading
 from contextlib import suppress
 from typing import Self
 
+from patience import LONG
+
 
 class Road:
     """A road on which everything takes `delay` seconds longer, each way, and arrives in order; a context manager.
@@ -24,12 +26,12 @@ class Road:
 
     def __enter__(self) -> Self:
         self.thread.start()
-        assert self.open.wait(10)
+        assert self.open.wait(LONG)
         return self
 
     def __exit__(self, *_: object) -> None:
         asyncio.run_coroutine_threadsafe(self._end(), self.loop)
-        self.thread.join(10)
+        self.thread.join(LONG)
 
     def stall(self) -> None:
         """Nothing arrives, until the road is clear again."""

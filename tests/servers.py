@@ -75,7 +75,7 @@ class Server:
 
     def meet(self) -> None:
         """Wait until it says where it listens."""
-        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}", 90)
+        match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}")
         self.url = match[1]
         self.port = urlsplit(self.url).port
 

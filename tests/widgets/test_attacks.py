@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from houses import frame, greet, joined, lines, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import PROTOCOL
-from servers import Server
+from servers import PATIENCE, Server
 
 __all__ = ["opened"]
 pytestmark = pytest.mark.slow
@@ -68,7 +68,7 @@ def kernel(house: Server) -> Iterator[str]:
 def heard_out(stranger: ClientConnection) -> None:
     """Wait until the server has read all, or has hung up."""
     with suppress(ConnectionClosed):
-        assert stranger.ping().wait(60), "the server has stopped listening"
+        assert stranger.ping().wait(PATIENCE), "the server has stopped listening"
 
 
 # -- over a websocket
@@ -133,7 +133,7 @@ def test_eleven_megabytes_end_the_connection_squeezed_or_not(
     house: Server, kernel: str, squeezed: str | None
 ) -> None:
     address = f"{house.url.replace('http', 'ws', 1)}api/kernels/{kernel}/channels?session_id=me"
-    with connect(address, subprotocols=[PROTOCOL], open_timeout=60, compression=squeezed) as stranger:
+    with connect(address, subprotocols=[PROTOCOL], open_timeout=PATIENCE, compression=squeezed) as stranger:
         with suppress(ConnectionClosed):
             stranger.send(bytes(11 * 2**20))
         rest_of(stranger)
@@ -177,7 +177,7 @@ def after(house: Server) -> Iterator[None]:
 
 def raw(house: Server, sent: bytes) -> bytes:
     """What is answered to bytes that no client would send."""
-    with socket.create_connection(("localhost", house.port), 60) as stranger:
+    with socket.create_connection(("localhost", house.port), PATIENCE) as stranger:
         stranger.sendall(sent)
         stranger.shutdown(socket.SHUT_WR)
         heard = b""
@@ -231,7 +231,7 @@ def test_hundreds_of_half_open_requests_keep_nobody_out(house: Server, kernel: s
               upgrade(house, kernel, "half")[:-2]]
     with ExitStack() as crowd:
         for number in range(400):
-            one = crowd.enter_context(socket.create_connection(("localhost", house.port), 60))
+            one = crowd.enter_context(socket.create_connection(("localhost", house.port), PATIENCE))
             one.sendall(halves[number % len(halves)])
         greet(house)
 

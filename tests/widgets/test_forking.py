@@ -25,10 +25,9 @@ from pontlevis_widgets.forking import fitness, templates
 from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
 from pontlevis_widgets.forking.templates import Fork, Order, Template, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
-from servers import command, wait_until
+from servers import PATIENCE, command, wait_until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
-SECONDS = 60
 
 
 def write(path: Path, *cells: str) -> Path:
@@ -54,7 +53,7 @@ class Kernel:
             content = message["content"]
             said.append(content.get("text") or content.get("data", {}).get("text/plain", ""))
 
-        reply = await self.client.execute_interactive(code, timeout=SECONDS, output_hook=hear, store_history=False)
+        reply = await self.client.execute_interactive(code, timeout=PATIENCE, output_hook=hear, store_history=False)
         assert reply["content"]["status"] == "ok", reply["content"]
         return "".join(said)
 
@@ -75,7 +74,7 @@ class Visitors:
         await manager.start_kernel(env={**os.environ, NOTEBOOK: str(notebook), **env}, cwd=str(notebook.parent))
         client = manager.client()
         client.start_channels()
-        await client.wait_for_ready(timeout=SECONDS)
+        await client.wait_for_ready(timeout=PATIENCE)
         self.kernels.append(Kernel(manager, client))
         return self.kernels[-1]
 
@@ -145,7 +144,7 @@ def test_a_widget_of_a_cell_tells_the_page_of_its_changes(scene: Scene, tmp_path
     async def act(come: Visitors) -> None:
         heard: list[dict[str, Any]] = []
         kernel = await come(page)
-        await kernel.client.execute_interactive("label.value = 'told'", timeout=SECONDS, output_hook=heard.append)
+        await kernel.client.execute_interactive("label.value = 'told'", timeout=PATIENCE, output_hook=heard.append)
         states = [message["content"]["data"]["state"] for message in heard if message["msg_type"] == "comm_msg"]
         assert {"value": "told"} in states
 
@@ -158,17 +157,18 @@ def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene,
 
     async def act(come: Visitors) -> None:
         kernel = await come(page)
-        asleep = asyncio.ensure_future(kernel.client.execute_interactive("import time; time.sleep(60)", timeout=30))
-        await asyncio.sleep(1)
+        begun = asyncio.Event()
+        asleep = asyncio.ensure_future(kernel.client.execute_interactive(
+            "import time\nprint('asleep', flush=True)\ntime.sleep(999)", timeout=PATIENCE,
+            output_hook=lambda message: begun.set() if message["msg_type"] == "stream" else None))
+        await asyncio.wait_for(begun.wait(), PATIENCE)
         await kernel.manager.interrupt_kernel()
         assert (await asleep)["content"]["ename"] == "KeyboardInterrupt"
         assert await kernel.manager.is_alive()
         os.kill(kernel.process.pid, 9)
-        for _ in range(100):
-            if not await kernel.manager.is_alive():
-                break
-            await asyncio.sleep(0.1)
-        assert not await kernel.manager.is_alive()
+        async with asyncio.timeout(PATIENCE):
+            while await kernel.manager.is_alive():  # noqa: ASYNC110 - nothing tells of it
+                await asyncio.sleep(0.1)
         kernel.process.kill()
 
     scene(act)
@@ -391,7 +391,7 @@ def test_the_rulebooks_and_words_of_a_page_are_among_what_it_was_made_of(tmp_pat
 
     async def made() -> set[str]:
         env = {**os.environ, "TMPDIR": str(tmp_path)}
-        template = Template(Order(page, (sys.executable, "-m"), str(tmp_path)), env, tmp_path, SECONDS)
+        template = Template(Order(page, (sys.executable, "-m"), str(tmp_path)), env, tmp_path, PATIENCE)
         await template.made()
         template.close()
         return {Path(file).name for file in template._files}

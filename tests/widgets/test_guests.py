@@ -11,6 +11,7 @@ import tomllib
 import pytest
 
 from guests import HOUSE, PIG, beside, environment, wheel
+from patience import LONG
 
 LINES = 300
 
@@ -29,7 +30,7 @@ def test_the_readme_leads_to_a_game_that_is_played(tmp_path):
 
     def run(command, said=""):
         return subprocess.run(["sh", "-c", command], cwd=tmp_path, env=env, input=said, capture_output=True, text=True,
-                              check=False, timeout=120)
+                              check=False, timeout=LONG)
 
     new, install, check, play, serve = commands()
     for command in new, install, check:
@@ -68,7 +69,7 @@ def test_the_release_that_brings_pig_is_known(site):
 def test_pig_passes_the_check_from_its_own_wheel(site):
     words = [sys.executable, "-m", "pontlevis_widgets.serving", "check", "pig"]
     done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=False,
-                          timeout=120)
+                          timeout=LONG)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "4 notebooks, 6 tasks that can be solved" in done.stdout
     assert "easy, medium, hard find legal moves" in done.stdout

@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from houses import frame, greet, joined, lines, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import GOING
-from servers import Server, free_port, wait_until
+from servers import PATIENCE, Server, free_port, wait_until
 
 __all__ = ["opened"]
 pytestmark = pytest.mark.slow
@@ -138,7 +138,7 @@ def test_what_a_fork_kept_in_files_goes_when_it_dies_by_itself(house: Server) ->
 
     assert len(left()) > 1
     process.kill()
-    wait_until(lambda: not left(), "its folder and its sockets to go", 30)
+    wait_until(lambda: not left(), "its folder and its sockets to go")
 
 
 def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> None:
@@ -153,7 +153,7 @@ def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> 
         heard = rest_of(page)
         assert page.close_code == GOING
     assert b'"dead"' in heard[-1]
-    assert house.process.wait(5) == 0
+    assert house.process.wait(PATIENCE) == 0
 
 
 def test_a_visit_leaves_no_line_in_the_log(opened: Callable[..., Server]) -> None:

@@ -129,7 +129,7 @@ def test_an_experiment_can_be_stopped_while_it_runs():
         experiment = run(games=500)
         experiment.begin.click()
         while experiment.comparison.done < 3:  # noqa: ASYNC110 - as a reader waits who watches the bar
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         assert (experiment.begin.disabled, experiment.halt.disabled) == (True, False)
         experiment.halt.click()
         await done(experiment.task)

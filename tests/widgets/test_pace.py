@@ -144,9 +144,10 @@ def test_a_tap_or_a_key_hastens_by_one_beat_and_plays_nothing(act):
         shown = []
         opponents = board.tools.opponents
         while True:
-            await asyncio.sleep(0.01)  # what was hastened goes on
-            await until(lambda: board.station.mode is not Mode.SHOWING or opponents._resting, "a beat is shown")
-            if board.station.mode is not Mode.SHOWING:
+            await until(lambda: not opponents.running or (
+                board.station.mode is Mode.SHOWING and opponents._resting and not opponents._woken.is_set()),
+                "the next beat is shown")
+            if not opponents.running:
                 break
             told, notice = len(board.station.told), board.station.notice
             board.receive(act)

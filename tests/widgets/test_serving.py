@@ -22,6 +22,7 @@ from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
 from voila.execute import VoilaExecutor
 
+from patience import until
 from pontlevis_widgets.serving import connection, pages, tables
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
@@ -195,15 +196,18 @@ def test_too_few_files_are_said_at_the_start_and_make_fewer_tables(
 
 
 def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_begun() -> None:
+    came: list[str] = []
+
     async def pieces() -> AsyncGenerator[str, None]:
-        for piece in ("head", "board"):
-            await asyncio.sleep(0.2)
-            yield piece
+        yield "head"
+        await until(lambda: len(came) > 2, "two signs have come")
+        yield "board"
 
-    async def page() -> list[str]:
-        return [piece async for piece in pages.beating(pieces(), 0.05, "n")]
+    async def page() -> None:
+        async for piece in pages.beating(pieces(), 0.01, "n"):
+            came.append(piece)  # noqa: PERF401 - what is to come looks at it meanwhile
 
-    came = asyncio.run(page())
+    asyncio.run(page())
     assert came[0] == "head"
     assert came[-1] == "board"
     assert set(came[1:-1]) == {pages.HEARTBEAT.format("n")}
@@ -214,14 +218,20 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
 ) -> None:
     seated = iter(("second", "third"))
 
+    asked: list[str] = []
+
     async def start(tables: Tables, **_: object) -> str:
         tables._kernels[name := next(seated)] = Mock()
-        await asyncio.sleep(0)
         return name
 
     async def shut(tables: Tables, kernel_id: str) -> None:
-        await asyncio.sleep(0.05)
+        asked.append(kernel_id)
+        await until(lambda: len(asked) == 3, "two have asked for a table")
         del tables._kernels[kernel_id]
+
+    async def come(tables: Tables) -> str:
+        asked.append("a table")
+        return await tables.start_kernel()
 
     monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
     monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
@@ -230,8 +240,8 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
         tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1, connection_dir=str(tmp_path / "sockets"))
         tables._kernels["first"] = Mock()
         clearing = asyncio.create_task(tables.shutdown_kernel("first"))
-        await asyncio.sleep(0)
-        found = await asyncio.gather(tables.start_kernel(), tables.start_kernel(), return_exceptions=True)
+        await until(lambda: asked, "it is being cleared")
+        found = await asyncio.gather(come(tables), come(tables), return_exceptions=True)
         await clearing
         return found
 
@@ -244,8 +254,10 @@ def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats
 def test_no_table_is_cleared_under_a_page_that_comes_back_and_none_comes_to_one_being_cleared(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    told = asyncio.Event()
+
     async def shut(tables: Tables, kernel_id: str) -> None:
-        await asyncio.sleep(0.05)
+        await told.wait()
         del tables._kernels[kernel_id]
 
     monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
@@ -256,15 +268,15 @@ def test_no_table_is_cleared_under_a_page_that_comes_back_and_none_comes_to_one_
         with tables.arriving("table"):
             assert tables.connected("table") == 1
             tables.leave("table")
-            await asyncio.sleep(0.1)
+            await until(lambda: not tables._leaving, "it has been looked at")
             assert "table" in tables
         assert tables.connected("table") == 0
         tables.leave("table")
-        await asyncio.sleep(0.03)
+        await until(lambda: "table" in tables._clearing, "it is being cleared")
         with pytest.raises(HTTPError, match="404"), tables.arriving("table"):
             pass
-        await asyncio.sleep(0.1)
-        assert "table" not in tables
+        told.set()
+        await until(lambda: "table" not in tables, "it is cleared")
 
     asyncio.run(scene())
 

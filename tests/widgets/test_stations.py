@@ -48,9 +48,7 @@ def test_each_board_of_a_game_has_its_own_effects_log_and_picture():
         page = Page(one)
         one.receive({"play": "flip 12"})
         assert page.kinds == ["flip"]
-        await asyncio.sleep(0.05)
-        other.tools.opponents.stop()
-        other.show()
+        await until(lambda: not any(board.tools.opponents.running for board in (one, other)), "all is shown")
         assert one.station.shown is other.station.shown is shared.record.state
         assert [line.rule for line in one.station.told] == [line.rule for line in other.station.told]
         assert [line.text for line in one.station.told] != [line.text for line in other.station.told], "in its language"
@@ -192,14 +190,12 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
         board = touched(session(sitters=("human", "squire")), "steps", settings=Settings(pacing="step"))
         board.receive({"play": "flip 12"})
         board.receive({"play": "return"})
-        station = board.station
-        await until(lambda: station.mode is Mode.SHOWING and station.session.thinking is None, "the computer has moved")
+        await until(lambda: board.tools.opponents.halted, "the computer has moved")
         shown = panel(board.station)
         assert [act[:3] for act in shown["acts"]] == [[":next", "Next", "n"], [":skip", "Skip to my decision", "s"]]
         assert {"n", "s"} <= set(shown["keys"])
         told = len(board.station.told)
-        await asyncio.sleep(0.05)
-        assert len(board.station.told) == told, "it waits"
+        assert board.tools.opponents.halted, "it waits"
         board.receive({"key": "n"})
         await until(lambda: len(board.station.told) > told, "the next beat is told")
         board.receive({"key": "s"})

@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -27,7 +26,7 @@ from websockets.exceptions import InvalidStatus
 from houses import COMMAND, joined, lines, opened, visited, write
 from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
 from pontlevis_widgets.serving.defaults import PROVISIONER
-from servers import Server, is_fork, wait_until
+from servers import PATIENCE, Server, free_port, is_fork, wait_until
 
 __all__ = ["opened"]
 SECRET = "for the host alone"
@@ -94,7 +93,7 @@ def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callabl
     robots = house.get("/robots.txt")[1]
     assert "Disallow: /a/b/voila/" in robots
     with pytest.raises(urllib.error.HTTPError) as lost:
-        urllib.request.urlopen(f"http://localhost:{house.port}/elsewhere", timeout=60)
+        urllib.request.urlopen(f"http://localhost:{house.port}/elsewhere", timeout=PATIENCE)
     assert lost.value.headers["Server"] == "Pont-levis"
 
 
@@ -155,7 +154,7 @@ def test_what_is_dropped_is_counted_rather_than_told(house: Server, page: tuple[
     with joined(house, page[1]) as stranger:
         for _ in range(500):
             stranger.send(b"no frame")
-        assert stranger.ping().wait(60)
+        assert stranger.ping().wait(PATIENCE)
     assert 1 <= len(lines(house, "was dropped")) <= 20
     assert lines(house, "only counted")
 
@@ -247,8 +246,8 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str
     assert len(children) == 2
     assert house.process is not None
     house.process.send_signal(getattr(signal, sent))
-    assert psutil.wait_procs(children, 5)[1] == []
-    house.process.wait(60)
+    assert psutil.wait_procs(children, PATIENCE)[1] == []
+    house.process.wait(PATIENCE)
     if sent == "SIGKILL":
         assert shelter.exists()
         opened(TMPDIR=place)
@@ -263,7 +262,7 @@ def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[
     (template,) = wait_until(house.templates, "a template")
     assert house.process is not None
     house.process.kill()
-    assert psutil.wait_procs([template], 5)[1] == []
+    assert psutil.wait_procs([template], PATIENCE)[1] == []
 
 
 @pytest.mark.slow
@@ -329,7 +328,7 @@ def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log
     with ExitStack() as crowd:
         answers = []
         for _ in range(200):
-            one = crowd.enter_context(socket.create_connection(("localhost", house.port), 60))
+            one = crowd.enter_context(socket.create_connection(("localhost", house.port), PATIENCE))
             one.sendall(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n")
             answers.append(one)
         wait_until(lambda: any(b"503" in heard(one) for one in answers), "somebody to be turned away")
@@ -361,7 +360,7 @@ def heard(connection: socket.socket) -> bytes:
     (["--base-url", "a b/ü"], "is not a path", 2),
 ])
 def test_an_address_that_cannot_be_is_refused_in_a_sentence(options: list[str], said: str, code: int) -> None:
-    answer = subprocess.run([*COMMAND, *options], capture_output=True, text=True, check=False, timeout=60)
+    answer = subprocess.run([*COMMAND, *options], capture_output=True, text=True, check=False, timeout=PATIENCE)
     assert answer.returncode == code
     assert said in answer.stdout + answer.stderr
     assert "Traceback" not in answer.stderr
@@ -428,9 +427,7 @@ def test_any_voila_serves_forks_and_to_a_page_that_reads_its_query_what_it_reads
     folder: Path, tmp_path: Path
 ) -> None:
     write(folder / "asks.ipynb", "# Asks", ASKS)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}",
+    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={free_port()}",
                f"--KernelProvisionerFactory.default_provisioner_name={PROVISIONER}"]
     voila = Server(command, tmp_path / "voila.log", r"(http://localhost:\d+/)", {})
     voila.start()
@@ -447,14 +444,13 @@ def test_any_voila_serves_forks_and_to_a_page_that_reads_its_query_what_it_reads
 # -- a kernel that is killed
 
 
-def test_a_killed_kernel_is_told_to_its_page_within_seconds(house: Server, page: tuple[str, str]) -> None:
+def test_a_killed_kernel_is_told_to_its_page(house: Server, page: tuple[str, str]) -> None:
     with joined(house, page[1]) as visitor:
-        since = time.monotonic()
         for kernel in house.kernels():
             kernel.kill()
         for message in visitor:
             if b'"dead"' in (message if isinstance(message, bytes) else message.encode()):
                 break
-        told = time.monotonic() - since
-    assert told < 60
+        else:
+            pytest.fail("the page was hung up on without a word")
     assert house.get(f"/api/kernels/{page[1]}")[0] == 404

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import pontlevis
+from patience import LONG
 
 HOUSE = Path(__file__).parents[2]
 ALONE = "import sys, runpy; sys.path.insert(0, sys.argv.pop(1)); del sys.argv[0]; "
@@ -38,7 +39,7 @@ def alone(built, tmp_path):
 
     def run(*words, code="runpy.run_module(sys.argv[0], run_name='__main__', alter_sys=True)"):
         return subprocess.run([sys.executable, "-I", "-S", "-c", ALONE + code, built / "site", *words], cwd=tmp_path,
-                              capture_output=True, text=True, encoding="utf-8", check=False, timeout=60)
+                              capture_output=True, text=True, encoding="utf-8", check=False, timeout=LONG)
 
     return run
 

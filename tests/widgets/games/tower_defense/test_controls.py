@@ -6,6 +6,7 @@ import random
 import pytest
 
 import pontlevis
+from patience import until
 from pontlevis import CHANCE, Record
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
@@ -300,8 +301,7 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
 
     async def play():
         board.receive({"touch": True, "play": "pass"})
-        await asyncio.sleep(0)
-        assert board.station.playback.showing_own
+        await until(lambda: board.station.playback.showing_own, "it is shown")
         board.receive({"at": [1, 1]})
         assert not board.station.playback.showing_own
         assert board.station.may_act
