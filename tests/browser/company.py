@@ -6,13 +6,13 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from hands import GAME, PATIENCE, Hands, read
+from hands import GAME, Hands, settled
 from playwright.sync_api import Page, expect
 
-from pontlevis import CHANCE
 from pontlevis_widgets.board_words import word
 
 AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
+LONGER = "([key, ply]) => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))?.record.moves.length > ply"
 COUNT = """([key, ply]) => document.querySelector(`[data-board="${key}"] .pl-slider output`)
     ?.textContent === `${ply} / ${ply}`"""
 
@@ -68,23 +68,17 @@ def wanted(record: Any) -> str:
     return next((move for move in ("return", "take") if move in moves), moves[0])
 
 
-def settled(host: Hands, ply: int) -> Any:
-    """The game as the host's browser keeps it, once it is longer and somebody has to decide, or it is over."""
-    for _ in range(PATIENCE // 50):
-        kept = host.kept()
-        record = read(kept) if kept else None
-        if record is not None and record.ply > ply and host.game.actor(record.state) != CHANCE:
-            return record
-        host.page.wait_for_timeout(50)
-    raise AssertionError(f"the game does not go on after move {ply}")
+def gone_on(host: Hands, ply: int) -> Any:
+    """The game as the host's browser keeps it, once it is longer."""
+    host.page.wait_for_function(LONGER, arg=[host.key, ply])
+    return host.record()
 
 
 def play(hands: Mapping[int, Hands], turns: int) -> None:
     """Play some turns of Fortissimo!, each seat at its own page, until all pages show them or the game is over."""
-    record = settled(hands[0], -1)
+    record = shown(hands, hands[0], -1)
     while turns and (seat := GAME.actor(record.state)) is not None:
         turns -= bool(record.state.flipped)
-        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         move = wanted(record)
         if move in ("return", "take"):
             hands[seat].press(move)
@@ -94,8 +88,9 @@ def play(hands: Mapping[int, Hands], turns: int) -> None:
 
 
 def shown(hands: Mapping[int, Hands], host: Hands, ply: int) -> Any:
-    """The game once it is longer and somebody has to decide, as all pages show it."""
-    record = settled(host, ply)
+    """The game once it is longer, and all pages show it and have settled."""
+    record = gone_on(host, ply)
     for one in hands.values():
         one.page.wait_for_function(COUNT, arg=[one.key, record.ply])
+        settled(one.page)
     return record

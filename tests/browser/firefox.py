@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
-from hands import AIM, PATIENCE
+from hands import BRING, PATIENCE, SETTLED
 from websocket import WebSocket, create_connection
 
 from servers import wait_until
@@ -21,6 +21,13 @@ OFFLINE = {
     "datareporting.policy.dataSubmissionEnabled": False, "intl.accept_languages": "en",
 }  # fmt: skip
 """Preferences by which it asks nobody for anything by itself."""
+
+WHERE = f"""(part, at) => {{
+    const {{ x, y }} = ({BRING})(part, at ?? [part.clientWidth / 2, part.clientHeight / 2, part.clientWidth]);
+    const {{ left, top }} = part.getBoundingClientRect();
+    return [left + x, top + y];
+}}"""
+"""Where in the window a point of a part is, once it has been brought there."""
 
 
 class Firefox:
@@ -91,11 +98,8 @@ class Firefox:
 
     def click(self, part: str, at: tuple[float, float, float] | None = None) -> None:
         """Click what a selector finds: its middle, or a point of it, told as x, y and the width that these count in."""
-        found = f"document.querySelector({json.dumps(part)})"
-        if at is None:
-            width, height = self.ask(f"(({{ offsetWidth, offsetHeight }}) => [offsetWidth, offsetHeight])({found})")
-            at = width / 2, height / 2, width
-        x, y, _ = self.ask(f"({AIM})({found}, {json.dumps(at)})")
+        self.wait(SETTLED)
+        x, y = self.ask(f"({WHERE})(document.querySelector({json.dumps(part)}), {json.dumps(at)})")
         move = {"type": "pointerMove", "x": round(x), "y": round(y)}
         press, release = ({"type": f"pointer{way}", "button": 0} for way in ("Down", "Up"))
         mouse = {"type": "pointer", "id": "mouse", "actions": [move, press, release]}

@@ -7,14 +7,11 @@ the same picture.
 from __future__ import annotations
 
 import json
-import math
-import time
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import pontlevis
 from pontlevis import Record
@@ -30,10 +27,6 @@ from pontlevis_widgets.lesson.trial import Trial
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
 """Milliseconds that anything may take on a busy machine."""
-DOUBLE_CLICK = 400
-"""Milliseconds after which two clicks on one spot are two."""
-CLOSE = 30
-"""Pixels within which two clicks may count as on one spot."""
 WIDEST_GAP = 12
 ARROWS: dict[str, Direction] = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
@@ -44,61 +37,65 @@ UNITED = """host => {
     return sheet;
 }"""
 """The layers of a canvas on one sheet, as they are seen."""
-AIM = """async (stage, [x, y, width]) => {
-    const place = () => {
-        const box = stage.getBoundingClientRect(), zoom = box.width / width;
-        return [box.left + x * zoom, box.top + y * zoom, zoom];
-    };
-    const rest = async () => {
-        let at = place();
-        for (let frames = 0; frames < 3; frames += 1) {
-            await new Promise(requestAnimationFrame);
-            const now = place();
-            if (now.some((length, n) => length !== at[n])) frames = -1;
-            at = now;
-        }
-        return at;
-    };
+SETTLED = "!document.querySelector('[data-busy]')"
+"""Whether a page has settled, as `widgets/page/busy.js` has it: all that was done is answered, and nothing moves."""
+BRING = """(stage, [x, y, width]) => {
     const pane = stage.closest(".jp-WindowedPanel-outer") ?? document.scrollingElement;
+    const zoom = stage.clientWidth / width;
     for (const part of [1 / 2, 2 / 5, 1 / 3, 1 / 4]) {
-        const at = await rest();
-        if (stage.contains(document.elementFromPoint(at[0], at[1]))) return at;
-        pane.scrollBy({ top: at[1] - part * innerHeight, behavior: "instant" });
+        const { left, top } = stage.getBoundingClientRect();
+        if (stage.contains(document.elementFromPoint(left + x * zoom, top + y * zoom))) break;
+        pane.scrollBy({ top: top + y * zoom - part * innerHeight, behavior: "instant" });
     }
-    throw new Error("something lies over it wherever one scrolls");
+    return { x: x * zoom, y: y * zoom };
 }"""
-"""Waits until nothing moves; then tells where in the window a point of the picture is, and the pixels of a unit.
+"""Scrolls until nothing that sticks to the window covers a point of the picture; where that is on the stage."""
+TAPPED = """() => {
+    window.tapped = false;
+    addEventListener("click", () => { window.tapped = true; }, { capture: true, once: true });
+}"""
+"""Listens for the click that comes of a tap, some time after it."""
+CALLED = """turn => {
+    window.called = [];
+    new MutationObserver(() => called.push(turn.textContent)).observe(turn, { childList: true });
+}"""
+"""Notes what the sentence about the turn becomes, however short the time that it stands."""
 
-A point that is covered is scrolled to the middle. Playwright's own click scrolls a board that it has seen moving to an
-end of the window, below what sticks there.
-"""
-SAID = """([key, words]) => document.querySelector(`[data-board="${key}"] .pl-text`)
-    ?.textContent.replace(/\\s+/g, " ").includes(words)"""
-PLAYED = """([key, ply]) => {
-    const kept = JSON.parse(localStorage.getItem(`pontlevis:1:${key}`) ?? "null");
-    const board = document.querySelector(`[data-board="${key}"]`);
-    const count = kept?.record.moves.length ?? 0;
-    return count > ply && board.querySelector(".pl-slider output").textContent === `${count} / ${count}`
-        && board.querySelector(".pl-turn.pl-mine, .pl-result:not([hidden])");
-}"""
-"""Whether more moves are kept and their words are drawn, too, a moment later: the slider tells to which they belong."""
+
+def settled(page: Page) -> None:
+    """Wait until all that was done on a page is answered, and nothing moves there that one could point at."""
+    page.wait_for_function(SETTLED)
+
+
+def touch(part: Locator, *, finger: bool = False, **how: Any) -> None:
+    """Click a part of a page, or tap it; a tap has become a click when this returns."""
+    if not finger:
+        part.click(**how)
+        return
+    part.page.evaluate(TAPPED)
+    part.tap(**how)
+    part.page.wait_for_function("window.tapped")
 
 
 class Hands:
     """One board of a page, and hands to play on it by mouse or by finger."""
 
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False,
-                 lang: str = "en", taught: Collection[str] | None = None) -> None:
-        """key: the step's, "whole_game"; finger: tap instead of click; taught: the rules its lesson has come to."""
+                 lang: str = "en", taught: Collection[str] | None = None, hasty: bool = False) -> None:
+        """key: the step's, "whole_game"; finger: tap instead of click; taught: the rules its lesson has come to.
+
+        hasty: take the board as it is, be there a better picture on its way.
+        """
         self.taught = taught
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
         board = board_package(game)
         self.game, self.controls, self.view = pontlevis.game(game), board.controls, board.scene
-        self.spot, self.pointed = (0.0, 0.0), 0.0
         self.root = page.locator(self.found)
         self.stage = self.root.locator(".pl-stage")
         self.stage.wait_for()
         self.root.locator(".pl-pic svg").wait_for(state="attached")
+        if not hasty:
+            settled(page)
 
     @property
     def found(self) -> str:
@@ -111,22 +108,17 @@ class Hands:
         return self.root.locator(".pl-pic").get_attribute("data-shape")
 
     def says(self, text: str) -> None:
-        """Wait until the board answers with these words; a failure tells what it says instead."""
-        with suppress(Error):  # it looks at every frame, "expect" up to a second later
-            self.page.wait_for_function(SAID, arg=[self.key, " ".join(text.split())])
-            return
-        expect(self.root.locator(".pl-text")).to_contain_text(text, timeout=1)
-
-    def live(self) -> None:
-        """Wait until the canvas has taken the picture's place."""
-        self.page.locator(f"{self.found}.pl-live").wait_for()
+        """Wait until the board answers with these words."""
+        settled(self.page)
+        expect(self.root.locator(".pl-text")).to_contain_text(text)
 
     def kept(self) -> Any:
         """What the browser keeps of this board."""
         return self.page.evaluate("key => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))", self.key)
 
     def record(self) -> Record[Any, Any]:
-        """The game as the browser keeps it."""
+        """The game as the browser keeps it, once it has settled."""
+        settled(self.page)
         kept = self.kept()
         return read(kept) if kept else Record(self.game)
 
@@ -141,30 +133,35 @@ class Hands:
             inside = self.scene(state, viewer, opened=pile)
             if inside.item(move) is not None:
                 self.point(table, pile)
-                self.root.locator(f'[data-act=":{piles.CLOSE}"]').wait_for()
                 self.point(inside, move)
                 return True
         return False
 
-    def point(self, scene: Scene, target: str) -> None:
-        """Click or tap the middle of what means `target`."""
+    def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
+        """Click or tap the middle of what means `target`; hasty: whatever else is under way."""
+        if not hasty:
+            settled(self.page)
+        self.page.keyboard.press("Shift")  # or it might be the second click of a double click
+        touch(self.stage, finger=self.finger, position=self.spot(scene, target))
+
+    def spot(self, scene: Scene, target: str) -> Any:
+        """Where on the stage the middle of what means `target` is, once it has been brought into view."""
         item = scene.item(target)
         assert item is not None, f"{target} is not on the board"
-        middle = centre(item.area)
-        x, y, zoom = self.stage.evaluate(AIM, [*middle, scene.width])
-        if math.dist(middle, self.spot) * zoom < CLOSE:
-            self.page.wait_for_timeout(max(0, DOUBLE_CLICK - 1000 * (time.monotonic() - self.pointed)))
-        self.page.touchscreen.tap(x, y) if self.finger else self.page.mouse.click(x, y)
-        self.spot, self.pointed = middle, time.monotonic()
+        return self.stage.evaluate(BRING, [*centre(item.area), scene.width])
 
     def press(self, act: str) -> None:
         """Push the large button of a move."""
-        button = self.root.locator(f'[data-act="{act}"]')
-        button.tap() if self.finger else button.click()
+        self._push(f'[data-act="{act}"]')
 
     def confirm(self) -> None:
         """Say yes to the move that asks twice."""
-        self.root.locator(".pl-act.pl-fire").click()
+        self._push(".pl-act.pl-fire")
+
+    def _push(self, button: str) -> None:
+        settled(self.page)
+        self.page.keyboard.press("Shift")  # as above
+        touch(self.root.locator(button), finger=self.finger)
 
     def play(self, record: Record[Any, Any], move: str) -> None:
         """Make a move of the game: on the board, but a card is returned with its button."""
@@ -180,7 +177,6 @@ class Hands:
                     self.press(move)
                 return
             self.point(scene, target)
-            self.live()
             picked = self.controls.interpret(self.game, state, Legal(self.game, state), picked, target).picked
 
     def tick(self, state: Any, moves: Sequence[str], viewer: int = 0) -> list[str]:
@@ -195,7 +191,6 @@ class Hands:
                 break
             for target, then in self.ticking(state, picked, move, viewer):
                 self.point(self.scene(state, viewer, picked), target)
-                self.live()
                 picked = then
                 pointed.append(target)
         self.press(self.ticks(state, picked).last or ":confirm")
@@ -267,21 +262,25 @@ class Hands:
                 trial.confirm()
             self.says(trial.notice.text)
             seen()
-            if not trial.solved:
-                self.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         assert trial.solved
         self.root.locator(".pl-solved").wait_for()
 
     def speed(self, name: str) -> None:
         """Choose how fast the computer's moves are shown, "instant" for at once."""
+        self.choose("speed", name)
+
+    def choose(self, setting: str, value: str) -> None:
+        """Choose a setting of the board."""
+        settled(self.page)
         self.root.locator("details:has(> .pl-settings) > summary").click()
-        self.root.locator(".pl-settings select[data-setting=speed]").select_option(name)
+        self.root.locator(f".pl-settings select[data-setting={setting}]").select_option(value)
         self.root.locator("details:has(> .pl-settings) > summary").click()  # it lies over the buttons
 
     def after(self, ply: int) -> Record[Any, Any]:
-        """The game once more than `ply` moves have been made and it is one's turn again, or the game is over."""
-        self.page.wait_for_function(PLAYED, arg=[self.key, ply])
-        return self.record()
+        """The game once it has settled: it is a person's turn, or over. More than `ply` moves have been made."""
+        record = self.record()
+        assert record.ply > ply, self.root.locator(".pl-text").inner_text()
+        return record
 
     def winners(self, record: Record[Any, Any]) -> frozenset[int]:
         """The seats that have won a game that is over."""
@@ -301,6 +300,7 @@ class Hands:
 
     def outcome(self) -> str:
         """What the page says at the end."""
+        settled(self.page)
         return self.root.locator(".pl-result strong").inner_text()
 
 
@@ -316,19 +316,23 @@ class Keys(Hands):
         return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened,
                          taught=self.taught)
 
-    def point(self, scene: Scene, target: str) -> None:
+    def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
         """Lead the focus to what means `target`, and press Enter."""
+        if not hasty:
+            settled(self.page)
         tab_to(self.page, f'[data-board="{self.key}"] .pl-stage')
         for key in ("Home", *arrows(scene, target), "Enter"):
             self.page.keyboard.press(key)
 
     def press(self, act: str) -> None:
         """Push the large button of a move."""
+        settled(self.page)
         tab_to(self.page, f'[data-board="{self.key}"] [data-act="{act}"]')
         self.page.keyboard.press("Enter")
 
     def confirm(self) -> None:
         """Say yes to the move that asks twice."""
+        settled(self.page)
         self.page.keyboard.press("Enter")
 
 

@@ -315,9 +315,8 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
 def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
     """Make a move that is allowed and wrong: it is answered, and the board goes back by itself while one reads."""
     hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.viewer)
-    hands.says(said)
-    expect(hands.root.locator(".pl-turn.pl-mine")).to_be_attached()
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
+    hands.says(said)
     hands.stage.press("Escape")  # what was picked for it has stayed, and the next try begins afresh
 
 
@@ -326,7 +325,6 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
     challenge = lesson.challenges.get(name)
     if challenge is None or challenge.goal is None:
         hands.stage.press("Home")
-        hands.live()
         if challenge is not None:
             hands.point(hands.scene(challenge.start), within_reach(hands.scene(challenge.start))[0])
         return
@@ -338,7 +336,6 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
         hands.says(said)
         seen()
         hands.stage.press("Escape")  # who has read enough goes back at once
-        hands.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
     hands.solve(challenge, place, seen)
 
 

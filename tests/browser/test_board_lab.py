@@ -1,7 +1,7 @@
 """Boards in JupyterLab: the same notebook, the same board, and keys that Lab does not take for its own."""
 
 import pytest
-from hands import GAME, PATIENCE, Hands
+from hands import GAME, PATIENCE, Hands, settled
 from lessons import opened, run_all, show_cell
 
 LESSON = "en/fortissimo.ipynb"
@@ -42,14 +42,14 @@ def test_a_star_won_in_jupyterlab_is_kept(lesson):
     hands = Hands(lesson, key)
     hands.point(hands.scene(GAME.position(walls=[[1, 6, 17], [1, 10]], flipped=27)), "take")
     hands.root.locator(".pl-solved").wait_for()
-    hands.live()
+    settled(lesson)
     lesson.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
     lesson.reload()
     opened(lesson, LESSON, "idle", "busy")
     show_cell(lesson, key)
     again = Hands(lesson, key)
     again.root.locator(".pl-solved").wait_for(state="attached")
-    again.live()
+    again.root.and_(lesson.locator(".pl-live")).wait_for()
     run_all(lesson, LESSON)
     show_cell(lesson, key)
     anew = Hands(lesson, key)

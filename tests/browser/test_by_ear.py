@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from ears import Ears
-from hands import Keys, tab_to, within_reach
+from hands import Keys, settled, tab_to, within_reach
 from lessons import address, misstep, ready, row, steps, taught
 from playwright.sync_api import Page
 
@@ -58,8 +58,8 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
     if wrong:
         target, said = wrong
         hands.point(hands.scene(challenge.start, lesson.steps[name].station.viewer), target)
+        settled(hands.page)
         ears.since(then, said)
-        hands.root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         then = ears.now()
     hands.solve(challenge, place)
     done = ears.since(then, challenge.task.done.get(hands.lang) or word("task.done", hands.lang))
@@ -74,10 +74,10 @@ def looked_at(ears: Ears, hands: Keys, challenge: Any) -> int:
     """Try something on a board without a star, and go on."""
     page: Page = hands.page
     page.keyboard.press("Home")
-    hands.live()
     if challenge is not None:
         scene = hands.scene(challenge.start)
         hands.point(scene, within_reach(scene)[0])
+    settled(page)
     then = ears.now()
     tab_to(page, ".pl-onwards" if challenge is not None else ".house-next")
     page.keyboard.press("Enter")

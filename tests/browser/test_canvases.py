@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from hands import settled
 from lessons import address, go, ready, row
 from playwright.sync_api import Locator, Page, expect
 
 PIXELS = "el => [...el.querySelectorAll('canvas')].map((layer) => layer.toDataURL()).join()"
 DEAF = "WebSocket.prototype.send = () => {}"
 STEPS = range(1, 7)
+SIGHTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A frame passes: boards are told whether they are in sight."""
 FEW = "[...document.querySelectorAll('.pl-canvas canvas')].filter(({ width }) => width).length === 3 * 3"
 """Three boards have the three layers of a canvas: the one in sight, and those left last."""
 
@@ -23,6 +26,7 @@ def walked(house: Any, visit: Any) -> tuple[Page, list[Locator], list[str]]:
         go(page, step)
         board = page.locator(f'[data-board="fortissimo/{row(page, step)[0]}"]')
         board.locator(".pl-stage").press("Home")
+        settled(page)
         expect(board).to_contain_class("pl-live")
         boards.append(board)
         looks.append(board.locator(".pl-canvas").evaluate(PIXELS))
@@ -52,7 +56,7 @@ def silent(page: Page, boards: list[Locator]) -> None:
     page.evaluate(DEAF)
     for step in (1, *STEPS[1:], 1):  # there, away until it is put away again, and back
         go(page, step)
-        page.wait_for_timeout(300)
+        page.evaluate(SIGHTED)
     assert "blob:" in shown.evaluate("el => el.style.backgroundImage")
     expect(boards[0]).to_contain_class("pl-live")
     copy = page.evaluate("""async (el) => {

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from hands import DOUBLE_CLICK, Hands, Keys
+from hands import Hands, Keys, settled
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -133,10 +133,10 @@ def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(hou
     for move in ("build 3 3 3 1", "lucky 7r", "learn ward"):
         make(hands, record.state, move)
         record = hands.after(record.ply)
-    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     hands.point(hands.scene(record.state), "treasure " + record.state.heroes[0].treasures[0])
-    hands.root.locator(".pl-text:not(:empty)").wait_for()
-    page.wait_for_timeout(DOUBLE_CLICK)
+    settled(page)
+    expect(hands.root.locator(".pl-text")).not_to_be_empty()
     words, top, low, answer, acts, window = page.evaluate(PLACES, hands.key)
     assert words - 1 <= top
     assert low <= answer + 1
@@ -151,17 +151,8 @@ def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> A
     make(hands, record.state, move, GAME.actor(record.state))
     if passed:
         hands.press(":hide")
-        reveal(hands)
+        hands.press(":reveal")
     return hands.after(record.ply)
-
-
-def reveal(hands: Hands) -> None:
-    """Draw the curtain; a click that comes at once, as the second of a double click does, is none."""
-    hands.root.locator('[data-act=":reveal"]').wait_for()
-    hands.page.wait_for_timeout(DOUBLE_CLICK)
-    hands.press(":reveal")
-    hands.root.locator(".pl-turn.pl-mine").wait_for()
-    hands.page.wait_for_timeout(DOUBLE_CLICK)
 
 
 def prepared(page: Page) -> tuple[Hands, Any, str]:
@@ -172,7 +163,7 @@ def prepared(page: Page) -> tuple[Hands, Any, str]:
     options = {"party": 2, "gm": "human", "tests": "dice", "abilities": 0}
     while True:
         hands, record = begun(page, people=("Blue",), **options), pontlevis.Record(GAME, options=options)
-        reveal(hands)
+        hands.press(":reveal")
         for move in ("build 3 3 3 1", "lucky 7", "build 3 3 3 1"):
             record = answered(hands, record, move)
         record = answered(hands, record, "lucky 8", passed=True)
@@ -193,6 +184,7 @@ def hidden(state: Any) -> dict[str, Any]:
 
 def on_the_page(hands: Hands, state: Any) -> list[str]:
     """The hidden cards that the page says anything of, in sight or to a screen reader."""
+    settled(hands.page)
     said = hands.page.content()
     words = (card_words(GAME.rulebook, card, "en") for card in hidden(state).values())
     return [card for card in words if card in said]

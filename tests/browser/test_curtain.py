@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hands import DOUBLE_CLICK
+from hands import settled
 from playwright.sync_api import Locator, Page, expect
 
 TESTS = Path(__file__).parents[1]
@@ -53,23 +53,17 @@ def page(inn: Any, visit: Any) -> Page:
 
 
 def press(page: Page, act: str) -> None:
+    """Push a button, and wait until all that comes of it is there. It is not the second click of a double click."""
+    page.keyboard.press("Shift")
     page.locator(f'[data-act="{act}"]').click()
+    settled(page)
 
 
 def pass_on(page: Page, name: str) -> str:
     """Pass the screen on to somebody; what the page holds while it is closed."""
     press(page, ":hide")
-    page.locator('[data-act=":reveal"]').wait_for()
-    held = str(page.evaluate(WHOLE))
     expect(page.locator(".pl-turn")).to_contain_text(name)
-    return held
-
-
-def take(page: Page) -> None:
-    """The next one is there; a click that comes at once, as the second of a double click does, is none."""
-    page.wait_for_timeout(DOUBLE_CLICK)
-    press(page, ":reveal")
-    page.locator('[data-act=":reveal"]').wait_for(state="detached")
+    return str(page.evaluate(WHOLE))
 
 
 def heard(page: Page) -> Locator:
@@ -77,26 +71,25 @@ def heard(page: Page) -> Locator:
 
 
 def test_the_first_tap_on_i_am_amber_counts(page: Page) -> None:
-    page.locator('[data-act=":reveal"]').wait_for()
-    page.evaluate("document.querySelector('[data-act=\":reveal\"]').click()")
+    page.locator('[data-act=":reveal"]').evaluate("button => button.click()")
     expect(page.locator('[data-act=":reveal"]')).to_have_count(0)
 
 
 def test_nothing_of_one_outlasts_the_hand_over_to_the_other(page: Page) -> None:
-    take(page)
+    press(page, ":reveal")
     press(page, ":begin")
     press(page, "peek 2")
     expect(heard(page)).to_contain_text("The card is number")
-    page.locator('[data-act=":hide"]').wait_for()
     amber = {*NUMBER.findall(str(page.evaluate(WHOLE)))}
     page.set_viewport_size({"width": 390, "height": 844})  # the picture that the canvas covers is drawn anew
     expect(page.locator(".pl-pic")).to_contain_text(DRAWN)
+    settled(page)
     closed = pass_on(page, "Basil")
     assert not NUMBER.search(closed)
     assert DRAWN not in closed
     assert not any(page.evaluate(PAINTED))
     assert page.locator(".pl-ghost").count() == 0
-    take(page)
+    press(page, ":reveal")
     press(page, "peek 3")
     expect(heard(page)).to_contain_text("The card is number")
     basil = {*NUMBER.findall(str(page.evaluate(WHOLE)))}

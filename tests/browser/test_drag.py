@@ -12,18 +12,21 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.games.la_forteresse import Walk
 from pontlevis.record import share
-from pontlevis_widgets.draw.scene import centre
 
 GAME = pontlevis.game("la_forteresse")
 WALK = next(move for move in GAME.moves(GAME.setup()) if isinstance(move, Walk))
 
 
-def where(hands: Hands, square: str) -> tuple[float, float]:
-    """The middle of a square in the window."""
-    scene, box = hands.scene(hands.record().state), hands.stage.bounding_box()
-    x, y = centre(scene.item(square).area)
-    zoom = box["width"] / scene.width
-    return box["x"] + x * zoom, box["y"] + y * zoom
+OUTSIDE = (5.0, 5.0)
+"""A place in the window where no board is."""
+
+
+def where(hands: Hands, *squares: str) -> list[tuple[float, float]]:
+    """The middles of squares in the window, of a page that has settled."""
+    scene = hands.scene(hands.record().state)
+    spots = [hands.spot(scene, square) for square in squares]
+    left, top = hands.stage.evaluate("stage => { const { x, y } = stage.getBoundingClientRect(); return [x, y]; }")
+    return [(left + spot["x"], top + spot["y"]) for spot in spots]
 
 
 @pytest.fixture(params=[False, True], ids=["mouse", "finger"])
@@ -35,7 +38,6 @@ def drag(request: Any, house: Any, visit: Any) -> Any:
     root.locator(".pl-pic svg").wait_for(state="attached")
     hands = Hands(page, str(root.get_attribute("data-board")).removeprefix("la_forteresse/"), game="la_forteresse",
                   finger=finger)
-    hands.stage.scroll_into_view_if_needed()
     touch = page.context.new_cdp_session(page)
 
     def let_go() -> None:
@@ -63,13 +65,10 @@ def test_a_piece_is_dragged_to_its_square_and_a_plain_click_still_works(drag: An
     hands, carry, let_go = drag
     hands.point(hands.scene(GAME.setup()), WALK.start)
     hands.says(f"on {WALK.start}")
-    hands.live()
     top = hands.page.evaluate("scrollY")
-    carry(where(hands, WALK.start), where(hands, WALK.to))
+    carry(*where(hands, WALK.start, WALK.to))
     expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(1)
     let_go()
-    hands.page.wait_for_function("key => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))?.record.moves.length",
-                                 arg=hands.key)
     assert [str(move) for move in hands.record().moves] == [str(WALK)]
     expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(0)
     assert hands.page.evaluate("scrollY") == top
@@ -79,9 +78,7 @@ def test_what_is_let_go_outside_the_board_goes_back(drag: Any) -> None:
     hands, carry, let_go = drag
     hands.point(hands.scene(GAME.setup()), WALK.start)
     hands.says(f"on {WALK.start}")
-    hands.live()
-    carry(where(hands, WALK.start), (5, 5))
+    carry(*where(hands, WALK.start), OUTSIDE)
     let_go()
     expect(hands.root.locator(".pl-ghost.pl-lifted")).to_have_count(0)
-    hands.page.wait_for_timeout(300)
     assert hands.record().ply == 0

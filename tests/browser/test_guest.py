@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from hands import settled
 from lessons import address, go, ready, steps
 from playwright.sync_api import Page, expect
 
@@ -47,15 +48,15 @@ def test_a_guest_is_played_to_its_end_against_the_computer(inn: Any, visit: Any)
     page: Page = ready(visit(f"{inn.url}voila/render/en/play.ipynb?game=pig"))
     page.locator(".pl-form button[type=submit]").click()
     board = page.locator(".pl-board")
-    over, mine = board.locator(".pl-result:not([hidden])"), board.locator(".pl-turn.pl-mine")
+    board.locator(".pl-stage").wait_for()
+    over = board.locator(".pl-result:not([hidden])")
     for _ in range(300):
-        over.or_(mine).first.wait_for()
+        settled(page)
         if over.count():
             break
         hold = board.locator("[data-act='hold']:not(.pl-off)")
         pot = board.locator(".pl-unseen").text_content() or ""
         (hold if hold.count() and " has 0 in" not in pot else board.locator("[data-act='roll']")).click()
-        page.wait_for_timeout(150)
     expect(over.locator("strong")).to_have_text(re.compile("You have (won!|lost\\.)"))
     held = [int(points) for points in re.findall(r"keeps (\d+)", over.text_content() or "")]
     assert max(held) >= GOAL > min(held)

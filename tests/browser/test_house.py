@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hands import settled
 from lessons import run_all
 from playwright.sync_api import Page, expect
 from websockets.exceptions import InvalidStatus
@@ -254,6 +255,10 @@ requestAnimationFrame(look);
 """
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""All that has been laid out so far has been drawn, and what has moved by that is known."""
+
+
 def still_page(house: Any, visit: Any, *, theme: str, **look: Any) -> Page:
     """A lesson whose widgets will not come until it is opened again."""
     page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
@@ -283,6 +288,7 @@ def test_the_task_and_a_picture_stand_there_before_the_widgets_where_and_as_thes
     keep(page, "settings", json.dumps({"theme": theme}))
     page.reload()
     assert live(page).locator(".pl-pic:has(svg)").first.get_attribute("data-shape") == ("tall" if phone else "wide")
+    settled(page)
     assert page.evaluate(PLACES) == before
     assert page.evaluate(LOOK) == chosen
     page.locator(".house-theme").click()
@@ -296,7 +302,8 @@ def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, 
     page = visit("about:blank", phone=phone)
     page.add_init_script(WATCH)
     page.goto(house.url + LESSON)
-    live(page).wait_for_timeout(500)
+    settled(live(page))
+    page.evaluate(DRAWN)
     seen = page.evaluate("seen")
     assert seen["since"] < math.inf, "the picture was never seen before the board"
     assert (seen["shifts"], seen["bare"]) == (0, 0)

@@ -7,7 +7,7 @@ from typing import Any
 import psutil
 import pytest
 from ears import Ears, heard_whole
-from hands import GAME, Hands, arrows, careful, play_out, tab_to
+from hands import GAME, Hands, arrows, careful, play_out, read, settled, tab_to
 from lessons import step_of
 from playwright.sync_api import Page, expect
 
@@ -99,13 +99,13 @@ def another_by_keys(ears: Ears, hands: Hands) -> None:
     then, page = ears.now(), hands.page
     tab_to(page, ".pl-result [data-act=':new']")
     page.keyboard.press("Enter")
+    settled(page)
     ears.since(then, word("notice.new_game", hands.lang))
     expect(hands.stage).to_be_focused()
     then = ears.now()
     page.keyboard.press("?")
-    hint = hands.root.locator(".pl-answer[data-tone=hint] .pl-text")
-    expect(hint).not_to_be_empty()
-    ears.since(then, hint.inner_text())
+    settled(page)
+    ears.since(then, hands.root.locator(".pl-answer[data-tone=hint] .pl-text").inner_text())
     assert not hands.root.locator(".pl-result").is_visible()
 
 
@@ -165,20 +165,20 @@ def test_a_game_outlives_a_crash_of_the_server_while_the_computer_plays(
     for text in GONE:
         visit.forgive(page, text)
     hands = table(page)
-    hands.speed("slow")
+    hands.choose("pacing", "step")
     hands.point(hands.scene(hands.record().state), "flip 23")
-    hands.after(0)
     hands.press("return")
-    expect(hands.root.locator(".pl-turn:not(.pl-mine)")).to_be_visible()
+    settled(page)
     for process in [*psutil.Process(house.process.pid).children(recursive=True), house.process]:
         process.kill()
     house.process.wait()
-    kept = hands.record()
+    kept = read(hands.kept())
     assert GAME.actor(kept.state) == 1
     hands.stage.click(position={"x": 5, "y": 5})
     page.get_by_role("alert").filter(has_text="The house does not answer").wait_for()
     house.start()
     again = go_on(hands)
+    again.choose("pacing", "auto")
     after = again.after(kept.ply)
     assert after.moves[: kept.ply] == kept.moves
     assert GAME.actor(after.state) == 0

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hands import GAME, UNITED, Hands
+from hands import GAME, UNITED, Hands, settled
 from lessons import address, ready, step_of, taught
 from playwright.sync_api import Page
 
@@ -64,11 +64,8 @@ def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]
     page = ready(visit(f"{house.url}{LESSON.format('en')}#step-{step_of('fortissimo', TOWERS)}", ratio=ratio))
     hands = Hands(page, TOWERS)
     hands.stage.press("Escape")
-    hands.live()
-    canvas = hands.root.locator(".pl-canvas")
-    page.wait_for_function(f"host => ({UNITED})(host).getContext('2d').getImageData(9, 9, 1, 1).data[3] > 0",
-                           arg=canvas.element_handle())
-    return page, *canvas.evaluate(f"""host => {{
+    settled(page)
+    return page, *hands.root.locator(".pl-canvas").evaluate(f"""host => {{
         const sheet = ({UNITED})(host);
         return [sheet.toDataURL(), [sheet.width, sheet.height]];
     }}""")
@@ -97,16 +94,17 @@ def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: A
     page = ready(visit(f"http://127.0.0.1:{road.port}/{LESSON.format('en')}#step-{step}"))
     hands = Hands(page, "whole_game")
     start = hands.scene(GAME.setup(players=2))
-    road.delay = 0.6
+    road.stall()
     for target in ("flip 12", "flip 31", "flip 45"):
-        hands.point(start, target)
-    assert hands.kept() is None, "the road is not slow"
+        hands.point(start, target, hasty=True)
+    road.delay = 0.3
+    road.go_on()
     record = hands.after(0)
     assert [str(move).split()[0] for move in record.moves] == ["flip", "reveal"]
     assert record.state.flipped == 12
     hands.says("One card a turn")
     page.keyboard.press("r")  # who takes the highest card instead may watch the computer for minutes
-    hands.point(start, "flip 45")
+    hands.point(start, "flip 45", hasty=True)
     page.keyboard.press("t")
     record = hands.after(record.ply)
     assert str(record.moves[2]) == "return"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ears import Ears, heard_whole
-from hands import ARROWS, UNITED, Hands, tab_to
+from hands import ARROWS, UNITED, Hands, settled, tab_to
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -66,6 +66,7 @@ def painted(page: Page, text: str, seats: tuple[str, str] = ("human", "human"), 
         page.locator(".pl-file > summary").click()
     page.locator(".pl-file textarea").fill(text)
     page.get_by_role("button", name="Draw what is written").click()
+    settled(page)
     expect(page.locator(".pl-editor")).not_to_contain_text("Not ready to play yet")
     for select, seat in zip(page.locator(".pl-sit select").all(), seats, strict=True):
         select.select_option(seat)
@@ -77,7 +78,6 @@ def clicks(hands: Hands, state: Any, move: Any, viewer: int = 0) -> None:
     """Make a move: point at its head, at its square, and say which where there are several."""
     head = move.head if isinstance(move, March) else move.start
     hands.point(hands.scene(state, viewer), head)
-    hands.live()
     hands.point(hands.scene(state, viewer), move.to)
     if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
         hands.press(str(move))
@@ -89,14 +89,6 @@ def play_out(hands: Hands, start: Any, act: Callable[[Any, Any], None]) -> Recor
     while GAME.outcome(record.state) is None:
         move = choose(knight, GAME, record.state, record.sightings, 0, rng)
         act(record.state, move)
-        record = answered(hands, record.ply)
-    return record
-
-
-def answered(hands: Hands, ply: int) -> Record[Any, Any]:
-    """The game once the computer has answered a move that was made after `ply` moves, or it is over."""
-    record = hands.after(ply)
-    while GAME.actor(record.state) == 1:
         record = hands.after(record.ply)
     return record
 
@@ -123,6 +115,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
     hands.stage.focus()
 
     def keys(state: Any, move: Any) -> None:
+        settled(page)
         asked.append(hands.root.locator(".pl-turn").inner_text())
         head = move.head if isinstance(move, March) else move.start
         page.keyboard.press("Escape")
@@ -131,7 +124,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
         for key in [*ways(scene, scene.targets[0].key, head), "Enter", *ways(scene, head, move.to), "Enter"]:
             page.keyboard.press(key)
         if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
-            hands.root.locator(f'[data-act="{move}"]').wait_for()
+            settled(page)
             tab_to(page, f'[data-act="{move}"]')
             page.keyboard.press("Enter")
 
@@ -172,14 +165,10 @@ def test_a_picked_piece_shows_its_troop_and_the_board_tells_asks_and_compares(ho
 
     hands.point(scene, "d4")
     hands.says("The 3 on d4, alone or with its troop (1-3-2 = 6)")
-    hands.live()
     x, y, w, h = scene.item("c4").box
     drawn(hands, x + w, y + h * 0.97, "turn", scene.width)
 
-    box = hands.stage.bounding_box()
-    zoom = box["width"] / scene.width
-    x, y, w, h = scene.item("g4").area
-    hands.stage.hover(position={"x": (x + w / 2) * zoom, "y": (y + h / 2) * zoom})
+    hands.stage.hover(position=hands.spot(scene, "g4"))
     note = hands.view(state, 0, "en", picked="d4", focus="g4").item("comparison").box
     drawn(hands, note[0] + 8, note[1] + note[3] / 2, "panel", scene.width)
 
@@ -206,7 +195,8 @@ def test_where_piece_and_troop_could_both_go_the_board_asks_which_on_a_phone_too
     hands = painted(page, text, finger=True)
     state = GAME.setup(layout=text)
     scene = hands.scene(state)
-    assert scene.item("a1").area[2] * hands.stage.bounding_box()["width"] / scene.width >= 36
+    settled(page)
+    assert scene.item("a1").area[2] * hands.stage.evaluate("stage => stage.clientWidth") / scene.width >= 36
     hands.point(scene, "e4")
     hands.says("The 2 on e4")
     hands.point(scene, "g4")
@@ -263,6 +253,6 @@ def test_one_draws_a_board_saves_it_opens_it_and_plays_on_it(
     hands = table(page)
     hands.speed("instant")
     clicks(hands, state, GAME.parse(state, "d2-d4"))
-    assert answered(hands, 0).ply == 2
+    assert hands.after(0).ply == 2
     page.get_by_role("button", name="Back to the editor").click()
     expect(page.locator("[data-square=e2]")).to_be_visible()

@@ -91,8 +91,9 @@ def test_a_table_outlasts_a_slow_line_that_breaks_a_killed_kernel_and_a_killed_s
         while GAME.actor((record := read(hands[0].kept())).state) != 1:
             play(hands, 1)
         road.stall()
-        hands[1].point(hands[1].scene(record.state, 1), str(GAME.moves(record.state)[0]))
-        expect(guest.locator(".pl-connection").first).to_be_visible()  # of the board, and of the line to the host
+        hands[1].point(hands[1].scene(record.state, 1), str(GAME.moves(record.state)[0]), hasty=True)
+        expect(guest.locator(".pl-board .pl-connection")).to_be_visible()
+        expect(guest.locator(".pl-connection"), "the line to the host says nothing more").to_have_count(1)
         road.go_on()
         shown(hands, hands[0], record.ply)
         road.stall()

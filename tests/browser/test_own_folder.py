@@ -59,8 +59,8 @@ def test_a_board_without_a_picture_is_played_by_its_buttons(own, visit, axe, loo
 
 def test_a_cell_that_fails_drops_no_later_step(own, visit):
     page = visit(f"{own.url}voila/render/my%20race.ipynb#step-2")
-    assert page.locator("#house-list li").count() == 3
-    assert page.locator("h1").inner_text() == "A race for six"
+    expect(page.locator("#house-list li")).to_have_count(3)
+    expect(page.locator("h1")).to_have_text("A race for six")
     expect(page.locator(".pl-warning")).to_contain_text("could not be made")
     page.locator(".house-next").click()
     board = page.locator('[data-board="race/tired"]')

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hands import settled
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -94,6 +95,7 @@ def test_the_rules_in_short_lie_over_the_board_at_the_press_of_a_key(
     summary = pontlevis.game(game).rulebook.summary
     expect(card.locator("h4")).to_have_text([part.heading[lang] for part in summary])
     expect(card.locator("li")).to_have_count(sum(len(part.lines) for part in summary))
+    settled(page)
     assert card.evaluate("card => card.scrollHeight <= card.clientHeight"), "one screen holds it"
     assert axe(page) == []
     page.keyboard.press("i")

@@ -60,7 +60,6 @@ def test_cells_are_edited_and_run_again_and_names_taken_twice_are_warned_of(own:
     hands = Hands(own, "own")
     hands.press("return")
     hands.says("13 goes back")
-    hands.live()
     cell = run_cell(own, 2, CELLS[2])
     cell.get_by_text("moves: return").wait_for()
 

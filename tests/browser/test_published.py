@@ -75,11 +75,12 @@ def test_a_first_click_counts_and_the_way_of_python_is_told(published: Files, vi
     page = ready(visit(f"{published.url}{lang}/fortissimo.html", lang=lang))
     told = page.locator(".house-arrival")
     expect(told).to_be_visible()
-    hands = Hands(page, TASK, lang=lang)
+    hands = Hands(page, TASK, lang=lang, hasty=True)
     challenge = taught("fortissimo").challenges[TASK]
     first, second = challenge.solution
-    hands.point(hands.scene(challenge.start), first)
+    hands.point(hands.scene(challenge.start), first, hasty=True)
     expect(told).to_contain_text({"en": "Your move is taken", "fr": "Votre coup est pris"}[lang])
+    expect(told).to_contain_text(re.compile(r"(?<!\d)(?!0[.,]0)\d+[.,]\d.*\d+[.,]\d"))
     came, due = (float(number.replace(",", ".")) for number in re.findall(r"\d+[.,]\d", told.inner_text()))
     assert 0 < came < due < 12
     published.go_on()

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from hands import settled
 from lessons import ready
 from playwright.sync_api import Page, expect
 
@@ -27,7 +28,7 @@ UNFOLD = """kinds => {
 """Unfolds one of each kind of a chapter's examples: by what comes of it, below a rule or a ruling. Returns how many."""
 PRESS = f"""async (mute) => {{
     const until = async (test) => {{
-        for (let tries = 0; !test() && tries < 2000; tries += 1) await new Promise((done) => setTimeout(done, 10));
+        for (let tries = 0; !test() && tries < 12000; tries += 1) await new Promise((done) => setTimeout(done, 10));
         return test();
     }};
     const boards = [...document.querySelectorAll(".house-on .pl-case[open] .pl-here")];
@@ -99,16 +100,27 @@ def test_a_rule_is_found_as_one_types_and_opened_by_keyboard(house: Any, visit: 
     found = page.locator(".pl-found a")
     found.first.wait_for()
     assert "flank" in found.first.inner_text().casefold()
+    address = found.first.get_attribute("href") or ""
     page.keyboard.press("ArrowDown")
     expect(found.first).to_be_focused()
     page.keyboard.press("Enter")
-    rule = (found.first.get_attribute("href") or "#")[1:] if found.count() else page.url.partition("#")[2]
-    expect(page.locator(f"[id='{page.url.partition('#')[2]}']")).to_be_in_viewport()
-    assert rule
+    page.wait_for_url(f"**{address}")
+    expect(page.locator(f"[id='{address.removeprefix('#')}']")).to_be_in_viewport()
     page.get_by_role("searchbox").fill("zzzz")
     expect(page.locator(".pl-found")).to_contain_text("zzzz")
     page.keyboard.press("Escape")
     expect(page.locator(".pl-found")).to_be_hidden()
+
+
+def test_enter_opens_what_was_typed_however_soon_it_is_pressed(house: Any, visit: Any) -> None:
+    page = opened(visit(house.url + rules("la_forteresse")))
+    title = pontlevis.game("la_forteresse").rulebook["piece.range"].title["en"]
+    page.get_by_role("searchbox").fill("flank")
+    settled(page)
+    page.get_by_role("searchbox").fill(title)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**#piece.range")
+    expect(page.locator("[id='piece.range']")).to_be_focused()
 
 
 @pytest.mark.parametrize("game", ["la_forteresse", "cardstle"])
@@ -141,6 +153,7 @@ def test_rules_and_their_first_picture_stand_there_before_the_widgets_and_where_
     page.unroute("**/voila.js")
     page.reload()
     page.locator(f".house-on {PERFORM}").first.wait_for()
+    settled(page)
     assert page.evaluate(PLACES) == before
     expect(page.locator(".house-still :is(.pl-rule, input)")).to_have_count(0)
     assert page.evaluate("scrollY") == 0, "rules are read from the top"
@@ -191,6 +204,7 @@ def test_a_rule_is_seen_at_work_over_a_game_and_back_it_goes(house: Any, visit: 
     board = page.locator(".pl-board").first
     board.locator(".pl-stage").focus()
     page.keyboard.press("Enter")
+    settled(page)
     turn = board.locator(".pl-turn").first.inner_text()
     if not board.locator("[data-exemplify]:visible").count():
         board.locator(".pl-rules summary").click()
@@ -200,6 +214,7 @@ def test_a_rule_is_seen_at_work_over_a_game_and_back_it_goes(house: Any, visit: 
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     shown.locator(".pl-another").click()
     expect(shown.locator(".pl-board .pl-text")).to_have_text(re.compile(r"\w"))
+    settled(page)
     assert axe(page) == []
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
@@ -222,8 +237,10 @@ def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, vis
     if game == "tower_defense":  # something has happened, and is told below
         board.locator("[data-act='throw']:visible, [data-act]:visible").first.click()
         board.locator(".pl-open:not([hidden]) li").first.wait_for()
+    settled(page)
     if not board.locator("[data-exemplify]:visible").count():
         board.locator(".pl-rules summary:visible, .pl-course button:visible").first.click()
+    settled(page)
     for rules in board.locator(".pl-rules[open]").all():
         assert rules.evaluate(HIDDEN) == []
     board.locator("[data-exemplify]:visible").first.click()

@@ -17,13 +17,10 @@ from lessons import address, go, opened, ready, row, run_all, show_cell, step_of
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import expect
 
-from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.lesson.trial import Trial
 
 EACH = 14
 """Every so many steps of a lesson a board is opened."""
-SOON = 5000
-"""Milliseconds within which a board tells that it has no answer: this is promised."""
 TASK = "learn.leave_room"
 PATH = "silence.ipynb"
 BOARDS = 6
@@ -34,8 +31,7 @@ SESSION = "window.jupyterapp.shell.currentWidget.context.sessionContext.session"
 SAVE = """([path, content]) =>
   window.jupyterapp.serviceManager.contents.save(path, { type: 'notebook', format: 'json', content })"""
 
-TAP = """async ([key, x, y]) => {
-    const stage = document.querySelector(`[data-board="${key}"] .pl-stage`);
+TAP = """async (stage, { x, y }) => {
     const { left, top } = stage.getBoundingClientRect();
     const at = { clientX: left + x, clientY: top + y, bubbles: true, isPrimary: true, pointerType: "touch" };
     stage.dispatchEvent(new PointerEvent("pointerdown", at));
@@ -155,10 +151,10 @@ def test_a_board_says_that_its_kernel_is_silent_and_tries_again(board, kernel):
     kernel.suspend()
     try:
         board.locator("[data-act='take']").click()
-        expect(silence).to_contain_text("No answer yet", timeout=SOON)
+        expect(silence).to_contain_text("No answer yet")
         silence.get_by_role("button", name="Ask again").click()
         expect(silence).to_have_count(0)
-        expect(silence).to_contain_text("No answer yet", timeout=SOON)
+        expect(silence).to_contain_text("No answer yet")
     finally:
         kernel.resume()
     expect(silence).to_have_count(0)
@@ -167,7 +163,7 @@ def test_a_board_says_that_its_kernel_is_silent_and_tries_again(board, kernel):
 
 def test_a_board_says_that_its_kernel_was_restarted(board):
     board.page.evaluate(f"() => void {SESSION}.kernel.restart()")
-    expect(board.get_by_role("alert")).to_contain_text("Run the cells again", timeout=SOON)
+    expect(board.get_by_role("alert")).to_contain_text("Run the cells again")
     expect(board.get_by_role("button", name="Ask again")).to_be_hidden()
 
 
@@ -190,10 +186,10 @@ def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_show
     go(page, step_of("fortissimo", TASK))
     with asleep([house.kernel(kernel_id(page))]):
         page.set_viewport_size({"width": 390, "height": 844})
-        hands = Hands(page, TASK)
+        hands = Hands(page, TASK, hasty=True)
         shown, move, answer = first_card(hands)
         assert hands.shape == "wide", "nobody has drawn the other one"
-        hands.point(shown, move)
+        hands.point(shown, move, hasty=True)
     hands.says(answer)
     expect(hands.root.locator(".pl-pic")).to_have_attribute("data-shape", "tall")
 
@@ -203,7 +199,5 @@ def test_a_page_that_scrolls_under_a_finger_knows_where_it_came_down(house, visi
     go(page, step_of("fortissimo", TASK))
     hands = Hands(page, TASK)
     shown, move, answer = first_card(hands)
-    x, y = centre(shown.item(move).area)
-    zoom = hands.stage.bounding_box()["width"] / shown.width
-    page.evaluate(TAP, [hands.key, x * zoom, y * zoom])
+    hands.stage.evaluate(TAP, hands.spot(shown, move))
     hands.says(answer)

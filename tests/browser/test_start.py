@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from hands import settled
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -88,9 +89,12 @@ def test_kept_games_can_be_told_apart(house: Any, visit: Any) -> None:
     page = form(visit(house.url + PLAY.format("en", "fortissimo")))
     page.get_by_role("button", name="Start").click()
     board = page.locator(".pl-board")
+    settled(page)
     board.locator(".pl-stage").click()
+    settled(page)
     board.locator("[data-act^=return], [data-act^=take]").last.click()
-    page.wait_for_function(KEPT)
+    settled(page)
+    assert page.evaluate(KEPT)
     page.get_by_role("button", name="Another game").click()
     row = page.locator(".pl-games li")
     expect(row).to_have_text(re.compile(r"Against the squireFortissimo!, \d turns?, .*ResumeDelete"))

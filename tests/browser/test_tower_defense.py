@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ears import Ears, heard_whole
-from hands import Hands, arrows
+from hands import Hands, arrows, settled
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -47,21 +47,12 @@ def bold(record: Record[Any, Any]) -> str:
 
 def finish(hands: Hands, act: Any) -> Record[Any, Any]:
     """Play a game to its end, each move made by `act`."""
-    hands.root.locator(".pl-turn.pl-mine").wait_for()
+    settled(hands.page)
     if hands.kept() is None:  # a game in which only chance has moved is not kept yet
         act(None, hands.root.locator(".pl-acts [data-act]").last.get_attribute("data-act"))
-    record = settled(hands, 0)
+    record = hands.after(0)
     while GAME.outcome(record.state) is None:
         act(record, bold(record))
-        record = settled(hands, record.ply)
-    return record
-
-
-def settled(hands: Hands, ply: int) -> Record[Any, Any]:
-    """The game once more moves have been made and a person has to decide."""
-    record = hands.after(ply)
-    people = [seat for seat, who in enumerate(hands.kept()["table"]["seats"]) if who == "human"]
-    while GAME.actor(record.state) not in (None, *people):
         record = hands.after(record.ply)
     return record
 
@@ -105,7 +96,6 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_file
     hands = sit_down(page, "human", "squire", lang="fr")
     expect(hands.root.locator(".pl-turn")).to_have_text("La partie va commencer.")
     hands.press(":begin")
-    hands.root.locator(".pl-turn.pl-mine").wait_for()
     hands.point(hands.scene(hands.record().state), "track")
     hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
     play = by_pointing(hands)

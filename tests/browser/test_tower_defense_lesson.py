@@ -29,7 +29,6 @@ def test_a_finger_takes_up_coins_one_by_one_and_puts_one_back(house: Any, visit:
     picked, legal = "", Legal(hands.game, challenge.start)
     for target in ("coin 1.0", "coin 1.0", "coin 1.0", "coin 2.0", "soldier 1@3"):
         hands.point(hands.scene(challenge.start, 0, picked), target)
-        hands.live()
         picked = hands.controls.interpret(hands.game, challenge.start, legal, picked, target).picked
     hands.says(challenge.task.done["en"])
     hands.root.locator(".pl-solved").wait_for()

@@ -7,12 +7,12 @@ import random
 import re
 from typing import Any
 
-from hands import GAME, read
+from hands import GAME, read, settled
 from playwright.sync_api import Page, expect
 from test_cardstle import hidden, make, on_the_page
 
 import pontlevis
-from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, settled, shown, sit
+from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, shown, sit
 from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis_widgets.board_words import word
@@ -44,6 +44,7 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     assert read(hands[0].kept()).moves == before
     play(hands, 1)
     watched_and_displaced(host, guest, visit)
+    settled(guest)
     top = guest.evaluate(TOP)
     host.get_by_role("button", name="Another game").click()
     expect(host.locator(".pl-text")).to_contain_text("This table is shared")
@@ -52,6 +53,7 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     host.locator(".pl-form").first.wait_for()
     expect(guest.locator(".pl-line")).to_contain_text("L’hôte n’est pas là")
     expect(guest.locator(".pl-turn")).to_contain_text("L’hôte n’est pas là")
+    settled(guest)
     assert guest.evaluate(TOP) == top, "the sentence has two lines now, and the board stays where it is"
 
 
@@ -118,13 +120,13 @@ def test_four_phones_play_a_game_of_fortissimo_to_its_end(house: Any, visit: Any
         hands[seat] = hands_of(guest, finger=True, lang=lang)
     for one in [*hands.values()][1:]:
         expect(one.page.locator(".pl-line")).to_contain_text(word("invite.all_there", one.lang))
+    for one in hands.values():
+        expect(one.root.locator(".pl-company b")).to_have_text([*NAMES])
     plates = [one.root.evaluate(PLATES) for one in hands.values()]
-    assert [name for name, _ in plates[0]] == [*NAMES]
     assert len({colour for _, colour in plates[0]}) == len(NAMES)
     assert plates == [plates[0]] * 4
     for move in moves:
         seat = GAME.actor(record.state)
-        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         hands[seat].make(record.state, move, seat)
         record = shown(hands, hands[0], record.ply)
     assert GAME.outcome(record.state) is not None
@@ -138,6 +140,8 @@ def test_four_phones_play_a_game_of_fortissimo_to_its_end(house: Any, visit: Any
 SHORT = {"party": 2, "rooms": 1, "gm": "human", "tests": "dice", "temper": "hostile"}
 """Tests are made with dice: their cards would be seen, which may be called as hidden ones are."""
 RED, BLUE, MASTER = range(3)
+CODE = re.compile(r"[0-9A-Z]{4}\s[0-9A-Z]{4}")
+"""A code to be said aloud."""
 
 
 def master_of(house: Any, visit: Any) -> Page:
@@ -159,7 +163,8 @@ def master_of(house: Any, visit: Any) -> Page:
 
 def by_code(house: Any, visit: Any, host: Page) -> Page:
     """A phone that was told the code, and sits down as the hero who is left."""
-    [code] = re.findall(r"[0-9A-Z]{4}\s[0-9A-Z]{4}", host.locator(".pl-invite").inner_text())
+    expect(host.locator(".pl-invite")).to_have_text(CODE)
+    [code] = CODE.findall(host.locator(".pl-invite").inner_text())
     page: Page = visit(f"{house.url}voila/render/en/play.ipynb", phone=True, kept=AT_ONCE)
     field = page.get_by_label(word("invite.your_code", "en"), exact=True)
     for wrong, said in (("123", "bad_code"), ("0000 0000", "no_code")):
@@ -183,10 +188,9 @@ def test_a_party_on_two_phones_and_a_game_master_at_a_laptop_play_to_the_end(hou
     blue = by_code(house, visit, host)
     expect(red.locator(".pl-line")).to_contain_text(word("invite.all_there", "en"))
     hands = {RED: hands_of(red, finger=True), BLUE: hands_of(blue, finger=True), MASTER: hands_of(host)}
-    record, rng, secrets = settled(hands[MASTER], -1), random.Random(1), 0
+    record, rng, secrets = shown(hands, hands[MASTER], -1), random.Random(1), 0
     while (seat := hands[MASTER].game.actor(record.state)) is not None:
         moves = hands[MASTER].game.moves(record.state)
-        hands[seat].root.locator(".pl-turn.pl-mine").wait_for(state="attached")
         make(hands[seat], record.state, str(moves[-1] if seat == MASTER else answer(record.state, moves, rng)), seat)
         record = shown(hands, hands[MASTER], record.ply)
         if hidden(record.state):

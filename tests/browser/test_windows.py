@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hands import settled, touch
 from lessons import address
 from playwright.sync_api import Page, expect
 
@@ -62,14 +63,16 @@ def test_the_link_of_a_game_is_there_to_be_copied_and_no_ring_stands_around_a_bo
     begun(page)
     assert not page.evaluate(RING), "after load"
     stage = page.locator(".pl-stage")
-    (stage.tap if phone else stage.click)()
-    page.locator(".pl-live").wait_for()
+    settled(page)
+    touch(stage, finger=phone)
+    settled(page)
     assert not page.evaluate(RING), "after a touch"
     share = page.locator(".pl-tools button", has_text="Share")
     expect(share).not_to_have_attribute("aria-disabled", "true")
     share.click()
     for part in (page.get_by_label("Link to this game"), page.get_by_role("button", name="Copy")):
         expect(part).to_be_in_viewport(ratio=1)
+    settled(page)
     assert page.evaluate("(() => { const a = document.querySelector('.pl-answer'); "
                          "return a.scrollHeight - a.clientHeight; })()") <= 1
     stage.focus()

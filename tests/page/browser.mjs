@@ -50,3 +50,42 @@ export const HOSTILE = [
   '{"record": {"moves": "going"}, "revision": 1}', '{"record": {"moves": {"length": 9}}, "revision": 1}', '{"record": 5}', '{"record": null, "revision": 3}', '{"record": {"moves": "go"}}', '{"record": [], "table": 7}',
   '{"v": 2, "record": {"moves": {}}, "revision": "9"}', "\u0000\ud800", `[${"9,".repeat(100_000)}9]`, "[".repeat(50_000),
 ];
+
+/** An element of a page that is never drawn: what it holds, says and is marked with. */
+export class FakeElement {
+  /** @type {Record<string, string>} */ dataset = {};
+  /** @type {FakeElement[]} */ children = [];
+  /** @type {FakeElement | null} */ parent = null;
+  /** @type {Record<string, (event: object) => void>} */ heard = {};
+  textContent = "";
+  hidden = false;
+
+  get isConnected() { return this.parent !== null; }
+
+  /** @param {string} name @param {(event: object) => void} call */
+  addEventListener(name, call) { this.heard[name] = call; }
+
+  setAttribute() {}
+
+  /** @param {...(FakeElement | string)} added */
+  append(...added) {
+    for (const one of added) {
+      if (typeof one === "string") {
+        this.textContent += one;
+        continue;
+      }
+      one.remove();
+      one.parent = this;
+      this.children.push(one);
+    }
+  }
+
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter((one) => one !== this);
+    this.parent = null;
+  }
+}
+
+/** Lets the scripts make such elements. */
+export const documentOf = () => Object.assign(globalThis, { Node: FakeElement,
+  document: { createElement: () => new FakeElement(), body: { hasAttribute: () => true } } });

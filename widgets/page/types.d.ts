@@ -2,13 +2,23 @@
 
 // -- Jupyter
 
+/** What is said of a message: "busy" as Python turns to it, "idle" once it has done with it and all that came of it is here. */
+export interface Status {
+  content: { execution_state: string };
+}
+export interface Callbacks {
+  /** Whether nobody has done anything, and so nobody waits for an answer. */
+  byItself?: boolean;
+  iopub?: { status: (said: Status) => void };
+}
+
 export interface Model {
   get(name: string): any;
   set(name: string, value: unknown): void;
   on(what: string, call: (...said: any[]) => void): void;
   off(what: string, call: (...said: any[]) => void): void;
-  send(message: object, callbacks?: object): void;
-  save_changes(callbacks?: object): void;
+  send(message: object, callbacks?: Callbacks): void;
+  save_changes(callbacks?: Callbacks): void;
   widget_manager: Manager;
 }
 
@@ -40,6 +50,7 @@ export interface Kernel {
   connectionStatus: string;
   status: string;
   reconnect(): void;
+  connectionStatusChanged?: Kernel["statusChanged"];
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
     disconnect(call: (kernel: unknown, status: string) => void): void;
@@ -70,12 +81,12 @@ export interface Published {
 /** A message to the worker: the page's cells, once; then what is for a widget, with its number. */
 export type ToWorker = [kind: "cells", cells: PublishedCell[]] | [kind: "update" | "custom", id: string, content: object, number: number];
 
-/** A message of the worker: of a widget, or that it has turned to a message, how much more is to come, how much has come, that Python is here, or will never be. */
+/** A message of the worker: of a widget, or that it has turned to a message or has done with it, how much more is to come, how much has come, that Python is here, or will never be. */
 export type ToPage =
   | [kind: "open" | "update", id: string, state: Record<string, any>, buffers: Uint8Array[]]
   | [kind: "custom", id: string, content: any, buffers: Uint8Array[]]
   | [kind: "close", id: string, nothing: null, buffers: Uint8Array[]]
-  | [kind: "heard", number: number]
+  | [kind: "heard" | "done", number: number]
   | [kind: "due" | "came", bytes: number]
   | [kind: "ready"]
   | [kind: "failed", reason: string];

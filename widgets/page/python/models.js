@@ -1,6 +1,6 @@
 // Widgets of a Python in a worker, as the page's scripts know models of Jupyter's: the other carrier of their messages.
 import { layersOf } from "./canvases.js";
-/** @import { KernelModel, Manager, ToPage, WidgetView } from "../types.js" */
+/** @import { Callbacks, KernelModel, Manager, Status, ToPage, WidgetView } from "../types.js" */
 
 /** @typedef {(...said: any[]) => void} Call */
 
@@ -33,14 +33,14 @@ export class WorkerModel {
     this.take({ [name]: value });
   }
 
-  /** @param {{ iopub?: { status: () => void } }} [callbacks] */
+  /** @param {Callbacks} [callbacks] */
   save_changes(callbacks) {
     const changed = this.#changed;
     this.#changed = {};
     this.widget_manager.tell("update", this.id, changed, callbacks);
   }
 
-  /** @param {object} content @param {{ iopub?: { status: () => void } }} [callbacks] */
+  /** @param {object} content @param {Callbacks} [callbacks] */
   send(content, callbacks) { this.widget_manager.tell("custom", this.id, content, callbacks); }
 
   /** @param {string} what @param {Call} call */
@@ -89,8 +89,8 @@ export class Models {
   #models = new Map();
   /** @type {Map<string, ((model: WorkerModel) => void)[]>} */
   #asked = new Map();
-  /** @type {Map<number, () => void>} */
-  #unheard = new Map();
+  /** Who waits for what is said of a message, by its number. @type {Map<number, (said: Status) => void>} */
+  #waiting = new Map();
   #sent = 0;
   /** Whether Python is here. */
   awake = false;
@@ -101,21 +101,26 @@ export class Models {
     this.waits = waits;
   }
 
-  /** @param {"update" | "custom"} kind @param {string} id @param {object} content @param {{ iopub?: { status: () => void } }} [callbacks] */
+  /** @param {"update" | "custom"} kind @param {string} id @param {object} content @param {Callbacks} [callbacks] */
   tell(kind, id, content, callbacks) {
     this.#sent += 1;
-    if (this.awake && callbacks?.iopub) this.#unheard.set(this.#sent, callbacks.iopub.status);
-    else callbacks?.iopub?.status(); // whoever waits for Python is told so by the page
+    if (callbacks?.iopub) this.#waiting.set(this.#sent, callbacks.iopub.status);
+    if (!this.awake) this.#say(this.#sent, "busy"); // whoever waits for Python is told so by the page
     if (!this.awake && "touch" in content && Object.keys(content).some((name) => ACTS.has(name))) this.waits();
     this.worker.postMessage([kind, id, content, this.#sent]);
+  }
+
+  /** Says of a message what a kernel would. @param {number} number @param {"busy" | "idle"} state */
+  #say(number, state) {
+    this.#waiting.get(number)?.({ content: { execution_state: state } });
+    if (state === "idle") this.#waiting.delete(number);
   }
 
   /** Takes a message of Python's. @param {ToPage} message */
   hear(message) {
     const [kind, id] = message;
-    if (kind === "heard") {
-      this.#unheard.get(id)?.();
-      this.#unheard.delete(id);
+    if (kind === "heard" || kind === "done") {
+      this.#say(id, kind === "heard" ? "busy" : "idle");
       return;
     }
     const model = this.#models.get(String(id));

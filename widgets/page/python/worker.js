@@ -188,6 +188,6 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }
   const [kind, name, content, number] = data;
   then(async (cells) => {
     tell(["heard", number]);
-    await cells.hear(kind, name, content);
+    await cells.hear(kind, name, content).finally(() => tell(["done", number]));
   });
 });

@@ -1,5 +1,6 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
+import { hold } from "../busy.js";
 import { make } from "../dom.js";
 import { fit } from "../fit.js";
 import { looks } from "../looks.js";
@@ -32,6 +33,7 @@ export class BoardView {
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
   drawing = false;
+  /** Lets go of the board once Python rests. @type {(() => void) | null} */ awaited = null;
   inSight = false;
   /** The picture that came with the page. @type {Picture | null} */
   still = null;
@@ -59,6 +61,7 @@ export class BoardView {
     el.replaceChildren(this.words);
     drawTask(this.task, this.ui.task, t);
     this.follow();
+    this.wait();
     this.stand();
   }
 
@@ -96,6 +99,7 @@ export class BoardView {
       model.on(what, call);
       this.over.push(() => model.off(what, call));
     };
+    on("change:busy", () => this.wait());
     on("change:alt", () => this.drawSoon());
     on("change:svg", () => this.look());
     on("change:canvas", () => this.stage?.canvas.mount());
@@ -128,6 +132,13 @@ export class BoardView {
       this.over.push(() => place.removeEventListener(name, call));
     }
     this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect());
+  }
+
+  /** The board is busy while Python goes on by itself. */
+  wait() {
+    const busy = this.model.get("busy");
+    if (!busy) this.awaited?.();
+    this.awaited = busy ? this.awaited ?? hold(this.el) : null;
   }
 
   remove() {
@@ -261,7 +272,7 @@ export class BoardView {
 
   painted() {
     this.el.classList.add("pl-live");
-    this.stage?.canvas.uncover();
+    this.stage?.canvas.painted();
   }
 
   /** @param {Told} told */
@@ -277,20 +288,26 @@ export class BoardView {
   drawSoon() {
     if (this.drawing || !this.panel) return;
     this.drawing = true;
+    const done = hold(this.el);
     const draw = () => {
       this.drawing = false;
-      this.panel?.draw();
-      this.landStar();
+      try {
+        this.panel?.draw();
+        this.landStar();
+      } finally {
+        done();
+      }
     };
     if (document.hidden) draw();
-    else requestAnimationFrame(() => setTimeout(draw, this.flight()));
+    else requestAnimationFrame(() => this.afterFlight(draw));
   }
 
-  // How long what was thrown is still in the air; meanwhile nothing is left to push of what led to the throw.
-  flight() {
-    const flight = Math.max(0, (this.stage?.effects.landing ?? 0) - performance.now());
-    if (flight) this.panel?.drawActs([], false);
-    return flight;
+  // Meanwhile nothing is left to push of what led to the throw.
+  /** @param {() => void} draw */
+  async afterFlight(draw) {
+    if (this.stage?.effects.landing) this.panel?.drawActs([], false);
+    while (this.stage?.effects.landing) await this.stage.effects.landing;
+    setTimeout(draw);
   }
 
   // -- keeping the game

@@ -1,5 +1,6 @@
 // The canvas of a board: its layers stand above one another as they are, for to copy them onto one would cost more than to
 // paint. Those of a whole lesson are more than a phone has room for: the canvases of boards left long ago are put away.
+import { hold } from "../busy.js";
 import { make } from "../dom.js";
 import { embed } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
@@ -21,6 +22,8 @@ export class Canvas {
   away = null;
   /** Where the copy of it lies. */
   copy = "";
+  /** Lets go of the board once it is painted. */
+  awaited = () => {};
 
   /** @param {BoardView} board */
   constructor(board) {
@@ -39,6 +42,9 @@ export class Canvas {
     this.mounted = id;
     board.live = true;
     board.el.classList.remove("pl-live");
+    this.awaited();
+    this.awaited = hold(board.el);
+    const mounted = hold(board.el);
     const canvas = await board.model.widget_manager.get_model(id);
     /** @type {Layer[]} */
     const layers = this.layers = canvas.get("_canvases");
@@ -50,6 +56,7 @@ export class Canvas {
     for (const sheet of el.children) sheet.setAttribute("tabindex", "-1");
     this.away = null;
     this.uncover();
+    mounted();
   }
 
   /** A frame goes to the painter of the page as if ipycanvas had sent it. @param {DataView} frame */
@@ -116,7 +123,13 @@ export class Canvas {
     this.uncover();
   }
 
-  /** All is painted: no copy of it is needed. */
+  /** All is painted. */
+  painted() {
+    this.awaited();
+    this.uncover();
+  }
+
+  /** No copy of the picture is needed. */
   uncover() {
     URL.revokeObjectURL(this.copy);
     this.copy = this.el.style.backgroundImage = "";

@@ -1,13 +1,20 @@
 // A widget's line to Python: the widget's model, and a word on the page when Python does not answer.
-// The kernel says of every message when it turns to it. A page that is itself too busy to hear it is given time: it waits
+// The kernel says of every message when it turns to it, and when it has done with it: until then the widget is busy. A page that is itself too busy to hear it is given time: it waits
 // for turns of a second, and what has arrived is heard between them.
+import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 import { onPage } from "./jupyter.js";
-/** @import { KernelModel, Model, Say } from "../types.js" */
+/** @import { Callbacks, KernelModel, Manager, Model, Say, Status } from "../types.js" */
 
 const TURNS = 3;
 const TURN = 1000;
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+
+/** The widget that says of a kernel that it is late, by the manager of that kernel's widgets. @type {WeakMap<Manager, Connection>} */
+const late = new WeakMap();
+
+/** What ends each message to a kernel that is under way, in their order, by the manager of its widgets. @type {WeakMap<Manager, (() => void)[]>} */
+const lines = new WeakMap();
 
 /** @implements {Model} */
 export class Connection {
@@ -17,6 +24,8 @@ export class Connection {
   #kernel;
   #lost = false;
   #text = make("p");
+  /** Lets go of the widget, for each message that is under way. @type {Set<() => void>} */
+  #underWay = new Set();
   /** @type {(() => void)[]} */
   #over = [];
 
@@ -35,8 +44,13 @@ export class Connection {
     const [model, kernel] = [this.#model, this.#kernel];
     /** @param {unknown} _ @param {string} now */
     const status = (_, now) => { if (GONE.has(now)) this.#lose(); };
+    // A line that broke has taken with it what was said of messages.
+    /** @param {unknown} _ @param {string} now */
+    const connection = (_, now) => { if (now !== "connected") this.#forget(); };
     const live = () => { if (!model.comm_live) this.#lose(); };
     kernel?.statusChanged.connect(status);
+    kernel?.connectionStatusChanged?.connect(connection);
+    this.#over.push(() => kernel?.connectionStatusChanged?.disconnect(connection));
     model.on("comm_live_update", live);
     this.#over.push(() => kernel?.statusChanged.disconnect(status), () => model.off("comm_live_update", live));
     live();
@@ -58,25 +72,54 @@ export class Connection {
 
   save_changes() { this.#model.save_changes(this.#expect()); }
 
-  /** @param {object} message */
-  send(message) {
+  /** @param {object} message @param {Callbacks} [how] */
+  send(message, { byItself = false } = {}) {
     if (this.#lost) return;
     try {
-      this.#model.send(message, this.#expect());
+      this.#model.send(message, this.#expect(this.#begin(), byItself));
     } catch {
       this.#lose();
     }
   }
 
-  // The callbacks of a message: an answer of the kernel ends the wait, after which the widget says that it is late.
-  #expect() {
+  #forget() {
+    for (const done of this.#underWay) done();
+  }
+
+  // A message goes out; what is returned ends it. Those before it have ended, too, be it that a line that broke took with it
+  // what was said of them. Of changes that are saved some take others along, and nothing is said of those.
+  #begin() {
+    const line = lines.get(this.widget_manager) ?? [], release = hold(this.#el);
+    const done = () => {
+      release();
+      this.#underWay.delete(done);
+    };
+    lines.set(this.widget_manager, line);
+    line.push(done);
+    this.#underWay.add(done);
+    return () => line.splice(0, line.indexOf(done) + 1).forEach((call) => call());
+  }
+
+  /**
+   * The callbacks of a message: an answer of the kernel ends the wait, after which the widget says that it is late.
+   * @param {() => void} [end] called when the kernel has done with it
+   * @param {boolean} [byItself] whether nobody waits for an answer
+   * @returns {Callbacks}
+   */
+  #expect(end = () => {}, byItself = false) {
     let answered = false;
     const wait = async () => {
       for (let turn = 0; turn < TURNS && !answered; turn += 1) await new Promise((done) => { setTimeout(done, TURN); });
-      if (!answered && !this.#lost) this.#tell("connection.late");
+      if (!answered && !this.#lost) this.#tellLate(byItself);
     };
     wait();
-    return { iopub: { status: () => { answered = true; if (!this.#lost) this.notice.remove(); } } };
+    /** @param {Status} said */
+    const status = ({ content }) => {
+      answered = true;
+      if (!this.#lost) this.notice.remove();
+      if (content.execution_state === "idle") end();
+    };
+    return { iopub: { status } };
   }
 
   // Try again: mend the connection if it is that, and see whether anybody is there. What was sent waits in line.
@@ -86,9 +129,20 @@ export class Connection {
     this.send({});
   }
 
+  // One silence is told once, where somebody waits for an answer, or where nobody does.
+  /** @param {boolean} byItself */
+  #tellLate(byItself) {
+    const other = late.get(this.widget_manager)?.notice;
+    if (byItself && other?.isConnected) return;
+    other?.remove();
+    late.set(this.widget_manager, this);
+    this.#tell("connection.late");
+  }
+
   // In a notebook the cell can be run again; our pages' frame says itself what to do.
   #lose() {
     this.#lost = true;
+    this.#forget();
     if (!onPage()) this.#tell("connection.lost");
   }
 

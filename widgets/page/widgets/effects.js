@@ -3,9 +3,12 @@ import { make } from "../dom.js";
 import { looks } from "../looks.js";
 /** @import { Box, Effect, Size } from "../types.js" */
 
+/** Milliseconds by which a slow page may be behind with what moves. */
+const LATE = 1000;
+
 export class Effects {
-  /** When what was thrown has come down, as `performance.now()` counts. */
-  landing = 0;
+  /** What was thrown comes down; null when nothing is in the air. @type {Promise<unknown> | null} */
+  landing = null;
   #layer;
   #layers;
   #size;
@@ -53,14 +56,14 @@ export class Effects {
   play(effects) {
     if (looks.still) return;
     for (const effect of effects) {
-      try { this.#kinds[effect.kind]?.(effect); } catch { this.#layer.replaceChildren(); }
+      try { this.#kinds[effect.kind]?.(effect); } catch { this.forget(); }
     }
   }
 
   /** Nothing moves any more. */
   forget() {
     this.#layer.replaceChildren();
-    this.landing = 0;
+    this.landing = null;
   }
 
   /**
@@ -70,10 +73,10 @@ export class Effects {
    * @param {KeyframeAnimationOptions} options
    * @param {...(HTMLElement | null)} others
    */
-  #run(ghost, frames, options, ...others) {
+  async #run(ghost, frames, options, ...others) {
     if (!ghost) return;
     const end = () => [ghost, ...others].forEach((made) => made?.remove());
-    ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
+    await ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
   }
 
   /** A picture of the dragged thing, still where it lay: it will follow the finger. @param {Box} from */
@@ -135,8 +138,14 @@ export class Effects {
       return { transform: `translateY(${-4 * high * part * (1 - part)}px) scaleY(${n % 2 ? 0.06 : 1})` };
     });
     const duration = 520 + 160 * Math.random();
-    this.landing = Math.max(this.landing, performance.now() + duration);
-    this.#run(coin, frames, { duration, easing: "linear" }, cover);
+    this.#land(this.#run(coin, frames, { duration, easing: "linear" }, cover), duration);
+  }
+
+  /** A page that nobody looks at does not move on: it is waited for no longer than this may take. @param {Promise<void>} fall @param {number} duration */
+  #land(fall, duration) {
+    const late = new Promise((done) => { setTimeout(done, duration + LATE); });
+    const landing = this.landing = Promise.all([this.landing, Promise.race([fall, late])]);
+    landing.then(() => { if (this.landing === landing) this.landing = null; });
   }
 
   /** @param {Effect} effect */

@@ -5,12 +5,10 @@ import { embed, onPage } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Shown } from "../types.js" */
 
-/** So many frames a board may take until it has the button that plays its example. */
-const FRAMES = 300;
-
 export class Example {
   /** @type {HTMLDialogElement | null} */ el = null;
   rule = "";
+  /** Waits for the board. @type {MutationObserver | null} */ watch = null;
 
   /** @param {BoardView} board */
   constructor(board) {
@@ -60,18 +58,26 @@ export class Example {
     more?.removeAttribute("disabled");
     const model = await this.board.model.widget_manager.get_model(board);
     await embed(model, (shown) => place.replaceChildren(shown));
-    this.play(FRAMES);
+    this.play(place);
   }
 
-  /** Whoever asked to see it sees it at once. @param {number} frames */
-  play(frames) {
-    const act = this.place?.querySelector("[data-act=':perform']");
-    if (act instanceof HTMLButtonElement) act.click();
-    else if (frames && this.place?.isConnected) requestAnimationFrame(() => this.play(frames - 1));
+  /** Presses the button that plays the example, as soon as its board has it: whoever asked to see it sees it at once. @param {HTMLElement} place */
+  play(place) {
+    const look = () => {
+      const act = place.querySelector("[data-act=':perform']");
+      if (!(act instanceof HTMLButtonElement)) return;
+      this.watch?.disconnect();
+      act.click();
+    };
+    this.watch?.disconnect();
+    this.watch = new MutationObserver(look);
+    this.watch.observe(place, { childList: true, subtree: true });
+    look();
   }
 
   close() {
     const { el } = this;
+    this.watch?.disconnect();
     this.el = null;
     el?.close();
     el?.remove();

@@ -1,10 +1,10 @@
 // The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
 import { besides } from "../addresses.js";
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
+import { isDouble } from "./double.js";
 import { Example } from "./example.js";
 import { face } from "./faces.js";
 import * as storage from "../storage.js";
-import { DOUBLE_CLICK } from "./stage.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Log } from "./log.js";
 import { Result } from "./result.js";
@@ -174,8 +174,10 @@ export class Panel {
     // All is written before anything is measured: the page is laid out but once.
     if (told) this.log.bottom();
     this.makeRoom();
-    this.stage.bring();
-    this.stage.see();
+    if (!this.slider.held) { // what has the finger is not moved away from under it
+      this.stage.bring();
+      this.stage.see();
+    }
     this.reach();
   }
 
@@ -286,7 +288,7 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && this.hid && event.timeStamp - born < DOUBLE_CLICK) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && isDouble(born, event.timeStamp)) return; // the second click on what closed the curtain
       this.hid = act === ":hide";
       this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
     };

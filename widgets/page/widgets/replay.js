@@ -1,4 +1,5 @@
 // A game that is over is played back: by itself, or step by step, beside the slider.
+import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Ui } from "../types.js" */
@@ -8,6 +9,8 @@ const PACE = 900;
 
 export class Replay {
   /** @type {ReturnType<typeof setInterval> | undefined} */ ticking;
+  /** Lets go of the board once the game is not played back any more. */
+  stopped = () => {};
 
   /** @param {BoardView} board */
   constructor(board) {
@@ -48,12 +51,14 @@ export class Replay {
     const [at, total] = this.board.ui.ply;
     this.go(at >= total ? -total : 1);
     this.ticking = setInterval(() => this.go(1), PACE);
+    this.stopped = hold(this.board.el);
     this.label("result.pause");
   }
 
   stop() {
     clearInterval(this.ticking);
     this.ticking = undefined;
+    this.stopped();
     this.label("result.play");
   }
 

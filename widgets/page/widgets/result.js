@@ -1,7 +1,7 @@
 // The end of a game: won or lost and by what, where to go on, what decided it, and the points. It stands beside the
 // picture, or below it where there is no room, and never on it.
+import { glide } from "../busy.js";
 import { button, make } from "../dom.js";
-import { looks } from "../looks.js";
 import { Sources } from "./sources.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Act, Over } from "../types.js" */
@@ -97,7 +97,7 @@ export class Result {
   /** @param {Over} over */
   arrive({ rated, weighed }) {
     this.arrived = true;
-    if (!this.board.ui.ply[2]) this.el.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+    if (!this.board.ui.ply[2]) glide(this.board.el, (behavior) => this.el.scrollIntoView({ block: "nearest", behavior }));
     if (rated && !weighed) this.board.send({ do: "review" });
   }
 }

@@ -7,6 +7,7 @@ const LATEST = 15000;
 const STEADY = 5000; // a line that has held so long was a good one
 const PULSE = 3000;
 const QUIET = "~"; // nobody has said anything for long
+const BY_ITSELF = { byItself: true };
 const OVER = new Set([4400, 4409]); // spoken otherwise; the host is at a newer page
 
 /** The address of the house that this page is of. */
@@ -40,7 +41,7 @@ export class Room {
     };
     this.gone = () => this.leave();
     this.back = () => { if (!document.hidden && this.#timer) this.#enter(); };
-    this.pulse = setInterval(() => { if (this.#there.size && !this.#quiet) model.send({ pulse: true }); }, PULSE);
+    this.pulse = setInterval(() => { if (this.#there.size && !this.#quiet) model.send({ pulse: true }, BY_ITSELF); }, PULSE);
     model.on("msg:custom", this.say);
     globalThis.addEventListener("online", this.back);
     globalThis.addEventListener("pontlevis:gone", this.gone);
@@ -55,7 +56,7 @@ export class Room {
     socket.onopen = () => {
       this.#since = performance.now();
       socket.send(this.model.get("first"));
-      this.model.send({ open: true });
+      this.model.send({ open: true }, BY_ITSELF);
     };
     socket.onmessage = ({ data }) => this.#hear(String(data));
     socket.onclose = ({ code }) => this.#lost(code);
@@ -66,14 +67,14 @@ export class Room {
     this.#quiet = data === QUIET;
     if (this.#quiet) return;
     if (!data.includes(":")) this.#there[data.endsWith("+") ? "add" : "delete"](data.slice(0, -1));
-    this.model.send({ heard: data });
+    this.model.send({ heard: data }, BY_ITSELF);
   }
 
   /** @param {number} code */
   #lost(code) {
     if (this.#left) return;
     this.#there.clear();
-    this.model.send({ cut: code });
+    this.model.send({ cut: code }, BY_ITSELF);
     if (OVER.has(code)) return;
     if (this.#since && performance.now() - this.#since > STEADY) this.#wait = SOON;
     this.#since = 0;

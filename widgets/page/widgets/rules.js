@@ -1,4 +1,5 @@
 // A page of rules: a search, and chapters in HTML whose examples become boards as soon as they are looked at.
+import { Later } from "../busy.js";
 import { make, one, targetOf } from "../dom.js";
 import { looks } from "../looks.js";
 import { reveal } from "../reveal.js";
@@ -49,7 +50,11 @@ export class RulesView extends View {
   input = make("input", { type: "search", autocomplete: "off", spellcheck: "false" });
   list = make("ul", { class: "pl-found", hidden: true });
   said = make("p", { class: "pl-unseen", role: "status" });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ later;
+  later = new Later(this.el);
+  /** What the list has found. */
+  wanted = "";
+  /** Whether Enter was pressed before the list had found what is typed. */
+  eager = false;
 
   /** @param {Place} place */
   constructor(place) {
@@ -60,8 +65,8 @@ export class RulesView extends View {
     input.setAttribute("aria-label", label);
     list.setAttribute("aria-label", t("label.found"));
     input.addEventListener("input", () => {
-      clearTimeout(this.later);
-      this.later = setTimeout(() => this.ask(), PAUSE);
+      this.eager = false;
+      this.later.set(() => this.ask(), PAUSE);
     });
     this.el.addEventListener("keydown", (event) => this.key(event));
     list.addEventListener("click", (event) => this.choose(event));
@@ -75,9 +80,17 @@ export class RulesView extends View {
     else this.draw("", []);
   }
 
+  /** What is typed, as far as Python looks for it. */
+  get typed() {
+    return this.input.value.slice(0, 100);
+  }
+
   /** @param {Results} message */
   heard({ find, found }) {
-    if (found && find === this.input.value.slice(0, 100)) this.draw(find ?? "", found);
+    if (!found || find !== this.typed) return;
+    this.draw(find ?? "", found);
+    if (this.eager) this.list.querySelector("a")?.click();
+    this.eager = false;
   }
 
   /** @param {string} wanted @param {[string, string, string][]} found */
@@ -86,6 +99,7 @@ export class RulesView extends View {
     this.list.replaceChildren(...found.map(([id, title, excerpt]) => make("li", {},
       make("a", { href: `#${id}` }, make("b", {}, title), make("span", {}, excerpt)))), ...(none ? [make("li", {}, none)] : []));
     this.list.hidden = !wanted;
+    this.wanted = wanted;
     this.said.textContent = none || (wanted ? this.t("rules.found", { count: found.length }) : "");
   }
 
@@ -95,8 +109,10 @@ export class RulesView extends View {
     const at = links.findIndex((link) => link === document.activeElement);
     if (event.key === "Escape" && !this.list.hidden) {
       this.draw("", []);
+      this.wanted = this.typed; // it has been looked at
       this.input.focus();
-    } else if (event.key === "Enter" && at < 0 && links.length) links[0].click();
+    } else if (event.key === "Enter" && at < 0 && this.typed !== this.wanted) this.eager = true;
+    else if (event.key === "Enter" && at < 0 && links.length) links[0].click();
     else if (event.key === "ArrowDown" && links.length) links[Math.min(at + 1, links.length - 1)].focus();
     else if (event.key === "ArrowUp" && at >= 0) (links[at - 1] ?? this.input).focus();
     else return;

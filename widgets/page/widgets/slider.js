@@ -1,4 +1,5 @@
 // The slider through a game: which move one looks at, what leads on from there, and how a game that is over is played back.
+import { atNextFrame, Later } from "../busy.js";
 import { button, make } from "../dom.js";
 import { Replay } from "./replay.js";
 /** @import { BoardView } from "./board.js" */
@@ -11,7 +12,6 @@ const ANSWERED = 1000;
 
 export class Slider {
   count = make("output");
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ passing;
   /** Whether it is being moved: what has the finger is not moved away from under it. */
   held = false;
   moved = -Infinity;
@@ -26,8 +26,9 @@ export class Slider {
     const { t } = board;
     this.board = board;
     this.strip = strip;
+    this.passing = new Later(board.el);
     this.range = make("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": t("label.replay"),
-      onpointerdown: () => { this.held = true; }, onpointerup: () => this.let(), onpointercancel: () => this.let(), oninput: () => this.pass() });
+      onpointerdown: () => this.take(), onpointerup: () => this.let(), onpointercancel: () => this.let(), oninput: () => this.pass() });
     this.recall = button(t("do.recall"), () => board.send({ do: "recall" }), { hidden: true, drawn: "play", name: "pl-recall" });
     this.recall.title = t("label.recall");
     this.replay = new Replay(board);
@@ -39,12 +40,19 @@ export class Slider {
   pass() {
     const value = Number(this.range.value);
     this.moved = performance.now();
-    clearTimeout(this.passing);
-    this.passing = setTimeout(() => this.board.send({ do: "scrub", value }), PASSING);
+    this.passing.set(() => this.board.send({ do: "scrub", value }), PASSING);
+  }
+
+  // Earlier moves have a shorter story, and a page that becomes shorter would scroll.
+  take() {
+    const { parentElement: told } = this.home;
+    this.held = true;
+    if (told) told.style.minHeight = `${told.offsetHeight}px`;
   }
 
   let() {
     this.held = false;
+    this.home.parentElement?.style.removeProperty("min-height");
     this.stand();
   }
 
@@ -71,7 +79,7 @@ export class Slider {
     const narrow = getComputedStyle(this.strip).position === "sticky";
     this.moveTo(back && narrow ? this.strip : this.home);
     const seen = back ? at : null;
-    if (back && narrow && seen !== this.seen) requestAnimationFrame(() => this.board.stage?.comeBack());
+    if (back && narrow && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.comeBack());
     this.seen = seen;
   }
 

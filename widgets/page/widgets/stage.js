@@ -1,8 +1,10 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
+import { atNextFrame, glide, hold, Later } from "../busy.js";
 import { make, amongMany } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
+import { HASTY, isDouble, noteKey } from "./double.js";
 import { Effects } from "./effects.js";
 import { inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
@@ -10,8 +12,6 @@ import { inLesson } from "./jupyter.js";
 /** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
 
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
-/** Two clicks within so many milliseconds are one double click. */
-export const DOUBLE_CLICK = 350;
 const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
@@ -27,7 +27,10 @@ const STANDS = 4000;
 
 // A ring around a board is for whoever plays by keys: what gets the focus by itself, or by a finger, has none.
 const { dataset } = document.documentElement;
-addEventListener("keydown", () => { dataset.keys = ""; }, { capture: true });
+addEventListener("keydown", (event) => {
+  dataset.keys = "";
+  noteKey(event);
+}, { capture: true });
 addEventListener("pointerdown", () => { delete dataset.keys; }, { capture: true });
 
 /** A piece that is dragged: pressed, moved, let go somewhere else. */
@@ -92,9 +95,9 @@ class Drag {
     this.moved = false;
   }
 
-  /** Whether a click is but the end of a drag. */
-  ended() {
-    const ended = performance.now() - this.let < DOUBLE_CLICK;
+  /** Whether a click is but the end of a drag, however late the page hears of it. @param {MouseEvent} click */
+  ended({ timeStamp }) {
+    const ended = timeStamp - this.let < HASTY;
     this.let = -Infinity;
     return ended;
   }
@@ -107,11 +110,12 @@ export class Stage {
   drawn = "";
   /** Whether its step has been come to with the picture in its place. */
   entered = true;
+  /** Lets go of the board once the picture is here that it lacks. @type {(() => void) | null} */
+  awaited = null;
   /** Python has not drawn the shape that was asked for in time. */
   late = false;
   /** The last click. @type {{ at: Point, now: number } | null} */
   last = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ resting;
   hovered = false;
   /** The part of the picture last brought into view, as it was sent. */
   sight = "";
@@ -128,6 +132,7 @@ export class Stage {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
       "aria-describedby": `${board.id}-task ${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
     }, this.pic, this.canvas.el, this.layer);
+    this.resting = new Later(board.el);
     this.room = make("div", { class: "pl-room" }, this.el);
     this.effects = new Effects(this.layer, () => this.canvas.sheets, () => this.size());
     this.drag = new Drag(this);
@@ -137,7 +142,7 @@ export class Stage {
   listen() {
     const { el } = this;
     for (const name of STOPPED) this.canvas.el.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
-    el.addEventListener("click", (event) => { if (!this.drag.ended()) this.point(event); });
+    el.addEventListener("click", (event) => { if (!this.drag.ended(event)) this.point(event); });
     this.feel(el);
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
@@ -165,9 +170,11 @@ export class Stage {
     const { svg, shape, size: [width, height] } = this.picture();
     const fits = this.board.looking().look.shape === shape || this.late;
     if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
-    if (!fits && this.drawn) return;
     // All is measured before anything is written: the page is laid out but once.
-    const hangs = fits && svg && this.drawn !== svg && this.board.el.getBoundingClientRect().width;
+    const seen = this.board.el.getBoundingClientRect().width > 0;
+    this.lack(seen && !(fits && svg));
+    if (!fits && this.drawn) return;
+    const hangs = fits && svg && this.drawn !== svg && seen;
     const enters = hangs && !this.entered && !scrollY;
     this.el.style.setProperty("--pl-width", String(width));
     this.el.style.setProperty("--pl-height", String(height));
@@ -175,8 +182,14 @@ export class Stage {
     this.drawn = svg;
     this.pic.innerHTML = amongMany(svg, this.board.id);
     this.pic.dataset.shape = shape;
-    if (enters) requestAnimationFrame(() => this.enter());
+    if (enters) atNextFrame(this.board.el, () => this.enter());
     this.entered = true;
+  }
+
+  /** The board is busy while it lacks its picture. @param {boolean} lacks */
+  lack(lacks) {
+    if (!lacks) this.awaited?.();
+    this.awaited = lacks ? this.awaited ?? hold(this.board.el) : null;
   }
 
   /** Nothing stays of what was drawn: no picture below the canvas, no copy of it, nothing that moves. */
@@ -217,11 +230,11 @@ export class Stage {
   point(event) {
     const place = this.finger ?? this.place(event);
     if (!place) return;
-    clearTimeout(this.resting);
+    this.resting.clear();
     const { at, zoom } = place;
     const { last } = this;
     const now = event.timeStamp;
-    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && now - last.now < DOUBLE_CLICK;
+    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && isDouble(last.now, now);
     this.last = { at, now };
     this.board.send({ at, double, shape: this.pic.dataset.shape });
   }
@@ -237,7 +250,7 @@ export class Stage {
     if (!this.finger) return;
     this.finger = null;
     this.touch = Infinity;
-    requestAnimationFrame(() => this.reveal());
+    atNextFrame(this.board.el, () => this.reveal());
   }
 
   /** As the answer may be longer than the one before it, this is looked at again once it is there. */
@@ -270,7 +283,7 @@ export class Stage {
     if (room.offsetHeight > clear) return;
     room.style.scrollMarginBottom = `${innerHeight - clear + GAP}px`;
     room.style.scrollMarginTop = `${room.offsetHeight + covered + GAP > clear ? GAP : covered}px`;
-    room.scrollIntoView({ block: "nearest", behavior: looks.still ? "auto" : "smooth" });
+    glide(this.board.el, (behavior) => room.scrollIntoView({ block: "nearest", behavior }));
   }
 
   /** The board has the focus, and is in view. */
@@ -300,19 +313,18 @@ export class Stage {
     const zoom = size.shown / size.width;
     const from = top + sight[1] * zoom - MARGIN - covered, to = top + (sight[1] + sight[3]) * zoom + MARGIN;
     const by = wayInto(from, to, clear);
-    if (by) scrollBy({ top: by, behavior: looks.still ? "auto" : "smooth" });
+    if (by) glide(el, (behavior) => scrollBy({ top: by, behavior }));
   }
 
   /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */
   hover({ clientX, clientY, pointerType }) {
     if (!this.board.ui.hovers || !this.board.live || pointerType !== "mouse") return;
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.rest(this.place({ clientX, clientY })), REST);
+    this.resting.set(() => this.rest(this.place({ clientX, clientY })), REST);
   }
 
   /** @param {{ at: Point } | null} place */
   rest(place) {
-    clearTimeout(this.resting);
+    this.resting.clear();
     if (!this.board.ui.hovers || !this.board.live || (!place && !this.hovered)) return;
     this.hovered = place !== null;
     this.board.model.send({ over: place ? place.at : [-1, -1], shape: this.pic.dataset.shape });

@@ -22,6 +22,8 @@ class Driver:
         self.task: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
         self._resting = False
+        self.halted = False
+        """Whether it waits for `next`, however long that takes."""
 
     @property
     def running(self) -> bool:
@@ -31,12 +33,13 @@ class Driver:
     def start(self, steps: Generator[float | None, None, None]) -> None:
         """Run this generator, in place of one that may be under way."""
         self.stop()
-        self._running = steps
+        self._running, self.halted = steps, False
         self.task = asyncio.get_running_loop().create_task(self._run(steps))
 
     async def _run(self, steps: Generator[float | None, None, None]) -> None:
         try:
             for pause in steps:
+                self.halted = pause == UNTIL_NEXT
                 if pause is not None:
                     self.show()
                 await (self._rest(pause) if pause else asyncio.sleep(0))
@@ -61,6 +64,7 @@ class Driver:
     def next(self) -> bool:
         """Go on at once from where a generator waits. Returns whether it does."""
         self._woken.set()
+        self.halted = False
         return self._resting
 
     def stop(self) -> None:

@@ -39,6 +39,11 @@ class Tools:
         self.review = Driver(f"board {key}: a look back", show, failed)
         self._send = send
 
+    @property
+    def busy(self) -> bool:
+        """Whether computers play, something is shown or a hint is thought out: the page will change by itself."""
+        return any(driver.running and not driver.halted for driver in (self.opponents, self.thought))
+
     def do(self, name: str, message: dict[str, Any]) -> None:
         """Do what a button asks for; a name that no tool has does nothing."""
         if name in ALONE:

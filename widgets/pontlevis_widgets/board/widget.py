@@ -41,7 +41,10 @@ HURRYING = frozenset(("at", "drag", "key", "play"))
 
 
 class Board(Shown):
-    """One game on the page. `station` is what it shows; `key` is the name that its saved game goes by."""
+    """One game on the page. `station` is what it shows; `key` is the name that its saved game goes by.
+
+    busy: whether computers play, something is shown or a hint is thought out.
+    """
 
     kind = t.Unicode("board").tag(sync=True)
     key = t.Unicode().tag(sync=True)
@@ -53,6 +56,7 @@ class Board(Shown):
     canvas = t.Unicode().tag(sync=True)
     news = t.Dict().tag(sync=True)
     revision = t.Int(0).tag(sync=True)
+    busy = t.Bool().tag(sync=True)
 
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False,
@@ -162,9 +166,7 @@ class Board(Shown):
         elif not self._hurried(message):
             self.act(message)
         if self.laid.painter is not None:
-            if not self.station.unseen:
-                self.show()
-            self._drive()
+            self._go_on()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
         """Whether the message only cuts short what is being shown: the person has seen enough of it."""
@@ -270,10 +272,13 @@ class Board(Shown):
 
     # -- the computer's turns, and what others do
 
-    def _drive(self) -> None:
+    def _go_on(self) -> None:
         """Show what has happened and let the computer's seats play, without keeping the page waiting."""
         if not self.tools.opponents.running and self.station.awaited:
             self.tools.opponents.start(self.station.turns())
+        if not self.station.unseen:
+            self.show()
+        self.busy = self.tools.busy
 
     def _changed(self) -> None:
         """Somebody else has done something at the session: it is shown here, in this person's own time."""
@@ -282,12 +287,12 @@ class Board(Shown):
                 self.tools.opponents.stop()
             if self.laid.painter is None:
                 self.station.catch_up()
-            if not self.station.unseen:
-                self.show()
-            if self.laid.painter is None and self.svg:
-                self.svg = svg(self.drawn)
             if self.laid.painter is not None:
-                self._drive()
+                self._go_on()
+                return
+            self.show()
+            if self.svg:
+                self.svg = svg(self.drawn)
         except Exception:  # noqa: BLE001 - it is reported
             self._fault(f"board {self.key} could not show what others did")
 
@@ -342,5 +347,6 @@ class Board(Shown):
         with self.hold_sync():
             self.alt = alt
             self.revision = self.keeping.keeper.revision
+            self.busy = self.tools.busy
             if news:
                 self.news = {**news, "n": self.news.get("n", 0) + 1}
