@@ -1,7 +1,7 @@
 """What all tests share: how much they play, and which of them `make test` leaves to `make test-all`.
 
 `make test` runs every test that is not marked slow. `make test-all` adds the slow ones, and runs again, in full, the
-tests that played a fifth: property tests and those of files that import `often`. They are marked sampled.
+tests that played a fifth: property tests, and those of files that import how much they play. They are marked sampled.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, settings
 
 from sizes import often
 
+SIZES = {"often", "WHOLE", "SEED", "thinned", "some", "moments", "asking"}
+"""The names that say in a file that its tests play less in `make test`."""
 CHECKS = [HealthCheck.too_slow]
 # The same examples on every machine and every run; `make fuzz` draws others, until it is stopped.
 settings.register_profile(
@@ -27,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests that play less in `make test`."""
     for item in items:
         property_test = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if property_test or hasattr(getattr(item, "module", None), "often"):
+        if property_test or SIZES & vars(getattr(item, "module", None) or object).keys():
             item.add_marker("sampled")
 
 

@@ -29,6 +29,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sy
 from chromium import find
 from pontlevis_widgets.serving.network import network_ip
 from servers import Server, free_port, wait_until
+from sizes import WHOLE
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -98,8 +99,9 @@ def command(*options: str, notebooks: Path | None = None) -> list[str]:
 
 
 def publish(folder: Path) -> subprocess.Popen[bytes]:
-    """Begin to write the house as files to a folder, which is there as soon as all of it is."""
+    """Begin to write the house as files to a folder, which is there as soon as all of it is; a part in `make test`."""
     said = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    said += [] if WHOLE else ["--games", "fortissimo", "--lang", "en"]
     with folder.with_suffix(".log").open("w") as log:
         return subprocess.Popen(
             [*said, "--relay", f"ws://localhost:{free_port()}"], stdout=log, stderr=subprocess.STDOUT

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from files import Files
 from hands import Hands, play_out
 from lessons import OTHER_STEPS, address, do, go, ready, row, steps, taught
 from playwright.sync_api import Page, expect
+from test_published import keeping
 
 from company import hands_of, host_of, invite, is_there, play, sit
 
@@ -77,3 +79,15 @@ def test_two_devices_play_at_one_table(house: Any, visit: Any, axe: Any) -> None
     is_there(host)
     play({0: hands_of(host), 1: hands_of(guest, finger=True, lang="fr")}, 2)
     assert axe(host) == axe(guest) == []
+
+
+def test_a_house_of_files_teaches_without_a_network(published: Files, visit: Any, axe: Any) -> None:
+    page = ready(visit(f"{published.url}en/fortissimo.html"))
+    keeping(page)
+    published.stop()
+    page.reload()
+    _, name = first_task(ready(page), "fortissimo")
+    lesson = taught("fortissimo")
+    Hands(page, name).solve(lesson.challenges[name], lesson.steps[name].station.place)
+    expect(page.locator(".house-count output")).to_have_text("1")
+    assert axe(page, OTHER_STEPS) == []

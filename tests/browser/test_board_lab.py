@@ -19,6 +19,7 @@ def lesson(lab, chromium):
     context.close()
 
 
+@pytest.mark.alive
 def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     board = lesson.locator("[data-board='fortissimo/learn.too_low']")
     show_cell(lesson, "learn.lay_27")

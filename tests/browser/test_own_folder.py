@@ -57,6 +57,7 @@ def test_a_board_without_a_picture_is_played_by_its_buttons(own, visit, axe, loo
     assert axe(page) == []
 
 
+@pytest.mark.alive
 def test_a_cell_that_fails_drops_no_later_step(own, visit):
     page = visit(f"{own.url}voila/render/my%20race.ipynb#step-2")
     expect(page.locator("#house-list li")).to_have_count(3)

@@ -12,6 +12,7 @@ PICTURE = """new Promise((failed) => {
 })"""
 
 
+@pytest.mark.alive
 def test_faint_words_are_noticed(house: Any, visit: Any, axe: Any) -> None:
     page = visit(house.url)
     assert axe(page) == []

@@ -15,12 +15,12 @@ from pontlevis.contract.entries import DamagedRulebook
 from pontlevis.contract.rulebook import Rulebook, UnknownRule, UnknownRulebook, rulebooks
 from pontlevis.contract.texts import LANGUAGES, fill, text
 
-SEED = Path(rulebook.__file__).parents[3] / "seeds" / "fortissimo.toml"
+BOOK = Path(rulebook.__file__).parents[3] / "seeds" / "fortissimo.toml"
 
 
 @pytest.fixture(scope="module")
 def parsed():
-    return tomllib.loads(SEED.read_text(encoding="utf-8"))
+    return tomllib.loads(BOOK.read_text(encoding="utf-8"))
 
 
 @pytest.fixture
