@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pontlevis.contract.entries import Rule
 from pontlevis.contract.rulebook import Rulebook
-from pontlevis.kit.coverage import matrix
 
 APPENDIX = {"en": "Appendix: other ways to play", "fr": "Annexe : autres façons de jouer"}
 PLAYED = ("whole-game", "play-freely")
@@ -61,12 +59,6 @@ def test_every_board_goes_by_a_name_of_its_own(shelf, lesson_name):
     lesson = shelf.run("en", lesson_name)
     code = "\n".join(cell.source for cell in shelf.read("en", lesson_name).cells if cell.cell_type == "code")
     assert len(lesson.steps) == len(re.findall(r"lesson\.(?:poke|challenge|play)\(", code))
-
-
-def test_every_rule_is_taught_in_some_step(lesson_name):
-    book = Rulebook.load(lesson_name)
-    untaught = [row.id for row in matrix(lesson_name) if isinstance(book[row.id], Rule) and not row.lessons]
-    assert untaught == []
 
 
 def test_every_rule_of_an_older_edition_has_its_card(shelf, lesson_name):

@@ -230,7 +230,7 @@ def _line_of(line: str, raw: list[str], start: int) -> int:
 
 
 def _files(root: Path | None) -> Iterator[Cited]:
-    """Every file below ``root``, or in the working copy, that may cite a rule, with the ids in it."""
+    """Every file below ``root``, or in the working copy, that belongs to a game, with the ids in it."""
     root = root or repository()
     if root is None:
         raise NoWorkingCopy
@@ -244,9 +244,10 @@ def _files(root: Path | None) -> Iterator[Cited]:
                 continue
             source = path.read_text(encoding="utf-8")
             name = path.relative_to(root).as_posix()
-            games = tuple(id_ for id_ in rulebooks() if id_ in name)
-            spoken_of = tuple(id_ for id_ in rulebooks() if id_ in source and re.search(rf"\b{id_}\b", source))
-            yield Cited(column, games or spoken_of, bool(games), _cited(column, name, source))
+            named = tuple(id_ for id_ in rulebooks() if id_ in name)
+            games = named or tuple(id_ for id_ in rulebooks() if id_ in source and re.search(rf"\b{id_}\b", source))
+            if games:
+                yield Cited(column, games, bool(named), _cited(column, name, source))
 
 
 @cache
