@@ -29,11 +29,11 @@ lab: $(VENV)/.lab ## open copies of the notebooks, yours to change, in JupyterLa
 	@$(BIN)/pont-levis notebooks lab
 	@exec $(BIN)/jupyter lab --notebook-dir=lab $(if $(filter 0,$(shell id -u)),--allow-root) $(ARGS)
 
-test: checks tools ## what a change must pass: every room, and every kind of page once (four minutes)
+test: checks tools ## what a change must pass: every room, and every kind of page once (five minutes)
 	@PONTLEVIS_TESTS=few $(PYTEST) $(EVERYTHING) -m "not slow" $(SIDE_BY_SIDE)
 	@echo "All is well."
 
-test-all: test test-rest ## that and all the rest: whole games and lessons on pages, lost lines, attacks, other browsers (twelve minutes)
+test-all: test test-rest ## that and all the rest: whole games and lessons on pages, lost lines, attacks, other browsers (half an hour)
 
 test-rest: tools ## what `make test` leaves to `make test-all`
 	@$(PYTEST) $(EVERYTHING) -m "slow or sampled" $(SIDE_BY_SIDE)

@@ -1,4 +1,4 @@
-"""What all tests share: how much they play, and which of them `make test` leaves to `make test-all`.
+"""The markers of all tests, which say what `make test` leaves to `make test-all`, and the sizes of property tests.
 
 `make test` runs every test that is not marked slow. `make test-all` adds the slow ones, and runs again, in full, the
 tests that played a fifth: property tests, and those of files that import how much they play. They are marked sampled.

@@ -1,11 +1,11 @@
-"""How much random tests play: a fifth in `make test`, all of it in `make test-all`, something new in `make fuzz`."""
+"""Sizes of random tests: a fifth of the games in `make test`, all in `make test-all`, other games in `make fuzz`."""
 
 from __future__ import annotations
 
 import os
 
 WHOLE = os.environ.get("PONTLEVIS_TESTS") != "few"
-"""Whether random tests play all of their games: everywhere but in `make test`."""
+"""True if random tests play all of their games: everywhere but in `make test`."""
 SEED = int(os.environ.get("PONTLEVIS_SEED", "0"))
 """The first seed of random games: always 0, but for `make fuzz`, which draws another one for each run."""
 

@@ -20,7 +20,7 @@ LOOKS = {
     "tower_defense": {"lang": "fr", "dark": True}, "forteresse_solo": {"lang": "en", "phone": True},
     "cardstle": {"lang": "en", "dark": True},
 }
-"""How each lesson is looked at: in each language, on a phone and a computer, light and dark."""
+"""The language, device and colours in which each lesson is opened."""
 PLAY = "voila/render/en/play.ipynb?game=fortissimo"
 
 
