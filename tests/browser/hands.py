@@ -138,7 +138,7 @@ class Hands:
         return False
 
     def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
-        """Click or tap the middle of what means `target`; hasty: whatever else is under way."""
+        """Clicks or taps the middle of what means `target`; hasty: without waiting for the page to settle."""
         if not hasty:
             settled(self.page)
         self.page.keyboard.press("Shift")  # or it might be the second click of a double click

@@ -1,6 +1,7 @@
 // A widget's line to Python: the widget's model, and a word on the page when Python does not answer.
-// The kernel says of every message when it turns to it, and when it has done with it: until then the widget is busy. A page that is itself too busy to hear it is given time: it waits
-// for turns of a second, and what has arrived is heard between them.
+// The kernel says of every message when it turns to it, and when it has done with it: until then the widget is busy.
+// A page that is itself too busy to hear it is given time: it waits for turns of a second, and what has arrived is heard
+// between them.
 import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 import { onPage } from "./jupyter.js";
