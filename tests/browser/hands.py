@@ -54,12 +54,12 @@ TAPPED = """() => {
     window.tapped = false;
     addEventListener("click", () => { window.tapped = true; }, { capture: true, once: true });
 }"""
-"""Listens for the click that comes of a tap, some time after it."""
+"""Sets `window.tapped` once a tap has become a click."""
 CALLED = """turn => {
     window.called = [];
     new MutationObserver(() => called.push(turn.textContent)).observe(turn, { childList: true });
 }"""
-"""Notes what the sentence about the turn becomes, however short the time that it stands."""
+"""Records every text of the turn's sentence in `window.called`, even one shown for a single frame."""
 
 
 def settled(page: Page) -> None:

@@ -26,7 +26,7 @@ RECORDS = {"cardstle": 2, "forteresse_solo": 5, "fortissimo": 8, "la_forteresse"
 LONGEST = {"la_forteresse": 150, "cardstle": 500}
 """The most moves of a game whose end may be far."""
 EVERY = {"cardstle": 8, "forteresse_solo": 4, "fortissimo": 4, "la_forteresse": 20, "tower_defense": 1}
-"""One state in so many is looked at from all sides; one in three of these in `make test`."""
+"""The step between the states that are tested from all sides, by game; `make test` takes every third of these."""
 ALWAYS_A_CHOICE = {
     "forteresse_solo": lambda s: (s.asked == "muster" and any(not hero.stats for hero in s.heroes))
     or s.asked == "places",

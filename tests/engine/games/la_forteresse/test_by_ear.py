@@ -33,7 +33,7 @@ HEARD = {
                        "own_fort": ("que pour y prendre", "capture")}},
 }
 POSITIONS = 3 if WHOLE else 1
-"""How many are told under each combination of options."""
+"""The number of games told under each combination of options."""
 game = LaForteresse()
 
 

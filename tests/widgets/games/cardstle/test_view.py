@@ -85,7 +85,7 @@ def games():
 
 @cache
 def pictures(shape, lang="en"):
-    """Those states, fewer of them in `make test`, with their pictures."""
+    """Returns the states above with their pictures; a third of them in `make test`."""
     return [(state, view(state, shape, lang)) for state in thinned(games(), 3)]
 
 
