@@ -41,9 +41,9 @@ class PageKernel(IPythonKernel):
             self.send_response(self.iopub_socket, kind, content)
         return {"status": "ok", "execution_count": self.execution_count, "user_expressions": {}, "payload": []}
 
-    async def shutdown_request(self, *args: Any) -> None:
-        """Say that it ends, and end at once: threads still at work would answer into sockets that are closed."""
-        await super().shutdown_request(*args)
+    async def _at_shutdown(self) -> None:
+        """Tell that it ends, and end: once its loops stop, threads at work would answer into closed sockets."""
+        await super()._at_shutdown()
         os._exit(0)
 
 
