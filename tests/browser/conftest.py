@@ -393,7 +393,7 @@ LOOKING = """async ([arg, often, most]) => {
     }
 }"""
 """Looks until a condition holds, but gives up soon: the page may become another one, which forgets what was asked."""
-OFTEN, A_WHILE = 30, 1000
+OFTEN, A_WHILE = 10, 1000
 """Milliseconds."""
 
 

@@ -70,13 +70,8 @@ def form(page: Page) -> Page:
     return page
 
 
-def test_a_whole_game_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    page = form(visit(f"{published.url}en/play.html?game=forteresse_solo", motion=True, kept=INSTANT))
-    hands = begun(page)
-    ended(hands, played(hands))
-
-
-def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+def test_a_whole_game_by_keyboard_alone_in_a_house_of_files(published: Any, visit: Any) -> None:
+    page = form(visit(f"{published.url}en/play.html?game=forteresse_solo", kept=INSTANT))
     hands = begun(page, how=Keys)
     page.mouse.move(0, 0)
     ended(hands, played(hands))

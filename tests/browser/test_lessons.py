@@ -1,6 +1,7 @@
 """The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after.
 
-Each lesson is learned twice, on a page of a server and on one among files: by mouse on the one, by finger on the other.
+Each lesson is learned once, on a page of a server or on one among files, by mouse or by finger, and in one language;
+its steps are looked at in the other language, too.
 """
 
 from __future__ import annotations
@@ -9,28 +10,24 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from lessons import DRAWN, NOTEBOOKS, address, finished, go, learn, ready, row, shape, steps, taught
+from lessons import DRAWN, NOTEBOOKS, address, finished, fits, go, learn, ready, resize, row, shape, steps, taught
 from playwright.sync_api import expect
 
 import pontlevis
 
-WALKS = [
+ON_A_SERVER = [
     ("la_forteresse", "fr", (1366, 768)),
-    ("tower_defense", "en", (1440, 900)),
-    ("fortissimo", "fr", (360, 640)),
-    ("forteresse_solo", "fr", (360, 640)),
-    ("cardstle", "en", (1280, 720)),
+    ("fortissimo", "en", (360, 640)),
+    ("forteresse_solo", "fr", (1440, 900)),
 ]
 """Lessons, and the windows in which they are gone through: of phones the smallest, which has the least room for an
 answer."""
 AMONG_FILES = [
-    ("fortissimo", "en", (1280, 720)),
-    ("la_forteresse", "en", (360, 640)),
-    ("tower_defense", "fr", (360, 640)),
-    ("forteresse_solo", "en", (1280, 720)),
+    ("tower_defense", "en", (1280, 720)),
     ("cardstle", "fr", (360, 640)),
 ]
 """The same in the house of files."""
+SMALLEST = ((1280, 720), (360, 640))
 MOVING = ("la_forteresse",)
 """Where pictures move as one learns; in the whole games of all they do, too."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
@@ -38,7 +35,7 @@ LONG = ("tower_defense", "forteresse_solo", "cardstle")
 AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
 
 
-@pytest.mark.parametrize(("game", "lang", "size"), WALKS, ids=str)
+@pytest.mark.parametrize(("game", "lang", "size"), ON_A_SERVER, ids=str)
 def test_a_lesson_is_learned_without_a_search_in_every_window(
     house: Any, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]
 ) -> None:
@@ -52,10 +49,22 @@ def test_a_lesson_is_learned_in_a_house_of_files(
     walk(f"{published.url}{lang}/{game}.html", visit, axe, game, lang, size)
 
 
-def test_every_lesson_is_learned_by_mouse_and_by_finger() -> None:
+def test_every_lesson_is_learned() -> None:
     lessons = sorted(path.stem for path in NOTEBOOKS.glob("en/*.ipynb") if path.stem in pontlevis.games())
-    learned = sorted((game, shape(size)) for game, _, size in (*WALKS, *AMONG_FILES))
-    assert learned == [(game, hand) for game in lessons for hand in ("tall", "wide")]
+    assert sorted(game for game, _, _ in (*ON_A_SERVER, *AMONG_FILES)) == lessons
+
+
+@pytest.mark.parametrize(("game", "lang", "size"), [*ON_A_SERVER, *AMONG_FILES], ids=str)
+def test_every_step_fits_the_smallest_windows_in_the_other_language(
+    house: Any, visit: Any, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    other = "en" if lang == "fr" else "fr"
+    page = ready(visit(house.url + address(game, other), lang=other, phone=shape(size) == "wide"))
+    for step in steps(page):
+        go(page, step)
+        for window in SMALLEST:
+            resize(page, window)
+            fits(page, step, window)
 
 
 def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:

@@ -43,7 +43,7 @@ def test_the_gallery_opens_the_lesson_in_any_language(own, visit, lang):
     assert page.locator(".house-lang").count() == 0, "there is no other language to switch to"
 
 
-@pytest.mark.parametrize("look", [{}, {"phone": True}, {"dark": True}], ids=str)
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=str)
 def test_a_board_without_a_picture_is_played_by_its_buttons(own, visit, axe, look):
     page = visit(f"{own.url}voila/render/my%20race.ipynb", **look)
     board = page.locator('[data-board="race/look"]')

@@ -1,6 +1,7 @@
 """A canvas on which only what changed was painted, act after act, shows what one shows that is painted whole."""
 
 import random
+from itertools import cycle
 
 import pytest
 from ipycanvas.canvas import COMMANDS, Canvas
@@ -104,8 +105,7 @@ def some_act(board, rng):
     return {"at": [x + w / 2, y + h / 2]}
 
 
-@pytest.mark.parametrize("shape", ["wide", "tall"])
-@pytest.mark.parametrize("name", pontlevis.games())
+@pytest.mark.parametrize(("name", "shape"), [*zip(pontlevis.games(), cycle(["wide", "tall"]), strict=False)])
 def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, name, shape):
     rng = random.Random(f"{name} {shape}")
     record = Record(pontlevis.game(name), rng=rng)

@@ -43,13 +43,13 @@ TAP = """async (stage, { x, y }) => {
 """A tap on a page that has scrolled before the finger was told to have clicked."""
 
 
-SLICE = 0.01
-"""Seconds that pages run before they are stopped."""
+RATE, SLICE = 15, 0.01
+"""Pages get one part in so many of the time, and run for so many seconds before they are stopped."""
 
 
 @contextmanager
-def slow(browser, rate):
-    """Give the processes of the pages that there are one part in `rate` of the time for a while.
+def slow(browser):
+    """Give the processes of the pages that there are one part in RATE of the time for a while.
 
     They are stopped and go on, again and again: Chromium's own brake spends the processor's time that it takes.
     """
@@ -60,7 +60,7 @@ def slow(browser, rate):
     def brake():
         while not done.is_set():
             with asleep(pages):
-                time.sleep(SLICE * (rate - 1))
+                time.sleep(SLICE * (RATE - 1))
             time.sleep(SLICE)
 
     thread = threading.Thread(target=brake)
@@ -90,11 +90,10 @@ def touch(board):
     expect(board).to_contain_class("pl-live")
 
 
-@pytest.mark.parametrize("rate", [8, 15])
-def test_boards_of_a_slow_page_come_alive(house, chromium, visit, rate):
+def test_boards_of_a_slow_page_come_alive(house, chromium, visit):
     page = visit(house.url)  # whose process is the lesson's, too
-    page.set_default_timeout(rate * PATIENCE / 4)  # whatever else the machine has to do
-    with slow(chromium, rate):
+    page.set_default_timeout(RATE * PATIENCE / 4)  # whatever else the machine has to do
+    with slow(chromium):
         page.goto(house.url + address("fortissimo"), wait_until="commit")
         ready(page)
         touch(page.locator(f"[data-board='fortissimo/{row(page, 1)[0]}']"))
@@ -137,9 +136,8 @@ def kernel(lab, notebook):
     return next(process for process in lab.kernels() if name in " ".join(process.cmdline()))
 
 
-@pytest.mark.parametrize("rate", [8, 15])
-def test_boards_of_a_slow_jupyterlab_come_alive(notebook, chromium, rate):
-    with slow(chromium, rate):
+def test_boards_of_a_slow_jupyterlab_come_alive(notebook, chromium):
+    with slow(chromium):
         run_all(notebook, PATH)
     for number in 0, BOARDS - 1:
         show_cell(notebook, f"board{number}")
