@@ -24,16 +24,19 @@ export const hold = (el) => {
   };
 };
 
+/** Does something and releases the element, even if that throws. @param {() => void} call @param {() => void} release */
+export const releasing = (call, release) => {
+  try {
+    call();
+  } finally {
+    release();
+  }
+};
+
 /** Does something at the next frame. @param {HTMLElement} el is busy until then @param {() => void} call */
 export const atNextFrame = (el, call) => {
-  const done = hold(el);
-  requestAnimationFrame(() => {
-    try {
-      call();
-    } finally {
-      done();
-    }
-  });
+  const release = hold(el);
+  requestAnimationFrame(() => releasing(call, release));
 };
 
 /** Scrolls, smoothly where things may move. @param {HTMLElement} el is busy until it is at rest @param {(behavior: ScrollBehavior) => void} scroll */
@@ -55,7 +58,7 @@ export const glide = (el, scroll) => {
 /** Something that is done after a while, unless something else is to be done by then. */
 export class Later {
   #el;
-  #done = () => {};
+  #release = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
   /** @param {HTMLElement} el is busy meanwhile */
@@ -66,15 +69,12 @@ export class Later {
   /** @param {() => void} call @param {number} wait in milliseconds */
   set(call, wait) {
     this.clear();
-    const done = this.#done = hold(this.#el);
-    this.#timer = setTimeout(() => {
-      call();
-      done();
-    }, wait);
+    const release = this.#release = hold(this.#el);
+    this.#timer = setTimeout(() => releasing(call, release), wait);
   }
 
   clear() {
     clearTimeout(this.#timer);
-    this.#done();
+    this.#release();
   }
 }

@@ -1,6 +1,6 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
-import { hold } from "../busy.js";
+import { hold, releasing } from "../busy.js";
 import { make } from "../dom.js";
 import { fit } from "../fit.js";
 import { looks } from "../looks.js";
@@ -288,16 +288,12 @@ export class BoardView {
   drawSoon() {
     if (this.drawing || !this.panel) return;
     this.drawing = true;
-    const done = hold(this.el);
-    const draw = () => {
+    const release = hold(this.el);
+    const draw = () => releasing(() => {
       this.drawing = false;
-      try {
-        this.panel?.draw();
-        this.landStar();
-      } finally {
-        done();
-      }
-    };
+      this.panel?.draw();
+      this.landStar();
+    }, release);
     if (document.hidden) draw();
     else requestAnimationFrame(() => this.afterFlight(draw));
   }

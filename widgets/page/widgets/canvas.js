@@ -36,7 +36,7 @@ export class Canvas {
   }
 
   async mount() {
-    const { board, el } = this;
+    const { board } = this;
     const id = board.model.get("canvas");
     if (!id || this.mounted === id) return;
     this.mounted = id;
@@ -44,7 +44,13 @@ export class Canvas {
     board.el.classList.remove("pl-live");
     this.awaited();
     this.awaited = hold(board.el);
-    const mounted = hold(board.el);
+    const release = hold(board.el);
+    await this.lay(id).finally(release);
+  }
+
+  /** Lays the layers of a canvas over the picture. @param {string} id */
+  async lay(id) {
+    const { board, el } = this;
     const canvas = await board.model.widget_manager.get_model(id);
     /** @type {Layer[]} */
     const layers = this.layers = canvas.get("_canvases");
@@ -56,7 +62,6 @@ export class Canvas {
     for (const sheet of el.children) sheet.setAttribute("tabindex", "-1");
     this.away = null;
     this.uncover();
-    mounted();
   }
 
   /** A frame goes to the painter of the page as if ipycanvas had sent it. @param {DataView} frame */
