@@ -183,12 +183,12 @@ class ConnectFour(Game[State, Drop]):
 
     def read(self, text: str) -> State:
         """The board drawn in `text`. Raises BadPosition."""
-        return self.position(columns=text.split() if isinstance(text, str) else ())
+        columns = text.split() if isinstance(text, str) else ()
+        return self.position(columns=["" if column == "-" else column for column in columns])
 
     @takes({"columns": ["n", "s", "", "", "", "", ""]})
     def position(self, *, columns: Annotated[Sequence[Annotated[str, 60]], 60] = ()) -> State:
         """The board with these columns, as in a diagram. Raises BadPosition."""
-        columns = [column.strip("-") for column in columns]
         drawn = "".join(columns)
         turn = drawn.count("n") - drawn.count("s")
         if len(columns) != COLUMNS or turn not in (0, 1) or set(drawn) - set("ns") or max(map(len, columns)) > ROWS:
