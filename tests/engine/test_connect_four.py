@@ -68,7 +68,7 @@ def test_a_full_column_refuses(game):
 
 
 @pytest.mark.parametrize("columns", [
-    "", "n n n s s s", "n s - - - - - -", "nn - - - - - -", "x - - - - - -", "ssss nnn n n - - -",
+    "", "n n n s s s", "n s - - - - - -", "nn - - - - - -", "-n - - - - - -", "x - - - - - -", "ssss nnn n n - - -",
     "nsnsnsn s - - - - -"])
 def test_an_impossible_board_is_refused(game, columns):
     with pytest.raises(BadPosition):
