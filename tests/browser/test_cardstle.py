@@ -1,4 +1,4 @@
-"""Cardstle on a page: an adventure by clicks, by keyboard, and with a game master behind a curtain."""
+"""Cardstle on a page: an adventure by keyboard, and with a game master behind a curtain."""
 
 from __future__ import annotations
 
@@ -78,13 +78,8 @@ def form(page: Page) -> Page:
     return page
 
 
-def test_an_adventure_by_clicks_in_a_house_of_files(published: Any, visit: Any) -> None:
-    page = form(visit(f"{published.url}en/play.html?game=cardstle", motion=True, kept=INSTANT))
-    hands = begun(page, **SHORT)
-    ended(hands, played(hands))
-
-
-def test_an_adventure_by_keyboard_alone(page: Page) -> None:
+def test_an_adventure_by_keyboard_alone_in_a_house_of_files(published: Any, visit: Any) -> None:
+    page = form(visit(f"{published.url}en/play.html?game=cardstle", kept=INSTANT))
     hands = begun(page, Keys, **SHORT)
     page.mouse.move(0, 0)
     ended(hands, played(hands))

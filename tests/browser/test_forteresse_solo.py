@@ -1,4 +1,4 @@
-"""Forteresse Solo on a page: begun, played by clicks and by keyboard, its steps read, its piles opened."""
+"""Forteresse Solo on a page: begun, played by keyboard, its steps read, its piles opened."""
 
 from __future__ import annotations
 

@@ -10,7 +10,22 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from lessons import DRAWN, NOTEBOOKS, address, finished, fits, go, learn, ready, resize, row, shape, steps, taught
+from lessons import (
+    DRAWN,
+    NOTEBOOKS,
+    SMALLEST,
+    address,
+    finished,
+    fits,
+    go,
+    learn,
+    ready,
+    resize,
+    row,
+    shape,
+    steps,
+    taught,
+)
 from playwright.sync_api import expect
 
 import pontlevis
@@ -27,7 +42,6 @@ AMONG_FILES = [
     ("cardstle", "fr", (360, 640)),
 ]
 """The same in the house of files."""
-SMALLEST = ((1280, 720), (360, 640))
 MOVING = ("la_forteresse",)
 """Where pictures move as one learns; in the whole games of all they do, too."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
@@ -62,7 +76,7 @@ def test_every_step_fits_the_smallest_windows_in_the_other_language(
     page = ready(visit(house.url + address(game, other), lang=other, phone=shape(size) == "wide"))
     for step in steps(page):
         go(page, step)
-        for window in SMALLEST:
+        for window in SMALLEST.values():
             resize(page, window)
             fits(page, step, window)
 

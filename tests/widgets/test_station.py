@@ -51,6 +51,12 @@ def test_a_target_that_is_legal_is_played_and_its_card_drawn():
     assert "38" in table.notice.text
 
 
+def test_what_means_nothing_now_is_refused():
+    table = BoardStation.alone(Record(pontlevis.game("cardstle")))
+    table.point("hero red")
+    assert (table.notice.tone, table.notice.text) == ("refused", word("notice.nothing_there", "en"))
+
+
 def test_a_forbidden_target_is_refused_by_its_rule_and_changes_nothing():
     table = sit(start={"walls": [[1, 6, 17], [1]], "flipped": 13})
     before = table.state

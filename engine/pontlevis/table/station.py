@@ -105,9 +105,9 @@ class Station(StationView):
         self.target(target, double=double)
 
     def _pick(self, picked: str, choices: tuple[str, ...]) -> None:
-        """Half of a move has been made, or several are meant."""
-        asking = self.asking
-        self._drop(picked=self.picked)
+        """Half of a move has been made or taken back, several are meant, or none."""
+        asking, before = self.asking, self.picked
+        self._drop(picked=before)
         if choices:
             self._began, self.choices, self._wondering = Mode.CHOOSING, choices, asking
             self.say("notice.which", "ask")
@@ -115,6 +115,8 @@ class Station(StationView):
             self._began = Mode.ASKING if asking else Mode.DECIDING
             self.picked = picked
             self.notice = Notice(self.controls.said(self.game, self.state, picked, self.lang, self.names))
+            if not picked and not before:
+                self.say("notice.nothing_there", "refused")
 
     def target(self, text: str, *, double: bool = False) -> None:
         """A person means the move `text`, in notation. `double`: the second of two hasty clicks on a spot."""

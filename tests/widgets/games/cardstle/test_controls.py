@@ -298,7 +298,7 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rul
 def test_with_empty_hands_nobody_is_told_of_abilities_that_they_do_not_have(target):
     station = at(GAME.position(room=["# #", "E #"], heroes={"red": "a2", "blue": "a2", "green": "a2"}))
     station.point(target)
-    assert (station.notice.text, station.picked, station.choices) == ("", "", ())
+    assert (station.notice.text, station.picked) == ("There is nothing to do there.", "")
 
 
 def test_what_is_taken_up_is_named_at_the_beginning_of_a_sentence():
