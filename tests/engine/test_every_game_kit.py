@@ -10,9 +10,9 @@ from pontlevis import Record
 from pontlevis.kit import Kit, altered, bad_input, check_record
 from sizes import WHOLE, often
 
-EVERY = {} if WHOLE else {"cardstle": 8, "fortissimo": 2, "la_forteresse": 5}
+EVERY = {"cardstle": 2} if WHOLE else {"cardstle": 8, "fortissimo": 2, "la_forteresse": 5}
 """One moment in so many is looked at, of a game whose looks take their time."""
-GAMES = {"cardstle": 5, "forteresse_solo": 9, "fortissimo": 16, "la_forteresse": 4, "tower_defense": 10}
+GAMES = {"cardstle": 3, "forteresse_solo": 5, "fortissimo": 8, "la_forteresse": 2, "tower_defense": 5}
 """How many whole games are played."""
 SHORT = {"cardstle": {"rooms": 1}}
 """Options of a game that is long."""
