@@ -89,6 +89,14 @@ def test_the_computer_lays_one_of_three_shapes(shape, cards):  # room.shape
     assert sum(1 for square in s.squares if square and square.blank) == cards
 
 
+# ---------------------------------------------------------------- moving
+
+
+def test_a_face_down_card_is_turned_over_from_the_four_sides():  # move.no_diagonal_hidden
+    s = at(["# # #", "# E #", "# # #"])
+    assert {move for move in s.allows() if move.startswith("step")} == {"step b1", "step a2", "step c2", "step b3"}
+
+
 # ---------------------------------------------------------------- what cards are
 
 
