@@ -1,11 +1,15 @@
 """What the game of Cardstle is made of: rules that define things, each seen in a game that is played."""
 
+import random
 
 import pytest
 
+from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import SUITS
-from pontlevis.games.cardstle.grid import CELL
+from pontlevis.games.cardstle.grid import CELL, remote
+from pontlevis.games.cardstle.hiding import laid, where
+from pontlevis.games.cardstle.names import ITEMS
 from pontlevis.kit import Moment
 
 GAME = Cardstle()
@@ -17,11 +21,40 @@ def at(room, red="", **names):
     return Moment(GAME, GAME.position(room=room, heroes={"red": red}, **({"party": 2} | names)))
 
 
+def made(seed=1, **options):
+    """A game whose characters, treasures and first turn chance and anybody have settled."""
+    s, rng = GAME.setup(**options), random.Random(seed)
+    while s.asked != "act":
+        s = GAME.play(s, GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else rng.choice(GAME.moves(s)))
+    return s
+
+
+def test_one_explores_fights_talks_and_crafts():  # intro.system, intro.four_mechanics
+    assert "step b1" in at(["E #"]).allows()
+    assert at(["E Js #"], "b1").allows() == {"fight"}
+    assert {"talk treasure h", "talk treasure c"} <= at(["E Jh #"], "b1").allows()
+    assert "put 5c" in at(["E -"], "treasures=5c", at="gather").allows()
+
+
 @pytest.mark.parametrize("suit", SUITS)
 def test_items_and_credits_change_the_stats(suit):  # stats.can_change
     s = at(["E -"], f"2/2/2/2 items=legend_{suit} treasures=5c", at="gather")
     assert s.heroes[0].stat(suit) == 3
     assert s.play(f"buy red {suit}").heroes[0].stat(suit) == 4
+
+
+def test_there_are_no_items_but_those_of_the_recipes():  # craft.invented
+    assert len(ITEMS) == 4 + 4 + 4
+    s = at(["E -"], "treasures=5c", at="gather").play("put 5c")
+    assert not [move for move in s.allows() if move.startswith("craft")]
+
+
+@ruling("artefact.how_many")
+def test_one_card_of_a_room_is_the_artefact_and_no_other_has_a_part():  # special.role, artefact.any_card
+    s = made()
+    places = where(s)
+    assert sum(weight for _, weight in places) == pytest.approx(1)
+    assert {cell for cell, _ in places} == remote(laid(s), s.entrance)
 
 
 @ruling("artefact.secret")

@@ -62,6 +62,12 @@ def test_a_character_has_as_many_abilities_as_the_option_says(many):
     assert learning.refuses("learn ward") == "ability.how_many"
 
 
+@ruling("players.solo")
+def test_a_person_may_be_the_game_master_of_the_others():  # intro.players, intro.game_master
+    assert GAME.seats(GAME.setup(party=2)) == ("red", "blue")
+    assert GAME.seats(GAME.setup(party=2, gm="human")) == ("red", "blue", "master")
+
+
 # ---------------------------------------------------------------- packs and the first room
 
 
