@@ -54,6 +54,13 @@ def test_what_else_is_refused_and_by_which_rule(step, names, moves, rule):
     assert at(step, **names).play(*before).refuses(last) == rule
 
 
+@ruling("table.layout")
+def test_where_things_lie_never_matters():
+    one, other = (turn(Moment(GAME, GAME.setup()), *row.split()) for row in ("10h 10d 10c 10s", "10s 10c 10d 10h"))
+    assert one.treasures != other.treasures
+    assert one.state._replace(treasures=()) == other.state._replace(treasures=())
+
+
 @ruling("stats.lone_off_suit")
 def test_a_lone_stat_is_of_the_characters_suit_unless_any_will_do():
     s = at(hand="Jc 5d 4h Qh", lone_stat="any").play("play Jc", "link 5d Jc")

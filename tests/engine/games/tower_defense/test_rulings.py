@@ -20,6 +20,12 @@ def test_the_set_up_is_told_in_its_order(game):
     ]
 
 
+@pytest.mark.ruling("modes.other")
+def test_two_sides_and_no_other_mode(game):
+    assert game.seats(game.setup()) == ("attacker", "defender")
+    assert "players" not in {option.name for option in game.options}
+
+
 def test_sides_are_told_by_the_names_of_their_players(game):
     names = ("Anne", "Basile")
     assert game.sentence("tell", "setup.first", {"seat": ATTACKER}, game.setup(), "en", names) == "First to play: Anne."
