@@ -116,16 +116,16 @@ def test_a_pack_too_short_for_a_test_counts_as_a_full_one():
 # -------------------------------------------------------------------- levels
 
 
-def wins(player, games):
-    """How many games without abilities three of that player win."""
-    return [[*played(seed, (player,), abilities=0)][-1].ended for seed in range(games)].count("rooms.count")
+def wins(player):
+    """How many of six games without abilities three of that player win."""
+    return [[*played(seed, (player,), abilities=0)][-1].ended for seed in range(0, 12, 2)].count("rooms.count")
 
 
 @pytest.mark.slow
 def test_champions_win_most_games_and_squires_fewer():
-    won = wins(CHAMPION, 12)
-    assert won >= 8
-    assert wins(LEVELS["squire"], 12) < won - 1
+    won = wins(CHAMPION)
+    assert won >= 4
+    assert wins(LEVELS["squire"]) < won - 1
 
 
 def test_a_level_answers_by_lot_what_it_does_not_think_about():
@@ -142,7 +142,7 @@ def test_a_level_answers_by_lot_what_it_does_not_think_about():
                                    ("random", "champion", "champion")])
 def test_no_party_plays_for_ever_under_any_options(party):
     players = [LEVELS.get(name, RandomBot()) for name in party]
-    chosen = [options | {"rooms": 2} for options in MIXED[:10]]
+    chosen = [options | {"rooms": 2} for options in MIXED[:5]]
     ends = {[*played(number, players, **options)][-1].ended for number, options in enumerate(chosen)}
     assert ends <= {"rooms.count", "life.all_down", "goal.deadlock"}
     assert "rooms.count" in ends
@@ -271,7 +271,7 @@ def test_advice_is_the_champion_s_answer_first_and_the_chances_fall():
     rng = random.Random(1)
     asked = set()
     for seat, view in asked_in_games():
-        if len(GAME.moves(view)) > 1 and (view.asked not in asked or rng.random() < 0.1):
+        if len(GAME.moves(view)) > 1 and (view.asked not in asked or rng.random() < 0.03):
             asked.add(view.asked)
             found = advise(GAME, view, (), seat)
             chances = [one.chance for one in found]

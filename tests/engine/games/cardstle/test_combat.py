@@ -11,8 +11,6 @@ GAME = Cardstle()
 
 JACK = ["Js  #", "E   -"]
 """A jack of spades (1/2/1/1) in a1, a face-down card beside it, and below that card a square that is empty."""
-QUEEN = ["Qc:2 #", "E -"]
-"""A queen of clubs, 2/2/2/3."""
 
 
 def at(room, red="a1", others=None, **names):
@@ -51,39 +49,6 @@ def first(room, red="a1", **names):
 
 
 # ---------------------------------------------------------------- initiative
-
-
-def test_initiative_decides_who_attacks_first():
-    start = at(JACK).play("fight")
-    assert last(start, "3s 4s", "4h")["combat.order"] == {"seat": 0, "enemy": "Js", "total": 7, "against": 4}
-    s = turn(start, "3s 4s", "4h")
-    assert (s.trial.kind, s.agenda[-2].side) == ("attack", "enemy")
-    blow = last(s, "2h 2d As", "6h")
-    assert blow["combat.block"] == {"seat": 0, "enemy": "Js", "total": 5, "against": 6}
-    assert blow["combat.second_attack"] == {"seat": 0, "enemy": "Js", "case": "enemy"}
-    end = last(turn(s, "2h 2d As", "6h"), "6s 8s", "5s 7s")
-    assert list(end)[-3:] == ["combat.block", "combat.round_end", "setup.turn_order"]
-
-
-def test_the_lower_initiative_attacks_second():
-    s = at(JACK).play("fight")
-    assert last(s, "As 2s", "4h")["combat.order"]["case"] == "enemy"
-    s = turn(s, "As 2s", "4h")
-    assert s.trial.kind == "defence"
-    assert turn(s, "6s 8s", "5s 7s").trial.kind == "attack"
-
-
-def test_a_critical_initiative_may_attack_twice():
-    start = at(QUEEN, "a1 3/3/2/2").play("fight")
-    assert last(start, "3s 5s", "As 2s Ah")["combat.critical_choice"]["against"] == 4
-    s = turn(start, "3s 5s", "As 2s Ah")
-    assert s.allows() == {"twice", "flee b1", "flee a2", "flee b2"}
-    assert list(told(s, "twice")) == ["combat.double_attack", "combat.attack_test"]
-    s = turn(s.play("twice"), "4s 6s 7s", "8h 10s")
-    assert (s.trial.kind, s.agenda[-2].side) == ("attack", "enemy")
-    s = turn(s, "4h 6h 7h", "8d 10d")
-    assert s.trial.kind == "defence"
-    assert turn(s, "4d 6d", "4c 7c").hero.at == CELL["a2"]
 
 
 def test_the_second_attack_is_dropped_when_the_first_one_kills():
@@ -144,17 +109,6 @@ def test_nothing_against_nothing_is_an_initiative_won_for_who_is_quick():
 # ---------------------------------------------------------------- flight
 
 
-def test_one_may_flee_onto_a_card_that_lies_diagonally():
-    s = turn(at(["Js -", "E #"]).play("fight"), "3s 5s", "4h")
-    assert list(told(s, "flee b2")) == ["combat.flee", "combat.flee_rest", "room.grid"]
-
-
-def test_without_a_critical_initiative_nobody_attacks_twice():
-    s = turn(at(JACK, "a1 treasures=2s").play("fight"), "4s 5s", "6h")
-    assert s.asked == "prepare"
-    assert s.refuses("twice") == "combat.critical_choice"
-
-
 def test_flight_is_to_a_neighbouring_square_and_into_no_hole():
     s = turn(at(["Js . -", "E # -"]).play("fight"), "3s 5s", "4h")
     assert s.allows() == {"twice", "flee a2", "flee b2"}
@@ -173,18 +127,6 @@ def test_a_hostile_enemy_waits_for_who_fled_to_it():
     assert s.refuses("step a2") == "combat.until"
 
 
-def test_flight_leaves_the_enemy_where_it_is_and_costs_no_movement():
-    s = turn(at(["Ks:2 -", "E -"], points=0).play("fight"), "6s 8s", "As 3s")
-    s = s.play("flee b1")
-    assert (s.enemies[0].at, s.enemies[0].life, s.heroes[0].at) == (CELL["a1"], 2, CELL["b1"])
-
-
-def test_nobody_ends_a_turn_before_a_hostile_enemy_was_fought():
-    s = at(["Qs -", "E -"])
-    assert s.refuses("done") == "combat.until"
-    assert s.allows() == {"fight"}
-
-
 # ---------------------------------------------------------------- the enemy's choice
 
 
@@ -193,13 +135,6 @@ def critical_enemy(room, red="a1", **names):
     s = at(room, red, **names).play("fight")
     rows = ("As 2s", "7h 8h")
     return last(s, *rows), turn(s, *rows)
-
-
-def test_the_computers_enemy_flees_from_its_last_life_point():
-    beats, s = critical_enemy(["Ks:1 - - -", "E - - -"], others={"blue": "a2", "green": "a2"})
-    assert beats["combat.critical_initiative"]["case"] == "flee"
-    assert beats["combat.enemy_flight"] == {"enemy": "Ks", "at": CELL["a1"], "to": CELL["b1"]}
-    assert (s.turn, s.enemies[0].at, s.enemies[0].home, s.enemies[0].temper) == (1, CELL["b1"], CELL["a1"], "hostile")
 
 
 def test_the_computers_enemy_flees_as_far_as_it_can_from_whoever_stands_nearest():
@@ -315,12 +250,6 @@ def test_who_falls_keeps_the_treasures_and_loses_the_stun():
     assert (hero.life, hero.treasures, hero.stunned, hero.at) == (0, ("4h",), False, CELL["a1"])
 
 
-def test_who_has_lost_every_life_point_has_fallen():
-    s = turn(at(JACK, "a1 life=1").play("fight"), "As 2s", "4h")
-    beats = list(last(s, "3h 5s", "4s 6s"))
-    assert beats[beats.index("combat.hit"):] == ["combat.hit", "life.zero", "setup.turn_order"]
-
-
 def test_the_last_one_to_fall_loses_the_game():
     s = turn(at(JACK, "a1 life=1", others={"blue": "life=0", "green": "life=0"}).play("fight"), "As 2s", "4h")
     assert list(last(s, "2h 3h", "4s 6s"))[-2:] == ["life.zero", "life.all_down"]
@@ -336,20 +265,6 @@ def test_a_fallen_character_is_not_attacked_a_second_time():
 
 
 # ---------------------------------------------------------------- whom one fights, and how long
-
-
-def test_entering_a_hostile_enemys_square_is_a_round_at_once():
-    s = at(["# Jc -", "E - -"], "b2", points=4)
-    beats = told(s, "step b1")
-    assert list(beats) == ["move.double_speed", "enemy.blocks", "combat.initiative"]
-
-
-def test_an_enemy_that_lives_stays_as_it_is():
-    s = turn(at(["Kc:3 -", "E -"]).play("fight"), "3s 4s", "As Ah 2h")
-    s = turn(s, "5s 6s 7s", "8h 9h")
-    s = turn(s, "6h 7h", "4d 5d")
-    enemy = s.enemies[0]
-    assert (s.turn, enemy.at, enemy.life) == (1, CELL["a1"], 2)
 
 
 @pytest.mark.parametrize(("enemy", "rule"), [("Jh:f", "enemy.temper_limits"), ("-", "enemy.fight_or_talk")])
@@ -390,16 +305,6 @@ def test_the_card_goes_to_whoever_deals_the_last_blow():
     s = turn(s.play("fight"), "3s 5s", "4h 3h")
     s = turn(s, "6s 7s 8s", "9h 10h")
     assert (s.heroes[0].treasures, s.heroes[1].treasures) == ((), ("Ks",))
-
-
-def test_fights_in_one_go_last_until_one_side_is_gone():
-    s = at(["Kc:3 -", "E -"], combat_pace="whole")
-    assert next(iter(told(s, "fight"))) == "combat.until"
-    s = turn(s.play("fight"), "3s 4s", "As Ah 2h")
-    s = turn(s, "5s 6s 7s", "8h 9h")
-    assert list(last(s, "6h 7h", "4d 5d"))[-2:] == ["combat.round_end", "combat.initiative"]
-    s = turn(s, "6h 7h", "4d 5d")
-    assert (s.turn, s.hero.rounds, s.trial.kind) == (0, 2, "initiative")
 
 
 # ---------------------------------------------------------------- what is won

@@ -45,11 +45,6 @@ def test_with_nothing_to_craft_keep_or_buy_the_next_room_is_entered_at_once():
     assert (s.room, s.asked, s.turn) == (2, "act", 1)
 
 
-def test_those_who_fell_get_up_with_one_life_point_and_nobody_else_rests():
-    s = after("life=1 treasures=3c", {"blue": "life=0"})
-    assert [hero.life for hero in s.heroes] == [1, 1, 3]
-
-
 @pytest.mark.parametrize(("blue", "rest", "told"), [
     ("life=0", "none", [{}]), ("", "none", []), ("", "one", [{"case": "one"}]), ("life=0", "full", [{"case": "full"}])])
 def test_it_is_said_who_gets_up_and_who_rests(blue, rest, told):
@@ -58,11 +53,6 @@ def test_it_is_said_who_gets_up_and_who_rests(blue, rest, told):
     beats = list(GAME.tell(s.state, GAME.parse(s.state, "turn 2h")))
     assert [beat.facts for beat in beats if beat.rule == "life.next_room"] == told
     assert beats[-1].rule == "craft.pool"
-
-
-@pytest.mark.parametrize(("rest", "lives"), [("one", [2, 1, 3]), ("full", [3, 3, 3])])
-def test_a_rest_gives_everybody_more(rest, lives):
-    assert [hero.life for hero in after("life=1 treasures=3c", {"blue": "life=0"}, rest=rest).heroes] == lives
 
 
 def test_a_stun_goes_away_with_the_room():
@@ -77,15 +67,6 @@ def test_the_last_room_ends_the_game_without_crafting():
 
 
 # ---------------------------------------------------------------- recipes
-
-
-def test_five_cards_of_a_suit_make_its_spell():
-    s = put(after("treasures=2h,3h,9h,Jh,Ah,4s"), "2h,3h,9h,Jh,Ah")
-    assert {move for move in s.allows() if move.startswith("craft")} == {
-        f"craft healing {seat}" for seat in ("red", "blue", "green")}
-    s = s.play("craft healing blue")
-    assert (s.heroes[1].items, s.crucible, s.pool) == (("healing",), (), ("4s",))
-    assert s.play("done").allows() == {"keep 4s red", "keep 4s blue", "keep 4s green", "done"}
 
 
 @pytest.mark.parametrize(("suit", "item"), [("h", "healing"), ("s", "double"), ("d", "shield"), ("c", "teleport")])
@@ -106,12 +87,6 @@ def test_four_queens_make_a_spyglass():
     assert case(put(s, "Kc"), "craft spyglass red") == ("recipe.four_queens", "cards")
     s = put(s, "Qc").play("craft spyglass red")
     assert s.heroes[0].items == ("spyglass",)
-
-
-def test_four_kings_make_nothing_as_long_as_nobody_invents_it():
-    s = put(after("treasures=Kh,Ks,Kd,Kc"), "Kh,Ks,Kd,Kc")
-    assert s.refuses("craft kings red") == s.refuses("craft jacks red") == "recipe.blank_squares"
-    assert not any(move.startswith("craft") for move in s.allows())
 
 
 def test_thirteen_cards_of_a_suit_with_one_twice_are_no_whole_suit():

@@ -6,11 +6,10 @@ import pytest
 
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
-from pontlevis.games.cardstle.cards import SUITS, Stats
+from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import CELL, remote
 from pontlevis.games.cardstle.hiding import laid, where
 from pontlevis.games.cardstle.names import ITEMS
-from pontlevis.games.cardstle.state import Hero, with_hero
 from pontlevis.kit import Moment
 
 GAME = Cardstle()
@@ -37,11 +36,6 @@ def test_one_explores_fights_talks_and_crafts():  # intro.system, intro.four_mec
     assert "put 5c" in at(["E -"], "treasures=5c", at="gather").allows()
 
 
-def test_a_character_has_four_stats():  # stats.four
-    assert Stats._fields == ("life", "attack", "defence", "movement")
-    assert [Hero(stats=Stats(4, 3, 2, 1)).stat(suit) for suit in SUITS] == [4, 3, 2, 1]
-
-
 @pytest.mark.parametrize("suit", SUITS)
 def test_items_and_credits_change_the_stats(suit):  # stats.can_change
     s = at(["E -"], f"2/2/2/2 items=legend_{suit} treasures=5c", at="gather")
@@ -49,29 +43,10 @@ def test_items_and_credits_change_the_stats(suit):  # stats.can_change
     assert s.play(f"buy red {suit}").heroes[0].stat(suit) == 4
 
 
-def test_a_sheet_holds_all_that_a_character_has():  # setup.sheet, setup.characters
-    s = made(abilities=2)
-    for hero in s.heroes:
-        assert all(hero.stats)
-        assert hero.lucky
-        assert (len(hero.abilities), len(hero.treasures), hero.items) == (2, 2, ())
-        assert hero.life == hero.stats.life
-
-
-def test_a_room_follows_another():  # goal.next_room
-    s = at(["E -"], at="gather")
-    assert (s.room, s.asked) == (2, "act")
-    assert all(hero.at == s.entrance for hero in s.heroes)
-
-
 def test_there_are_no_items_but_those_of_the_recipes():  # craft.invented
     assert len(ITEMS) == 4 + 4 + 4
     s = at(["E -"], "treasures=5c", at="gather").play("put 5c")
     assert not [move for move in s.allows() if move.startswith("craft")]
-
-
-def test_without_treasures_no_chest_is_opened():  # craft.keep_keys
-    assert not [move for move in at(["E 4c #"], "b1").allows() if move.startswith("open")]
 
 
 @ruling("artefact.how_many")
@@ -103,9 +78,3 @@ def test_a_human_game_master_notes_the_hiding_place_alone():  # setup.gm_notes
     secret = "Only the game master knows that the artefact is on c1."
     assert secret in GAME.describe(s.state, "en")
     assert "game master" not in GAME.describe(GAME.view(s.state, 0), "en")
-
-
-def test_an_item_that_is_given_away_takes_its_point_with_it():
-    s = with_hero(made(), 0, items=("legend_s",))
-    assert s.heroes[0].stat("s") == s.heroes[0].stats.attack + 1
-    assert with_hero(s, 0, items=()).heroes[0].stat("s") == s.heroes[0].stats.attack

@@ -8,7 +8,7 @@ from pontlevis import Beat
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import KIND, PACK
-from pontlevis.games.cardstle.grid import CELL, CELLS, NAMES
+from pontlevis.games.cardstle.grid import CELL, NAMES
 from pontlevis.games.cardstle.state import Invented
 from pontlevis.kit.contract import Moment, check_view
 from sizes import often
@@ -80,15 +80,6 @@ def test_a_shape_of_ones_own_holds_together():
     assert [hero.at for hero in s.heroes] == [CELL["d4"]] * 2
     s = s.play("lay d3")
     assert {"lay c3", "done"} <= s.allows()
-
-
-@pytest.mark.parametrize(("cards", "packs", "pile"), [(26, 1, 26), (27, 2, 77)])
-def test_more_than_half_the_pack_takes_a_second_one(cards, packs, pile):
-    rows = [NAMES[at] for at in range(CELLS)][:cards + 1]
-    s = prepared("goal find", *own(*rows))
-    assert (s.packs, s.pile) == (packs, pile)
-    s = dealt(s, "")
-    assert (len(s.unseen), s.pile) == (pile, pile)
 
 
 def test_a_room_has_52_cards_at_most():
@@ -204,7 +195,7 @@ def told_alike(state, move):
 
 
 @pytest.mark.parametrize("goal", ["find", "door", "npc"])
-@pytest.mark.parametrize("seed", range(often(4)))
+@pytest.mark.parametrize("seed", range(often(2)))
 def test_whatever_is_played_the_party_hears_no_more_than_it_may_know(goal, seed):
     rng = random.Random(seed)
     last = Beat(GAME.setup(gm="human", goal=goal, party=2, rooms=2, rest="full"), "")

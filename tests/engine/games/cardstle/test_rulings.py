@@ -3,14 +3,12 @@
 import pytest
 
 from pontlevis.games.cardstle import Cardstle
-from pontlevis.games.cardstle.cards import PACK
 from pontlevis.games.cardstle.grid import CELL
-from pontlevis.games.cardstle.state import affinity, with_enemy, with_hero
+from pontlevis.games.cardstle.state import affinity, with_enemy
 from pontlevis.kit import Moment
 
 GAME = Cardstle()
 ruling = pytest.mark.ruling
-SPADES = "As,2s,3s,4s,5s,6s,7s,8s,9s,10s,Js,Qs"
 
 
 def at(room, red="", blue="", **names):
@@ -36,12 +34,6 @@ def test_rounds_are_counted_anew_once_a_turn_begins_elsewhere():
     away = at(["E Jc #"], "a1 foe=b1 rounds=2", at="turn")
     assert away.heroes[0].fights == ()
     assert away.play("step b1").heroes[0].rounds == 1
-
-
-@ruling("combat.new_fight")
-def test_everybody_counts_rounds_of_their_own():
-    s = at(["E Jc #"], "b1", "b1 foe=b1 rounds=2").play("fight")
-    assert [hero.rounds for hero in s.heroes] == [1, 2]
 
 
 @ruling("combat.flee_then_act")
@@ -75,49 +67,7 @@ def test_a_fight_with_another_enemy_in_the_same_turn_loses_no_count():
     assert back.play("fight").hero.rounds == 3
 
 
-@ruling("ability.ward_whom")
-def test_the_victim_is_asked_to_ward_first_and_then_to_the_left():
-    s = GAME.position(room=["E 8c! #"], at="turn", hiding="c1", told=True, heroes={
-        "red": "b1 ability=ward treasures=2s", "blue": "life=0 ability=ward treasures=3s",
-        "green": "ability=ward treasures=4s"})
-    s = turn(Moment(GAME, s), "2h 3h 9h 10h")
-    assert (s.agenda[0].what, s.agenda[0].seat) == ("ward", 0)
-    s = s.play("done")
-    assert (s.agenda[0].what, s.agenda[0].seat) == ("ward", 2)
-    warded = s.play("ward")
-    assert (warded.heroes[0].life, warded.heroes[2].treasures, warded.under) == (3, (), ("4s",))
-    assert s.play("done").heroes[0].life == 2
-
-
 # ---------------------------------------------------------------- dialogues
-
-
-@ruling("talk.affinity_moves")
-@pytest.mark.parametrize(("suit", "after"), [("h", 1), ("d", 1), ("s", -1), ("c", -1)])
-def test_how_an_answer_was_won_makes_an_npc_like_one_more_or_less(suit, after):
-    stats = "/".join("5" if one == suit else "1" for one in "hsdc")
-    s = at(["E Jh #"], f"b1 {stats} lucky=10r").play(f"talk treasure {suit}")
-    s = turn(s, "9h 9s 9d 9c 8h 2h" + (" 2s" if suit == "h" else ""))
-    assert affinity(s.state, s.enemies[0], 0) == after
-
-
-@ruling("talk.affinity_moves")
-def test_an_npc_that_is_killed_knows_nobody_any_more():
-    s = at(["E Js #"], "b1 lucky=4r", affinity={"Js": "red=-3"}).play("fight")
-    s = turn(s, "10h 10s 2h").play("twice")
-    s = turn(s, "9h 9s 9d 2s")
-    assert (s.enemies, s.affinity) == ((), ())
-
-
-@ruling("talk.together")
-def test_all_who_stand_with_the_npc_count_for_affinity():
-    liked = {"Jh": "red=3 blue=-5"}
-    both = at(["E Jh #"], "b1 lucky=10r", "b1", affinity=liked).play("talk treasure d")
-    alone = at(["E Jh #"], "b1 lucky=10r", "a1", affinity=liked).play("talk treasure d")
-    fallen = at(["E Jh #"], "b1 lucky=10r", "b1 life=0", affinity=liked).play("talk treasure d")
-    for s, bonus in ((both, -2), (alone, 3), (fallen, 3)):
-        facts = [beat.facts for beat in GAME.tell(turn(s, "5h 4h").state, GAME.parse(s.state, "turn Ah"))]
-        assert {"total": 9 + bonus, "against": 1}.items() <= facts[1].items()
 
 
 @ruling("talk.affinity_moves")
@@ -134,22 +84,6 @@ def test_two_npcs_of_the_same_card_are_two_people():
     assert [(one.card, one.seat, one.value, one.twin) for one in s.affinity] == [("Jh", 0, 1, True)], "one was killed"
     again = GAME.read(GAME.diagram(s.state))
     assert again == s.state
-
-
-@ruling("talk.requests")
-def test_while_an_npc_is_sought_nobody_tells_where_anything_is():
-    s = at(["E Qh Qd #"], "b1", goal="npc", hiding="c1")
-    assert not {move for move in s.allows() if move.startswith("talk artefact")}
-    assert s.refuses("talk artefact h") == "talk.requests"
-    assert s.refuses("talk quest h") == "gm.quest"
-
-
-@ruling("talk.life_test")
-def test_charming_is_tested_with_the_life_that_is_left_on_both_sides():
-    s = at(["E Kh #"], "b1 4/2/2/2 life=2 lucky=10r")
-    s = Moment(GAME, with_enemy(s.state, CELL["b1"], life=1)).play("talk treasure h", "turn 2h", "turn 3h", "turn 4h")
-    assert s.turn == 1
-    assert s.spent == ("2h", "3h", "4h")
 
 
 # ---------------------------------------------------------------- the end of a room
@@ -201,31 +135,3 @@ def test_who_finished_the_room_leads_and_the_player_to_the_left_begins_the_next(
     other = at(["E 4c"], "b1", "life=0 treasures=5c", turn="blue", at="gather")
     assert (other.agenda[0].seat, other.pool) == (1, ("5c",))
     assert other.play("done", "keep 5c red").turn == 0
-
-
-@ruling("craft.used_cards")
-def test_all_cards_but_those_kept_are_shuffled_together():
-    s = at(["E 4c"], "treasures=5c,6c,7c,8c,9c,2h", at="gather", spent="2d")
-    s = s.play(*(f"put {card}" for card in ("5c", "6c", "7c", "8c", "9c")), "craft teleport red", "done", "keep 2h red")
-    assert {*s.unseen} == {*PACK} - {"2h"}
-    assert (s.heroes[0].treasures, s.heroes[0].items) == (("2h",), ("teleport",))
-    assert s.spent == ("2d",)
-
-
-@ruling("recipe.family_cards")
-def test_a_whole_suit_has_one_card_of_each_rank():
-    s = at(["E -"], f"treasures={SPADES},Ks", at="gather")
-    s = s.play(*(f"put {card}" for card in SPADES.split(",")))
-    assert s.refuses("craft legend_s red") == "recipe.family"
-    assert "craft legend_s red" in s.play("put Ks").allows()
-    lost = at(["E -"], f"treasures={SPADES}", at="gather", found="Ks")
-    assert "Ks" not in lost.pool
-
-
-@ruling("recipe.legendary_item")
-def test_a_legendary_item_of_hearts_gives_its_life_point_when_it_is_made():
-    hearts = [f"{rank}h" for rank in ("A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K")]
-    s = at(["E -"], f"3/3/2/2 life=1 treasures={','.join(hearts)}", at="gather")
-    s = s.play(*(f"put {card}" for card in hearts), "craft legend_h red")
-    assert (s.heroes[0].life, s.heroes[0].stat("h")) == (2, 4)
-    assert with_hero(s.state, 0, items=()).heroes[0].stat("h") == 3

@@ -299,8 +299,7 @@ def test_advice_says_what_may_be_done_with_chances_and_reasons(game):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize(("better", "worse", "wins"), [("squire", "page", 34), ("knight", "page", 40),
-                                                       ("knight", "squire", 31)])
+@pytest.mark.parametrize(("better", "worse", "wins"), [("squire", "page", 34), ("knight", "squire", 31)])
 def test_each_level_beats_the_one_below(game, version, better, worse, wins):
     won = 0
     for seed in range(60):

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.record.share import encode
-from sizes import often
+from sizes import WHOLE, often
 from styles import STYLES
 
 GAME = pontlevis.game("fortissimo")
 SEATS = ("north", "east", "south", "west")
 TOWERS, CANNONS = {11, 26, 35, 46}, {7, 16, 36}
-WHOLE_GAMES = settings(max_examples=often(60), deadline=None, suppress_health_check=list(HealthCheck))
+WHOLE_GAMES = settings(max_examples=often(20), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 class Referee:
@@ -205,7 +205,7 @@ def test_a_second_referee_agrees_on_every_move_and_every_card_is_in_one_place(ch
     watch(chosen, seed, style)
 
 
-@pytest.mark.parametrize("seed", range(often(60)))
+@pytest.mark.parametrize("seed", range(40 if WHOLE else 12))
 def test_a_second_referee_agrees_in_these_games(seed):
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(option.values) for option in GAME.options}
@@ -254,15 +254,10 @@ def check_cards(s):
         assert all(list(wall) == sorted(set(wall)) for wall in s.walls)
 
 
-@settings(max_examples=often(25), deadline=None)
-@given(st.sampled_from([2, 3, 4]), st.sampled_from(["basic", "advanced"]), SEEDS)
-def test_a_whole_game_is_shared_in_less_than_two_thousand_characters(players, version, seed):
-    *_, record = random_game({"players": players, "version": version}, seed, "patient")
-    assert len(encode(record)) < 2000
-
-
 @pytest.mark.parametrize("style", ["any", "eager", "patient"])
-def test_games_end_within_a_few_hundred_turns(style):
+def test_games_end_within_a_few_hundred_turns_and_are_shared_in_less_than_two_thousand_characters(style):
     for seed in range(often(10)):
-        *_, record = random_game({"players": 2 + seed % 3, "version": "advanced"}, seed, style)
+        version = ("basic", "advanced")[seed % 4 > 0]
+        *_, record = random_game({"players": 2 + seed % 3, "version": version}, seed, style)
         assert GAME.outcome(record.state) is not None
+        assert style == "any" or len(encode(record)) < 2000

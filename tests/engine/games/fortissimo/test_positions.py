@@ -161,8 +161,3 @@ def test_the_magician_of_another_is_refused_by_owner_and_the_one_just_laid_by_la
 def test_a_card_out_of_order_makes_a_card_be_compared_with_the_highest_one(at):
     s = at("1 31 40 22 / 1", flipped=30, magician_used=True, magician_order="any", **ADVANCED)
     assert s.refuses("take") == "placement.greater_older"
-
-
-def test_the_grid_holds_each_card_from_2_to_46_once(game):
-    for players in (2, 3, 4):
-        assert sorted(game.setup(players=players).unseen) == list(range(2, 47))

@@ -3,7 +3,7 @@
 import importlib.util
 import random
 import sys
-from itertools import pairwise, product
+from itertools import product
 from math import inf
 from pathlib import Path
 
@@ -207,20 +207,6 @@ def test_any_layout_is_played(game, layout):
         s = game.play(s, choose(player, game, s, (), s.turn, rng))
 
 
-def test_thinking_lets_the_page_breathe_and_can_be_cancelled(game, clock):
-    s = game.setup()
-    thought = bot("la_forteresse", "warden").think(game, s, (), 0, random.Random(1))
-    times = [next(clock)]
-    for _ in thought:
-        times.append(next(clock))
-        if len(times) > 40:
-            break
-    thought.close()
-    assert len(times) > 40
-    assert max(b - a for a, b in pairwise(times)) < 0.01
-    assert best(game, s) in map(str, game.moves(s))
-
-
 @pytest.mark.slow
 def test_a_knight_beats_a_squire(game):
     knight, squire = bot("la_forteresse", "knight"), bot("la_forteresse", "squire")
@@ -261,5 +247,3 @@ def test_a_win_is_certain_and_so_is_a_loss(game):
     lost = game.position(yellow={"e9": 4, "a1": 1}, red={"e7": 4, "a9": 2}, turn=1)
     assert advise(game, lost, (), 1)[0].chance == pytest.approx(0)
     assert hints.chance(0) == pytest.approx(0.5)
-
-

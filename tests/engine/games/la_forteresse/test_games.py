@@ -1,4 +1,4 @@
-"""Random games of La Forteresse under every combination of options: what must hold in all of them."""
+"""Random games of La Forteresse under many combinations of options: what must hold in all of them."""
 
 import random
 from itertools import product
@@ -10,7 +10,6 @@ from pontlevis import Record
 from pontlevis.games.la_forteresse import LaForteresse, March, Walk
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.kit import check_record
-from pontlevis.record.share import decode, encode
 from sizes import WHOLE
 
 DATA = Path(__file__).parents[2] / "data"
@@ -66,11 +65,11 @@ def test_one_may_try_to_move_an_enemys_piece_but_no_empty_square():
 
 
 @pytest.mark.parametrize("layout", [getattr(layout, "stem", layout) for layout in LAYOUTS])
-def test_every_combination_of_options_plays(layout):
+def test_each_layout_plays_under_many_combinations_of_options(layout):
     rng = random.Random(layout)
     ends = set()
     here = [options for options in combinations() if getattr(options["layout"], "stem", options["layout"]) == layout]
-    for number, options in enumerate(here[::1 if WHOLE else 11]):
+    for number, options in enumerate(here[::5 if WHOLE else 11]):
         record = play(options, rng, longest=40)
         ends.add(record.state.ended)
         if number % 4 == 0:
@@ -81,18 +80,7 @@ def test_every_combination_of_options_plays(layout):
 @pytest.mark.slow
 def test_long_games_under_many_combinations_of_options():
     rng = random.Random(7)
-    for number, options in enumerate(rng.sample(combinations(), 160)):
+    for number, options in enumerate(rng.sample(combinations(), 60)):
         record = play(options, rng, longest=200)
         if number % 5 == 0:
             check_record(record)
-
-
-def test_saves_and_codes_hold_any_layout():
-    rng = random.Random(5)
-    for layout in LAYOUTS:
-        record = play({"layout": layout, "first": 1, "own_fort": "capture"}, rng)
-        middle = Record(game, record.at(record.ply // 2))
-        middle.play(record.moves[record.ply // 2])
-        for one in (record, middle):
-            for copy in (Record.from_json(one.to_json()), decode(encode(one))):
-                assert (copy.state, copy.moves, copy.digest) == (one.state, one.moves, one.digest)

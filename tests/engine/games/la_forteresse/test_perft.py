@@ -48,10 +48,6 @@ def test_the_counts_of_three_moves(line):
     assert count(game.setup(**with_layout(options_of(line[:-3]))), 3) == int(line[-1])
 
 
-def test_the_start_is_counted_as_the_rulebook_counts_it():
-    assert [count(game.setup(), depth) for depth in (1, 2, 3)] == [65, 4223, 313344]
-
-
 # ---------------------------------------------------------------- a second reading
 
 ROWS_AND_COLUMNS, SLANTS = ["row", "column"], ["rising", "falling"]

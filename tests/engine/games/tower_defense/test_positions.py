@@ -10,7 +10,6 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.tower_defense import TowerDefense
 from pontlevis.games.tower_defense.pieces import Coins, Evolve, Move, Rethrow, Show, Wound
 from pontlevis.games.tower_defense.positions import entered
-from pontlevis.record.share import decode, encode
 
 GAME = TowerDefense()
 ATTACKER, DEFENDER = 0, 1
@@ -239,14 +238,6 @@ def test_turns_are_counted_by_sides():
     record = Record(GAME, GAME.position(path={12: "5"}, castle=5, step="again", wounds=1, turn=2))
     record.play("stop")
     assert (record.turn, record.state.ended) == (1, "end.attacker")
-
-
-def test_a_record_from_a_position_is_saved_and_shared():
-    record = Record(GAME, GAME.read(DIAGRAM))
-    record.play("enter 1@5")
-    for copy in (Record.from_json(record.to_json()), decode(encode(record))):
-        assert copy.state == record.state
-        assert copy.digest == record.digest
 
 
 def test_only_the_winner_has_a_line_in_the_tally():
