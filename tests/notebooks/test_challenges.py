@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-
-import pytest
 
 from pontlevis import CHANCE
 from pontlevis_widgets.board import panel
@@ -14,26 +13,30 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.opened import OPEN
+from pontlevis_widgets.lesson.challenge import Challenge
 from pontlevis_widgets.lesson.trial import AT_MOST, MOMENT, Trial, check, tried
+from shelf import LANGUAGES, Shelf, each
 
 
-def test_it_is_solved_by_its_solution(challenge):
+@each("challenge")
+def test_it_is_solved_by_its_solution(challenge: Challenge) -> None:
     assert check(challenge) == []
 
 
-def test_another_right_answer_is_right(also_right):
-    challenge, moves = also_right
+@each("also_right")
+def test_another_right_answer_is_right(challenge: Challenge, moves: list[str]) -> None:
     assert check(replace(challenge, solution=tuple(moves))) == []
 
 
-def test_a_legal_answer_that_does_not_do_it_wins_no_star(also_wrong):
-    trial = tried(*also_wrong)
+@each("also_wrong")
+def test_a_legal_answer_that_does_not_do_it_wins_no_star(challenge: Challenge, moves: list[str]) -> None:
+    trial = tried(challenge, moves)
     assert not trial.refusals
     assert not trial.solved
 
 
-def test_a_chance_gone_by_is_said_and_begins_again(gone_by):
-    challenge, moves = gone_by
+@each("gone_by")
+def test_a_chance_gone_by_is_said_and_begins_again(challenge: Challenge, moves: list[str]) -> None:
     trial = tried(challenge, moves)
     assert trial.missed
     assert trial.notice.tone == "refused"
@@ -41,7 +44,8 @@ def test_a_chance_gone_by_is_said_and_begins_again(gone_by):
     assert not trial.missed
 
 
-def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_if_asked(challenge):
+@each("challenge")
+def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_if_asked(challenge: Challenge) -> None:
     """The rule of every lesson: the answer first; then the board stands as before the try, with what was picked."""
     for text in filter(None, challenge.task.wrong):
         trial = Trial(challenge)
@@ -68,7 +72,8 @@ def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_
             assert (trial.shown, trial.notice, trial.told) == (before, answer, told), "only shown"
 
 
-def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge):
+@each("challenge")
+def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge: Challenge) -> None:
     trial = Trial(challenge)
     for move in challenge.solution:
         if trial.solved or trial.game.why_not(trial.state, trial.game.parse(trial.state, move)) is not None:
@@ -88,18 +93,21 @@ def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge):
             trial.confirm()
 
 
-def test_all_that_is_allowed_lights_up_or_nothing(challenge):
+@each("challenge")
+def test_all_that_is_allowed_lights_up_or_nothing(challenge: Challenge) -> None:
     trial = Trial(challenge)
     assert trial.lit == (frozenset(trial.legal(trial.state)) if challenge.lights else frozenset())
 
 
-def test_where_nothing_lights_up_nobody_is_told_that_something_does(challenge):
+@each("challenge")
+def test_where_nothing_lights_up_nobody_is_told_that_something_does(challenge: Challenge) -> None:
     if not challenge.lights:
         said = " ".join(text for texts in (challenge.task.text, challenge.task.hint) for text in texts.values())
         assert not re.search(r"\blights? up\b|\blit\b|s’allum|s’éclair", said)
 
 
-def test_it_never_ends_in_a_dead_end(challenge):
+@each("challenge")
+def test_it_never_ends_in_a_dead_end(challenge: Challenge) -> None:
     """Whatever was tried, Undo goes back to where it began."""
     trial = tried(challenge, [*filter(None, challenge.task.wrong), *challenge.solution])
     for _ in range(60):
@@ -108,9 +116,10 @@ def test_it_never_ends_in_a_dead_end(challenge):
     assert trial.may_act
 
 
-def test_its_text_hint_and_praise_are_there_in_every_language(shelf, challenge):
+@each("challenge")
+def test_its_text_hint_and_praise_are_there_in_every_language(challenge: Challenge) -> None:
     task = challenge.task
-    for lang in shelf.languages:
+    for lang in LANGUAGES:
         for text in (task.text, task.hint, task.done):
             assert text[lang].strip()
         assert task.text[lang] != task.hint[lang]
@@ -121,7 +130,8 @@ def test_no_task_is_left_without_a_challenge(shelf, lesson_name):
     assert {task.id for task in lesson.game.rulebook.tasks} == set(lesson.challenges)
 
 
-def test_every_challenge_begins_with_a_decision_of_the_learner(challenge):
+@each("challenge")
+def test_every_challenge_begins_with_a_decision_of_the_learner(challenge: Challenge) -> None:
     actor = challenge.game.actor(challenge.start)
     assert actor is not None
     assert actor != CHANCE
@@ -135,15 +145,15 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
             assert getattr(one[task], field) == getattr(other[task], field), (task, field)
 
 
-def pointed_at(board: Board) -> set[str]:
+def pointed_at(board: Board) -> Iterator[str]:
     """Everything that can be pointed at: what lies there, and what lies in the piles that can be opened."""
     there = {item.target for item in board.scene().targets}
-    inside: set[str] = set()
+    yield from there
     for pile in (target.removeprefix(OPEN) for target in there if target.startswith(OPEN)):
         board.pointing.opened = pile
-        inside |= {item.target for item in board.scene().targets}
-    board.pointing.opened = ""
-    return there | inside
+        inside = {item.target for item in board.scene().targets}
+        board.pointing.opened = ""
+        yield from inside - there
 
 
 def beyond_reach(board: Board, moves: set[str]) -> set[str]:
@@ -152,11 +162,13 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     missing = moves - {act[0] for act in panel.acts(trial)}
     begun, left = {""}, [""]
     while left and missing:
-        trial.picked = left.pop()
+        trial.picked = picked = left.pop()
         for target in pointed_at(board):
-            reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), trial.picked, target)
+            reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), picked, target)
             ticks = trial.controls.ticks(trial.game, trial.state, reading.picked)
             missing -= set(reading.moves) | set(ticks.moves if ticks and ticks.ready else ())
+            if not missing:
+                break
             if not reading.moves and reading.picked not in begun:
                 begun.add(reading.picked)
                 left.append(reading.picked)
@@ -164,19 +176,22 @@ def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     return missing
 
 
-@pytest.mark.sampled
-def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taught(challenge, trial):
-    """A picture of a lesson leaves out what no step has come to yet; the play goes on there, too."""
-    done = tried(challenge, challenge.solution, trial.place)
+@each("challenge", sampled=True)
+def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taught(challenge: Challenge) -> None:
+    """A picture of a lesson leaves out what no step has come to yet; the play goes on there, too.
+
+    It begins in both shapes, and goes on in each of them by turns.
+    """
+    place, draw = Shelf.place(challenge), board_package(challenge.game).scene
+    done = tried(challenge, challenge.solution, place)
     shown = [beat.state for ply in range(1, done.record.ply + 1) for beat in done.record.beats(ply)]
-    draw = board_package(challenge.game).scene
-    for state in (challenge.start, *shown):
-        for shape in SHAPES:
-            assert draw(state, done.viewer, done.lang, shape, taught=trial.taught).targets, shape
+    for number, state in enumerate((challenge.start, challenge.start, *shown)):
+        shape = SHAPES[number % len(SHAPES)]
+        assert draw(state, done.viewer, done.lang, shape, taught=place.taught).targets, (number, shape)
 
 
-@pytest.mark.sampled
-def test_all_its_moves_are_within_reach_of_a_finger(challenge):
+@each("challenge", sampled=True)
+def test_all_its_moves_are_within_reach_of_a_finger(challenge: Challenge) -> None:
     """Every try of the solution, and every wrong one, is something on the board or a button below it."""
     trial = Trial(challenge)
     tries = {str(move) for move in map(trial.legal(trial.state).get, challenge.task.wrong) if move is not None}

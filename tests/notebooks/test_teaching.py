@@ -6,12 +6,11 @@ import random
 import re
 from collections.abc import Iterator
 
-import pytest
-
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.challenge import Challenge, Place
 from pontlevis_widgets.lesson.trial import Trial, tried
+from shelf import Shelf, each
 
 STEP = 60
 """So many words a step may begin with, those of its buttons and tools included."""
@@ -58,11 +57,13 @@ def test_a_step_is_a_heading_a_sentence_or_two_and_one_cell(shelf, lesson_name, 
         assert cells[1].source.startswith(("lesson.step(", "lesson.play(")), heading
 
 
-def test_what_a_task_is_about_has_been_taught(challenge, trial):
-    assert set(challenge.rules) <= set(trial.place.taught), challenge.task.id
+@each("challenge")
+def test_what_a_task_is_about_has_been_taught(challenge: Challenge) -> None:
+    assert set(challenge.rules) <= set(Shelf.place(challenge).taught)
 
 
-def test_a_task_has_a_word_for_any_try(challenge):
+@each("challenge")
+def test_a_task_has_a_word_for_any_try(challenge: Challenge) -> None:
     task = challenge.task
     assert "" in task.wrong
     for begun, said in task.wrong.items():
@@ -70,7 +71,7 @@ def test_a_task_has_a_word_for_any_try(challenge):
         assert not any(text in (task.text[lang], task.hint[lang]) for lang, text in said.items()), begun
 
 
-def reached(challenge, place: Place, done: tuple[str, ...]) -> Trial:
+def reached(challenge: Challenge, place: Place, done: tuple[str, ...]) -> Trial:
     """A trial of the challenge after the first moves of its solution."""
     return tried(challenge, done, place)
 
@@ -94,7 +95,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
     yield from ((Button(act[0]),) for act in board.told.panel["acts"] if not act[0].startswith(":"))
 
 
-def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:
+def wrong_tries(challenge: Challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:
     """Clicks that do not solve a task that stands like this, each with what has come of it."""
     tries = list(dict.fromkeys(pointed(reached(challenge, place, done))))
     random.Random(len(done)).shuffle(tries)
@@ -115,16 +116,19 @@ def wrong_tries(challenge, place: Place, done: tuple[str, ...]) -> Iterator[tupl
 EMPTY = {word("task.missed", "en"), word("task.later", "en")}
 
 
-@pytest.mark.sampled
-def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_a_later_step(challenge, trial):
+@each("challenge", sampled=True)
+def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_a_later_step(
+    challenge: Challenge,
+) -> None:
+    place = Shelf.place(challenge)
     for length in range(len(challenge.solution)):
-        for clicks, missed in wrong_tries(challenge, trial.place, challenge.solution[:length]):
+        for clicks, missed in wrong_tries(challenge, place, challenge.solution[:length]):
             said = missed.notice
             where = f"{challenge.task.id} after {challenge.solution[:length]}: {clicks} is answered {said}"
             assert said.text.strip(), where
             assert said.text not in EMPTY, where
             assert "does not mean anything" not in said.text, where
             assert said.rule not in missed.controls.untimely, where
-            assert not said.rule or said.rule in trial.place.taught, where
+            assert not said.rule or said.rule in place.taught, where
             if said.rule:
                 assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where
