@@ -58,6 +58,7 @@ class Fortissimo(Game[State, Move]):
 
     id = "fortissimo"
     rules = "fortissimo.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     grammar = {

@@ -62,6 +62,7 @@ class LaForteresse(Game[State, Move]):
 
     id = "la_forteresse"
     rules = "la_forteresse.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     move_types = frozenset((Walk, March, Pass))

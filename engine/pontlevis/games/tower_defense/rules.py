@@ -77,6 +77,7 @@ class TowerDefense(Game[State, AnyMove]):
 
     id = "tower_defense"
     rules = "tower_defense.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     move_types = MOVE_TYPES
