@@ -51,8 +51,7 @@ def state_mark(game: Game[Any, Any], s: Any, before: int = 0) -> int:
     before: a number from which this one depends, too.
     """
     chosen = getattr(s, OPTIONS)._asdict() if hasattr(s, OPTIONS) else {}
-    options = head(game.id, game.options if chosen else (), chosen, always=chosen)
-    return crc32(f"{options}\n{game.diagram(s)}".encode(), before)
+    return crc32(f"{head(game, chosen, always=chosen)}\n{game.diagram(s)}".encode(), before)
 
 
 def load_json(text: str) -> Any:

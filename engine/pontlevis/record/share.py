@@ -129,7 +129,7 @@ def _begun(head: Head, game: Game[Any, Any] | None, moves: Sequence[Any] = ()) -
     try:
         return Record.from_data(saved, game=game)
     except DamagedRecord as error:
-        raise DamagedCode(str(error), error.where) from None
+        raise DamagedCode(str(error), error.where if error.where in ("game", "options", "start") else "code") from None
 
 
 def _followed(record: Record, head: Head, number: int, game: Game[Any, Any] | None) -> Record:

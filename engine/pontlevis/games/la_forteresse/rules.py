@@ -389,7 +389,7 @@ class LaForteresse(Game[State, Move]):
 
     def diagram(self, s: State) -> str:
         """The position as text; `read` is its inverse."""
-        return text.diagram(s)
+        return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
         """The position drawn in `diagram`. Raises BadPosition with all its faults."""
