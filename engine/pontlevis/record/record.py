@@ -415,13 +415,14 @@ class Record:
         """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
         saved = checked(saved)
         record = _started(saved, rng, game)
-        moves, ply = typed(saved, "moves", list), typed(saved, "ply", int)
+        moves = typed(saved, "moves", list)
         record.practice = typed(saved, "practice", bool)
         if len(moves) > MOST_MOVES:
             raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
+        record._replay(moves)  # noqa: SLF001 - a constructor of this class
+        ply = typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{shortened(ply)} of {len(moves)} moves")
-        record._replay(moves)  # noqa: SLF001 - a constructor of this class
         record._ply = ply  # noqa: SLF001 - as above
         try:
             for draw, move in read_fate(saved):
