@@ -84,13 +84,14 @@ def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> Non
 
     rest: the key of the last sentence.
     """
-    refusal, ply = fault.refusal, fault.record.ply
-    said = [station.words(f"notice.other_{'end' if fault.where == 'end' else 'rules'}", ply=ply, count=fault.count)]
+    refusal, ply, lang = fault.refusal, fault.record.ply, station.lang
+    followed = "notice.other_end" if fault.where == "end" else "notice.other_rules"
+    said = [station.words(followed, lang, ply=ply, count=fault.count)]
     if refusal is not None:
-        state, lang, names = fault.record.state, station.lang, station.names
-        said += [station.words("notice.not_allowed", number=ply + 1),
+        state, names = fault.record.state, station.names
+        said += [station.words("notice.not_allowed", lang, number=ply + 1),
                  station.game.sentence("refuse", refusal.rule, refusal.facts, state, lang, names)]
-    said.append(station.words(rest))
+    said.append(station.words(rest, lang))
     station.answer(Notice(" ".join(said), "refused", refusal.rule if refusal is not None else ""))
 
 
