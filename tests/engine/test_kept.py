@@ -3,6 +3,7 @@
 import hashlib
 import json
 import random
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 from zlib import crc32
 
@@ -11,6 +12,7 @@ import pytest
 import pontlevis
 from corpus import FOLDER, KEPT, NAMES
 from pontlevis import Record
+from pontlevis.contract.diagrams import head
 from pontlevis.contract.terms import BadPosition
 from pontlevis.kit.bad_input import short_record
 from pontlevis.record.saves import OtherRules
@@ -76,6 +78,17 @@ def test_a_kept_diagram_is_read_or_its_format_is_told(kept):
             assert f"format={own.format}" in str(told)
         case state:
             assert type(state) is own.state_type
+
+
+USUAL = (Path(__file__).parent / "data" / "usual_options.txt").read_text(encoding="utf-8").splitlines()
+"""What a diagram means by the options that it does not name, a game a line; `format` allows for other ones."""
+
+
+@pytest.mark.parametrize("words", USUAL)
+def test_a_default_changes_only_with_the_format_of_the_diagrams(words):
+    own = pontlevis.game(words.split()[0])
+    usual = own.chosen({})
+    assert {*words.split()} <= {*head(own, usual, always=usual).split()}
 
 
 ORDERS = {"forteresse_solo": 4230709185, "fortissimo": 3366903086, "la_forteresse": 1118187503,

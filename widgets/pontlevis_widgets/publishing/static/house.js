@@ -3,57 +3,57 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},M=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},ie=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),se="\
+i,o.children[n]??null)})},oe=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),ie="\
 http://www.w3.org/2000/svg",hs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-F=o=>{let t=document.createElementNS(se,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
-let e=document.createElementNS(se,"path");return e.setAttribute("d",hs[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
+F=o=>{let t=document.createElementNS(ie,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
+let e=document.createElementNS(ie,"path");return e.setAttribute("d",hs[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?F(s):null,a("span",{},o)),g=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},_=o=>o.target instanceof
-Element?o.target:null;var Dt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},oe=()=>{let{connection:o}=navigator;
-!Dt()||o?.saveData||navigator.serviceWorker?.register(`${Dt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
-t))};var ne=async()=>{let{serviceWorker:o}=navigator;if(!Dt()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
+Element?o.target:null;var Bt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},ne=()=>{let{connection:o}=navigator;
+!Bt()||o?.saveData||navigator.serviceWorker?.register(`${Bt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
+t))};var ae=async()=>{let{serviceWorker:o}=navigator;if(!Bt()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var cs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Q=o=>(t,e)=>cs(o[t]??t,e);var ae=()=>Q(JSON.parse(g("#house-words").textContent??"{}"));var re=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Bt=re("(prefers-color-sc\
-heme: dark)"),ds=re("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Bt.matches?"dark":"light"},get still(){
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var cs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Q=o=>(t,e)=>cs(o[t]??t,e);var re=()=>Q(JSON.parse(g("#house-words").textContent??"{}"));var le=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Ft=le("(prefers-color-sc\
+heme: dark)"),ds=le("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Ft.matches?"dark":"light"},get still(){
 return ds.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),Bt.addEventListener("change",o),()=>{t.disconnect(),Bt.removeEventListener("change",o)}}};var ps=3,le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return le(o,1),
-()=>{t&&le(o,-1),t=!1}},W=(o,t)=>{let e=b(o);requestAnimationFrame(()=>{try{t()}finally{e()}})},q=(o,t)=>{if(t(f.still?"\
+"data-jp-theme-light"]}),Ft.addEventListener("change",o),()=>{t.disconnect(),Ft.removeEventListener("change",o)}}};var ps=3,he=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return he(o,1),
+()=>{t&&he(o,-1),t=!1}},W=(o,t)=>{let e=b(o);requestAnimationFrame(()=>{try{t()}finally{e()}})},q=(o,t)=>{if(t(f.still?"\
 auto":"smooth"),f.still)return;let e=b(o),[s,i]=[NaN,0],n=()=>{let{top:r}=o.getBoundingClientRect();i=r===s?i+1:0,s=r,i<
 ps?requestAnimationFrame(n):e()};requestAnimationFrame(n)},A=class{#t;#s=()=>{};#i;constructor(t){this.#t=t}set(t,e){this.
-clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>{t(),s()},e)}clear(){clearTimeout(this.#i),this.#s()}};var he=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var N="pontlevis:1:",k=o=>{try{return localStorage.getItem(N+o)}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(
+clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>{t(),s()},e)}clear(){clearTimeout(this.#i),this.#s()}};var ce=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},de=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var N="pontlevis:1:",k=o=>{try{return localStorage.getItem(N+o)}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(
 N+o,t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-N+o)}catch{}},de=o=>{try{return Object.keys(localStorage).filter(t=>t.startsWith(N+o)).map(t=>t.slice(N.length))}catch{return[]}},
+N+o)}catch{}},pe=o=>{try{return Object.keys(localStorage).filter(t=>t.startsWith(N+o)).map(t=>t.slice(N.length))}catch{return[]}},
 T=o=>{try{return JSON.parse(k(o)??"null")}catch{return null}},C=o=>typeof o=="object"&&o!==null&&!Array.isArray(o),$=o=>{
-let t=T(o);return C(t)?t:{}},j=(o,t)=>S(o,JSON.stringify({...$(o),...t}));var pe=Math.random().toString(36).slice(2),us=o=>C(o)&&C(o.record),et=o=>{let t=T(o);return us(t)?t:null},Ft=(o,t)=>o!==
-null&&o.tab!==pe&&Number.isInteger(o.revision)&&o.revision>t,ms=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+let t=T(o);return C(t)?t:{}},j=(o,t)=>S(o,JSON.stringify({...$(o),...t}));var ue=Math.random().toString(36).slice(2),us=o=>C(o)&&C(o.record),et=o=>{let t=T(o);return us(t)?t:null},Wt=(o,t)=>o!==
+null&&o.tab!==ue&&Number.isInteger(o.revision)&&o.revision>t,ms=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ue=(o,t)=>S(
-o,JSON.stringify({...t,tab:pe,when:Date.now()})),me=(o,t)=>{let e=et(o);if(Ft(e,t.base))return"stale";let s=ms(e,t);return s===
-null?"whole":ue(o,s)},fe=o=>`${o}~copy`,ge=(o,t)=>ue(fe(o),t),we=o=>{let t=k(o);t&&S(fe(o),t),V(o)},J=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,be=o=>o.flatMap(t=>de(`${t.id}/play-`).map(e=>fs(e,t,et(e)))).
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},me=(o,t)=>S(
+o,JSON.stringify({...t,tab:ue,when:Date.now()})),fe=(o,t)=>{let e=et(o);if(Wt(e,t.base))return"stale";let s=ms(e,t);return s===
+null?"whole":me(o,s)},ge=o=>`${o}~copy`,we=(o,t)=>me(ge(o),t),st=o=>{let t=k(o);t&&S(ge(o),t),V(o)},J=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,be=o=>o.flatMap(t=>pe(`${t.id}/play-`).map(e=>fs(e,t,et(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),tt=o=>Array.isArray(o)?o:[],fs=(o,t,e)=>{if(e===null)return null;let s=C(
 e.table)?e.table:{},[i,n]=[tt(s.names),tt(s.seats).map(String)],r=i.map((l,h)=>String(tt(e.places)[h]??t.places[h]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ws(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:tt(s.won).filter(
-Number.isInteger)}},gs=864e13,ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=gs?Number(o):0;var st=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(C(o)?Object.keys(o).
-filter(t=>o[t]):[])},ye=o=>S("stars",JSON.stringify(Object.fromEntries([...st().add(o)].map(t=>[t,1]))));var bs=[659.3,987.8],vs=.14,ke=.5,xe=()=>{try{let o=new AudioContext;bs.forEach((t,e)=>ys(o,t,o.currentTime+e*vs)),setTimeout(
+Number.isInteger)}},gs=864e13,ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=gs?Number(o):0;var it=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(C(o)?Object.keys(o).
+filter(t=>o[t]):[])},ye=o=>S("stars",JSON.stringify(Object.fromEntries([...it().add(o)].map(t=>[t,1]))));var bs=[659.3,987.8],vs=.14,ke=.5,xe=()=>{try{let o=new AudioContext;bs.forEach((t,e)=>ys(o,t,o.currentTime+e*vs)),setTimeout(
 ()=>o.close(),1500)}catch{}},ys=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+ke),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+ke)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},z=()=>document.querySelector(".house-steps:not([hidden]\
 )")!==null;var Ee=o=>`#game=${encodeURIComponent(o)}`,Se=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
-6))}catch{return""}},L=(o,t)=>new URLSearchParams(o).get(t),it=({search:o,hash:t})=>{let[,e,s]=/^#([\w-]+)\.(\w+)$/.exec(
-t)??[],i=L(o,"room");return i===null?null:{room:i,chair:e??"",key:s??""}},Ce=o=>o.startsWith("watch-");var ot=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Me=-1/0,Te=({timeStamp:o})=>{Me=o},nt=(o,t)=>t-o<350&&Me<o;var at=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+6))}catch{return""}},L=(o,t)=>new URLSearchParams(o).get(t),ot=({search:o,hash:t})=>{let[,e,s]=/^#([\w-]+)\.(\w+)$/.exec(
+t)??[],i=L(o,"room");return i===null?null:{room:i,chair:e??"",key:s??""}},Ce=o=>o.startsWith("watch-");var nt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Me=-1/0,Te=({timeStamp:o})=>{Me=o},at=(o,t)=>t-o<350&&Me<o;var rt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
-e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:ot(
+e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:nt(
 `${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
 l-another"});let d=u(s("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-labe\
 l":n,onclose:()=>this.close()},a("h3",{},n),a("p",{},r),l?a("small",{},l):null,this.place,this.said,a("p",{class:"pl-act\
@@ -64,29 +64,29 @@ board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(h)),this.
 "[data-act=':perform']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),
 this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
 disconnect(),this.el=null,t?.close(),t?.remove()}};var ks='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Wt='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Le=[["#5b6f8a",`${Wt}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Wt}<pa\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',qt='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Le=[["#5b6f8a",`${qt}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${qt}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Wt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${qt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],rt=o=>{
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],lt=o=>{
 let[t,e]=Le[o]??Le[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ks}${e}</svg>`,s};var Y=o=>o<0?o:o%6,lt=([,o,,,t],e)=>t?"":e[o]??"";var R=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ks}${e}</svg>`,s};var Y=o=>o<0?o:o%6,ht=([,o,,,t],e)=>t?"":e[o]??"";var R=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var xs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ht=class{el=a("ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(t){
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var xs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ct=class{el=a("ol",{class:"pl-log"});lines=[];said="";shown=!1;constructor(t){
 this.sources=new R(this.el,t),new ResizeObserver(()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=
 e}).observe(this.el)}draw(t,e,s){let i=e.join(`
 `),n=i===this.said?xs(this.lines,t):0;if(n===t.length&&n===this.lines.length)return!1;for(;this.el.childElementCount>n;)
 this.el.lastElementChild?.remove();return this.el.append(...t.slice(n).map(r=>this.line(r,e,s))),this.sources.stop(-1),[
-this.lines,this.said]=[t,i],!0}line(t,e,s){let[,i,n,r]=t;return a("li",{"data-seat":Y(i)},a("b",{},lt(t,e)),a("span",{},
-` ${n}`),this.sources.source(r,s))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var ct=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+this.lines,this.said]=[t,i],!0}line(t,e,s){let[,i,n,r]=t;return a("li",{"data-seat":Y(i)},a("b",{},ht(t,e)),a("span",{},
+` ${n}`),this.sources.source(r,s))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var dt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new R(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
@@ -103,7 +103,7 @@ u(this.board.t("do.share"),e,{drawn:"share"})))}decided(t,e,s){return[a("p",{},t
 sult.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.
 sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},t),a("sp\
 an",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||q(this.board.el,s=>this.el.
-scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"review"})}};var Es=900,dt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
+scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"review"})}};var Es=900,pt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
@@ -112,10 +112,10 @@ this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
 setInterval(()=>this.go(1),Es),this.stopped=b(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Ss=40,Cs=1e3,pt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var Ss=40,Cs=1e3,ut=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new A(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=u(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new dt(
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new pt(
 t),this.onwards=u(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
 this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Ss)}take(){let{
@@ -127,24 +127,24 @@ total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this
 held)return;let{ply:[t,,e]}=this.board.ui,s=getComputedStyle(this.strip).position==="sticky";this.moveTo(e&&s?this.strip:
 this.home);let i=e?t:null;e&&s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
-this.el),s?.focus({preventScroll:!0})}};var ut=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+this.el),s?.focus({preventScroll:!0})}};var mt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
 close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},u(e("do.latest"),()=>this.close(),
 {name:"pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(t){t.key.toLowerCase()!=="i"||t.ctrlKey||t.metaKey||
-t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var mt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
+t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var ft=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
 n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
 return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${lt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${ht(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Ms=12,qt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Ms=12,Vt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},Vt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
-return o.select(),document.execCommand("copy")}},ft=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+t.text)),o.classList.toggle("pl-solved",i)},Jt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+return o.select(),document.execCommand("copy")}},gt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
 bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
@@ -156,8 +156,8 @@ a("div",{class:"pl-head"},this.turn,this.mark,this.company,this.course);let i=l=
 y"}),hint:u(s("do.hint"),i("hint"),{drawn:"hint"}),again:u(s("do.again"),i("new"),{drawn:"again"}),new:u(s("do.new"),i("\
 new"),{drawn:"new"}),share:u(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.
 textContent??"";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("labe\
-l.tools")},...Object.values(this.tools)),this.slider=new pt(t,this.strip),this.voice=new mt(s),this.example=new at(t),this.
-summary=new ut(t),this.result=new ct(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new ht(l=>this.lookUp(
+l.tools")},...Object.values(this.tools)),this.slider=new ut(t,this.strip),this.voice=new ft(s),this.example=new rt(t),this.
+summary=new mt(t),this.result=new dt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new ct(l=>this.lookUp(
 l));let n=a("div",{class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"\
 button",class:"pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.
 whole.getAttribute("aria-expanded")!=="true")},F("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("sectio\
@@ -172,7 +172,7 @@ e"?_(t)?.closest(".pl-fold:is([open], .pl-open)"):null;e instanceof HTMLElement&
 focus())}unfold(){let{task:t,over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!z()&&Number(getComputedStyle(
 this.nowFold).getPropertyValue("--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.
 cards),this.alt.textContent=s.get("alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.
-over),this.drawAnswer(e),qt(t.task,e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.
+over),this.drawAnswer(e),Vt(t.task,e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.
 drawNow(e),this.drawSettings(e),this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),
 n&&this.log.bottom(),this.makeRoom(),this.slider.held||(this.stage.bring(),this.stage.see()),this.reach()}speak(t){for(this.
 heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},e)));this.heard.childElementCount>
@@ -183,7 +183,7 @@ for(let t of[this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.
 this.turn.replaceChildren(s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",
 !t.text),this.mark.hidden=!e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){
 let e=JSON.stringify(t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.
-replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},rt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
+replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},lt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
 course:t,step:e}){let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;
 let[n,r,l,h]=s??[],c=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),
 d=n&&l?[a("button",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},n),a("span",{},r))]:
@@ -195,7 +195,7 @@ HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.op
 this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:[]];M(this.acts,...n),this.acts.
 hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.stage.el).focus({preventScroll:!0})}onTo(){
 let t=u(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main pl-onwards"});return t.dataset.act=":onwards",
-t}act([t,e,s,,i]){let n=performance.now(),r=h=>{t===":reveal"&&this.hid&&nt(n,h.timeStamp)||(this.hid=t===":hide",this.board.
+t}act([t,e,s,,i]){let n=performance.now(),r=h=>{t===":reveal"&&this.hid&&at(n,h.timeStamp)||(this.hid=t===":hide",this.board.
 send(t.startsWith(":")?{do:t.slice(1)}:{play:t}))},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null;return a("bu\
 tton",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-keyshortcuts":s||void 0,onclick:r},e,l)}drawAnswer({
 said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=t),this.answer.dataset.tone=e,this.answer.
@@ -216,15 +216,15 @@ tice"].filter(c=>c in t),h=a("div",{},n("pacing","auto","step","skip"),n("speed"
 map(r),e?this.sound():null);this.settings.innerHTML!==h.innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){
 let t=a("input",{type:"checkbox",checked:$("settings").sound===!0,onchange:()=>j("settings",{sound:t.checked})});return a(
 "label",{},t,this.board.t("label.sound"))}showCode({page:t,cell:e}){let s=this.board.t(w()?"label.link":"label.cell"),i=w()?
-new URL(ot(t),location.href).href:e,n=w()?a("input",{readonly:!0,value:i,"aria-label":s}):a("textarea",{readonly:!0,rows:4,
-"aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Vt(n)?"result.copied":"resul\
+new URL(nt(t),location.href).href:e,n=w()?a("input",{readonly:!0,value:i,"aria-label":s}):a("textarea",{readonly:!0,rows:4,
+"aria-label":s},i),r=a("span",{role:"status"}),l=async()=>{r.textContent=this.board.t(await Jt(n)?"result.copied":"resul\
 t.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",{},s),n,a("p",{},u(this.board.t("result.copy"),
 l),r)),(this.board.ui.over?this.result.code:this.cite).replaceChildren(this.code),n.select()}forget(){this.heard.replaceChildren(),
-this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Oe=new Map,Jt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Ae=(o,t)=>!o.includes(t)||(Oe.get(o.join(" "))??o[0])===
-t,gt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",wt=(o,t)=>{Oe.set(o.join(" "),t),Jt.dispatchEvent(new CustomEvent("turn",
+this.forgetCode(),this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Oe=new Map,Yt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Ae=(o,t)=>!o.includes(t)||(Oe.get(o.join(" "))??o[0])===
+t,wt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",bt=(o,t)=>{Oe.set(o.join(" "),t),Yt.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},$e=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
-"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>wt(t,r)});
-o.hidden=!t.length,M(o,...t.map(n))};var Ts=2,H=new Set,bt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>bt(t,r)});
+o.hidden=!t.length,M(o,...t.map(n))};var Ts=2,H=new Set,vt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t,el:e}=this,s=t.model.get(
 "canvas");if(!s||this.mounted===s)return;this.mounted=s,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 b(t.el);let i=b(t.el),n=await t.model.widget_manager.get_model(s),r=this.layers=n.get("_canvases");this.painter=r[0].get(
@@ -239,7 +239,7 @@ let{width:s,height:i}=t[0];this.away={width:s,height:i},this.copy||this.take(t,t
 !(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.backgroundImage=`url("${this.copy}")`)},"image/web\
 p")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(t,this.away);this.away=null,this.board.model.send(
 {want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.uncover()}painted(){this.awaited(),this.uncover()}uncover(){
-URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=""}};var Ls=1e3,vt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#a(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=""}};var Ls=1e3,yt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#a(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!h.length||!c)return null;let p=h[0].width/c.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.
@@ -271,8 +271,8 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var As=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],$s=60,_s=6,
-Ns=3e3,zs=3e3,Yt=4,_e=8,Ne=8,Is=1700,js=4e3,{dataset:ze}=document.documentElement;addEventListener("keydown",o=>{ze.keys=
-"",Te(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ze.keys},{capture:!0});var Kt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Ns=3e3,zs=3e3,Kt=4,_e=8,Ne=8,Is=1700,js=4e3,{dataset:ze}=document.documentElement;addEventListener("keydown",o=>{ze.keys=
+"",Te(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ze.keys},{capture:!0});var Gt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
@@ -283,12 +283,12 @@ s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.st
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.board.send(
 {drag:[e.at,r.at],shape:this.stage.pic.dataset.shape}),this.stage.touched()}drop(){this.ghost?.remove(),this.held=this.ghost=
-null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<350;return this.let=-1/0,e}},yt=class{pic=a("div",{class:"pl-pi\
+null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<350;return this.let=-1/0,e}},kt=class{pic=a("div",{class:"pl-pi\
 c","aria-hidden":"true"});layer=a("div",{class:"pl-effects","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;touch=-1/0;constructor(t){
-this.board=t,this.canvas=new bt(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
+this.board=t,this.canvas=new vt(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`,"data-lm-suppress-shortcuts":"true"},this.pic,this.canvas.el,
-this.layer),this.resting=new A(t.el),this.room=a("div",{class:"pl-room"},this.el),this.effects=new vt(this.layer,()=>this.
-canvas.sheets,()=>this.size()),this.drag=new Kt(this),this.listen()}listen(){let{el:t}=this;for(let e of As)this.canvas.
+this.layer),this.resting=new A(t.el),this.room=a("div",{class:"pl-room"},this.el),this.effects=new yt(this.layer,()=>this.
+canvas.sheets,()=>this.size()),this.drag=new Gt(this),this.listen()}listen(){let{el:t}=this;for(let e of As)this.canvas.
 el.addEventListener(e,s=>s.stopPropagation(),{capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||
 this.point(e)}),this.feel(t),t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.
 rest(null)),t.addEventListener("keydown",e=>this.key(e),{capture:!0})}picture(){let{model:t,still:e}=this.board,s=t.get(
@@ -296,14 +296,14 @@ rest(null)),t.addEventListener("keydown",e=>this.key(e),{capture:!0})}picture(){
 return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.board.looking().look.shape===
 e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Ns);let r=this.board.el.getBoundingClientRect().width>0;if(this.
 lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.style.setProperty(
-"--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=ie(t,this.
+"--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=oe(t,this.
 board.id),this.pic.dataset.shape=e,h&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),this.
 awaited=t?this.awaited??b(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),this.
 pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");this.
 el.append(t),setTimeout(()=>t.remove(),f.still?js:Is)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;let i=this.
 el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(!e)return;this.resting.clear();let{at:s,zoom:i}=e,{last:n}=this,r=t.timeStamp,l=n!==
-null&&Math.hypot(s[0]-n.at[0],s[1]-n.at[1])<24*i&&nt(n.now,r);this.last={at:s,now:r},this.board.send({at:s,double:l,shape:this.
+null&&Math.hypot(s[0]-n.at[0],s[1]-n.at[1])<24*i&&at(n.now,r);this.last={at:s,now:r},this.board.send({at:s,double:l,shape:this.
 pic.dataset.shape})}feel(t){t.addEventListener("pointerdown",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),
 t.addEventListener("pointercancel",()=>{this.finger=null}),t.addEventListener("click",()=>this.touched())}touched(){this.
 finger&&(this.finger=null,this.touch=1/0,W(this.board.el,()=>this.reveal()))}bring(){this.touch=Math.min(this.touch,performance.
@@ -311,43 +311,43 @@ now()),performance.now()-this.touch<=zs&&this.reveal()}get clear(){let t=this.bo
 t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.offsetHeight-e}get covered(){let{words:t}=this.
 board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+_e:0}enter(){this.room.scrollIntoView(
 {block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=
-`${innerHeight-e+Yt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Yt>e?Yt:s}px`,q(this.board.el,i=>t.scrollIntoView({block:"\
+`${innerHeight-e+Kt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Kt>e?Kt:s}px`,q(this.board.el,i=>t.scrollIntoView({block:"\
 nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
 clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this;
 n&&t.style.setProperty("--pl-said",`${n-_e}px`);let r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl\
 -long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(z()?0:n)>i)||
 !e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.shown/d.width,y=h+e[1]*m-Ne-n,x=h+(e[1]+e[3])*m+Ne,
-D=ce(y,x,i);D&&q(t,Ut=>scrollBy({top:D,behavior:Ut}))}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||
+D=de(y,x,i);D&&q(t,Dt=>scrollBy({top:D,behavior:Dt}))}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||
 !this.board.live||s!=="mouse"||this.resting.set(()=>this.rest(this.place({clientX:t,clientY:e})),$s)}rest(t){this.resting.
 clear(),!(!this.board.ui.hovers||!this.board.live||!t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?
 t.at:[-1,-1],shape:this.pic.dataset.shape}))}key(t){if(t.ctrlKey||t.metaKey||t.altKey||t.key==="Tab"||t.key==="Shift")return;
 let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.board.ui;if(!s.includes(e)&&!(i&&e.length===1))
 return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="Enter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.
-goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var kt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var xt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;fault="";over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("p\
 l","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.
-id}-task`,e.replaceChildren(this.words),qt(this.task,this.ui.task,s),this.follow(),this.wait(),this.stand()}get key(){return this.
-model.get("key")}open(){let t=this.stage=new yt(this),e=this.panel=new ft(this,t);this.words.append(e.head),this.el.replaceChildren(
+id}-task`,e.replaceChildren(this.words),Vt(this.task,this.ui.task,s),this.follow(),this.wait(),this.stand()}get key(){return this.
+model.get("key")}open(){let t=this.stage=new kt(this),e=this.panel=new gt(this,t);this.words.append(e.head),this.el.replaceChildren(
 a("div",{class:"pl-columns"},this.words,t.room,e.side),e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&
 t.el.focus({preventScroll:!0}),t.entered=!z()||this.el.closest(".pl-chapter")!==null,this.look(),this.live||=this.model.
 get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){
 let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.
 drawSoon()),e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(
 t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=
-c.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=K(this.ui.task),p=gt(d,this.key);!p||!this.
-ui.task?.met||(c.preventDefault(),wt(d,p))});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(
+c.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=K(this.ui.task),p=wt(d,this.key);!p||!this.
+ui.task?.met||(c.preventDefault(),bt(d,p))});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(
 c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(s);n.observe(this.el);let h=[
 [globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===N+this.
-key&&this.other()}],[Jt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.
+key&&this.other()}],[Yt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.
 removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.
 model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??b(this.el):null}remove(){this.panel?.slider.replay.stop(),
 this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
-this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){this.el.getBoundingClientRect().width&&(w()&&he(
+this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){this.el.getBoundingClientRect().width&&(w()&&ce(
 this.el),this.panel||this.open(),!this.live&&(k(this.key)||this.ui.begins)?this.send({}):this.relook())}stand(t){let{el:e,
-key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Ae(n,s),$e(this.dots,n,s,i?.solved?st().add(s):st(),this.t),!(e.hidden||t!==s)&&
+key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Ae(n,s),$e(this.dots,n,s,i?.solved?it().add(s):it(),this.t),!(e.hidden||t!==s)&&
 (this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;
-return!!(t?.met&&(t.poke||!e))&&(gt(K(t),this.key)!==""||z())}goOn(){let t=K(this.ui.task),e=gt(t,this.key);e?wt(t,e):this.
+return!!(t?.met&&(t.poke||!e))&&(wt(K(t),this.key)!==""||z())}goOn(){let t=K(this.ui.task),e=wt(t,this.key);e?bt(t,e):this.
 el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(
 this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.
 ratio,shape:s}}}send(t){this.model.send(this.live?this.asked(t):this.touching(t)),this.panel?.forgetCode(),"value"in t||
@@ -358,19 +358,19 @@ hape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!th
 model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.
 effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),
 t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&j("settings",t.settings),t.aside&&
-we(this.key),t.copy&&ge(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),
+st(this.key),t.copy&&we(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),
 t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.
 log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add(
 "pl-live"),this.stage?.canvas.painted()}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];
 for(let[i,n,r]of s){let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;
 this.drawing=!0;let t=b(this.el),e=()=>{this.drawing=!1;try{this.panel?.draw(),this.landStar()}finally{t()}};document.hidden?
 e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs(
-[],!1);this.stage?.effects.landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=me(this.key,t);e==="sta\
+[],!1);this.stage?.effects.landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=fe(this.key,t);e==="sta\
 le"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=
-e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&Ft(et(this.key),this.
+e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&Wt(et(this.key),this.
 model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){ye(t),this.prize=!0,globalThis.dispatchEvent(
 new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||
-this.starWaits||(this.prize=!1,this.stage?.prize(),$("settings").sound===!0&&xe())}};var Rs=3,Hs=1e3,Ps=new Set(["restarting","autorestarting","terminating","dead"]),Ie=new WeakMap,je=new WeakMap,xt=class{#t;#s;#i;#o;#e=!1;#n=a(
+this.starWaits||(this.prize=!1,this.stage?.prize(),$("settings").sound===!0&&xe())}};var Rs=3,Hs=1e3,Ps=new Set(["restarting","autorestarting","terminating","dead"]),Ie=new WeakMap,je=new WeakMap,Et=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(r,l)=>{Ps.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -388,35 +388,35 @@ this.#e=!0,this.#l(),w()||this.#p("connection.lost")}#p(t){this.#n.textContent=t
 append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Us=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Re=async(o,t=Us)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Et={byItself:!0},Ds=new Set([4400,4409]),P=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
+e.flat())};var St={byItself:!0},Ds=new Set([4400,4409]),P=()=>new URL((document.body.dataset.baseUrl??"/").replace(/voila\/$/,""),location.
 href).href,U=()=>{let{voila:o,relay:t}=document.body.dataset;return o?o==="worker"?t??"":`${P().replace(/^http/,"ws")}ro\
-oms/`:""},St=class{#t=null;#s=new Set;#i=500;#o=0;#e=0;#n=!1;#a=!1;constructor(t){this.model=t,this.say=e=>{e.say===void 0||
+oms/`:""},Ct=class{#t=null;#s=new Set;#i=500;#o=0;#e=0;#n=!1;#a=!1;constructor(t){this.model=t,this.say=e=>{e.say===void 0||
 this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=()=>this.leave(),this.back=()=>{!document.
-hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&t.send({pulse:!0},Et)},3e3),t.on("msg:cu\
+hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&t.send({pulse:!0},St)},3e3),t.on("msg:cu\
 stom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener("pontlevis:gone",this.gone),
 document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),this.#e=0;let t=this.#t=new WebSocket(
 U()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.get("first")),this.model.send({open:!0},
-Et)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){this.#a=t==="~",!this.#a&&(t.includes(
-":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},Et))}#l(t){this.#n||(this.#s.clear(),
-this.model.send({cut:t},Et),!Ds.has(t)&&(this.#o&&performance.now()-this.#o>5e3&&(this.#i=500),this.#o=0,this.#e=window.
+St)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){this.#a=t==="~",!this.#a&&(t.includes(
+":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},St))}#l(t){this.#n||(this.#s.clear(),
+this.model.send({cut:t},St),!Ds.has(t)&&(this.#o&&performance.now()-this.#o>5e3&&(this.#i=500),this.#o=0,this.#e=window.
 setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,15e3)))}leave(){this.#n=!0,clearTimeout(
 this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener("online",this.back),
 globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilitychange",this.back),this.#t?.
 close()}};var X=o=>`room/${o}`,Bs="pont-levis --ip 0.0.0.0",Fs=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 G=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
-classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new St(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
+classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Ct(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ct=class extends G{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Mt=class extends G{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Mt=class extends G{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Tt=class extends G{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));M(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
-model.send({draw:!0}))]:[])}},He=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Tt=class extends Mt{constructor(t){
+model.send({draw:!0}))]:[])}},He=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Lt=class extends Tt{constructor(t){
 super(t),this.again=a("div",{class:"pl-signs"},u(this.t("invite.sit_again"),()=>He(this.el,location.search+location.hash))),
 this.el.replaceChildren(this.says,this.again,this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e}=this.model.
-get("state");this.again.hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},Lt=class extends G{seats=a("di\
+get("state");this.again.hidden=!e,e&&history.replaceState(null,""),t&&this.room.leave()}},Ot=class extends G{seats=a("di\
 v",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
 let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>He(this.el,i),{name:"pl\
--act"}))),e&&this.room.leave()}},Ot=class extends Mt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+-act"}))),e&&this.room.leave()}},At=class extends Tt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(X(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
@@ -426,38 +426,38 @@ Fs(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("
 local.replaceChildren(...e?s:[]),M(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await Vt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
+told.textContent=r(await Jt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
 t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var O="human";var Xt=o=>o.charAt(0).toUpperCase()+o.slice(1),Gt=(o,t)=>new Intl.ListFormat(t).format(o),Ws=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Gt([...new Set(o)].map(i),e)},
+null)}};var O="human";var Qt=o=>o.charAt(0).toUpperCase()+o.slice(1),Xt=(o,t)=>new Intl.ListFormat(t).format(o),Ws=(o,t,e,s)=>{let i=n=>{let r=o.
+filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Xt([...new Set(o)].map(i),e)},
 Ue=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==O),h=t.filter((d,p)=>(o[p]??
-O)===O),c=Ws(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Gt(h,
-i),names:c}):Xt(c):Gt(h,i)},De=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+O)===O),c=Ws(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Xt(h,
+i),names:c}):Qt(c):Xt(h,i)},De=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?qs(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},qs=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===O?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
 "party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Pe=o=>new Date(o).setHours(0,0,0,0),Be=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Pe(t)-Pe(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var Fe="start",Qt="party",At=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=$(
-Fe)[t.id],i=C(s)?s:{},n=t.seatings.find(({options:l})=>C(i.sized)&&te(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var Fe="start",Zt="party",$t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=$(
+Fe)[t.id],i=C(s)?s:{},n=t.seatings.find(({options:l})=>C(i.sized)&&ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
-id]=h?Zt(l,r):O})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>te(s.options,e))??t.seatings[0]}get places(){
+id]=h?te(l,r):O})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>ee(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
-seats[e.id]!==O&&(this.seats[e.id]=Zt(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==O),e=s=>t.some(
-({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===Zt(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
+seats[e.id]!==O&&(this.seats[e.id]=te(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==O),e=s=>t.some(
+({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===te(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
 level}remember(){j(Fe,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
-first:Math.min(this.first,e.length-1)}}},Zt=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-O},Vs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),te=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),$t=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+first:Math.min(this.first,e.length-1)}}},te=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
+O},Vs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),ee=(o,t)=>Object.
+entries(o).every(([e,s])=>t[e]===s),_t=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=L(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
-this.chosen=new At(r,L(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
+this.chosen=new $t(r,L(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
 s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("label.language")),this.menuOfLanguages()));let l=()=>{
 this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},
 t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),this.menuOfGames(t)):null,this.tagline,this.opponents,this.
 sizing,this.foremost,this.ways,a("div",{class:"pl-go"},u(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),u(s(
-"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new At(
+"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new $t(
 t[s.selectedIndex]),this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){
 let t=a("select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},
 this.t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -467,14 +467,14 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
-a("legend",{},t(e.kind===Qt?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
+a("legend",{},t(e.kind===Zt?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
 name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,rt(n),a("b",{},Xt(e)),s?a(
-"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===Qt,n=e.seatings.
-filter(h=>te({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,lt(n),a("b",{},Qt(e)),s?a(
+"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===Zt,n=e.seatings.
+filter(h=>ee({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
 l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,
 count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
-"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Qt;this.seats.replaceChildren(a("lege\
+"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===Zt;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,h=a("select",{"aria-label":e,
 onchange:()=>{r.seats[t]=h.value,this.drawOpponents()}},...s.map(([m,y])=>a("option",{value:m,selected:r.seats[t]===m},y))),
@@ -484,32 +484,32 @@ first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(E,rs,ls=c===E)=>a("option",{value:E,
 selected:ls},rs),m=t.foremost?[]:[p("",e("label.usual"))],y=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
 d)],x=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>D(x.value),oninvalid:()=>this.
-unfold(x)}),D=E=>{E===""?delete s[i]:s[i]=E,i in this.chosen.seating.options&&this.drawSeats()},Ut=()=>{if(B.value==="ot\
+unfold(x)}),D=E=>{E===""?delete s[i]:s[i]=E,i in this.chosen.seating.options&&this.drawSeats()},Dt=()=>{if(B.value==="ot\
 her"){B.after(x),x.focus();return}x.remove(),D(B.value&&Number(B.value))},as=Vs(r).map(E=>p(E,r[E],c===E||t.foremost&&!E&&
-c===void 0)),B=a("select",{id:`pl-${i}`,onchange:Ut},...m,...as,...y);return a("div",{class:"pl-option"},a("label",{for:`\
+c===void 0)),B=a("select",{id:`pl-${i}`,onchange:Dt},...m,...as,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),B,d?x:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
 {...s.start,lang:e},t)}};var qe=()=>w()&&document.body.dataset.voila!=="worker",Js=async()=>{if(!qe())return U()&&`${P()}play/`;try{let o=await fetch(
 `${P()}rooms/`);return o.ok?`${await o.text()||P()}play`:""}catch{return`${P()}play`}},We=()=>qe()||!w()?"invite.no_room\
-s":"invite.no_relay",_t=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a("div");beside=a(
+s":"invite.no_relay",Nt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a("div");beside=a(
 "div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
-this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d})=>{c&&d==="code"?this.tell(
-c,this.wrong):c&&this.refuse(c)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener("c\
-lick",c=>{_(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
+this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d,aside:p})=>{p&&st(p),c&&d===
+"code"?this.tell(c,this.wrong):c&&this.refuse(c)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
+"click",c=>{_(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
-f.theme}));let l=L(location.search,"code"),h=w()?it(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+f.theme}));let l=L(location.search,"code"),h=w()?ot(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.knock(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=Se(location.hash),[e,s]=[L(location.search,"game"),L(location.search,"against")];this.showForm(),
 t&&k(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:J(e)})}knock(t){let e=()=>this.follow(t),[s,i]=Ce(
 t.chair)?["asked_to_watch","look_on"]:["asked","sit"];history.state?.seated?e():this.place.replaceChildren(a("section",{
 class:"pl-form"},a("strong",{},this.t(`invite.${s}`)),a("div",{class:"pl-go"},u(this.t(`invite.${i}`),e,{name:"pl-act pl\
 -main"}))))}follow(t){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:t})}sit(t){
-this.address(location.pathname+t);let e=it(location);e&&this.follow(e)}resume(t){this.model.send({resume:k(t),key:t})}refuse(t){
+this.address(location.pathname+t);let e=ot(location);e&&this.follow(e)}resume(t){this.model.send({resume:k(t),key:t})}refuse(t){
 this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,e.dataset.tone=t?"refused":""}playing="";async mount(){
 let t=this.model.get("board");if(!t){this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`),this.
 showForm();return}this.tell("");let e=await this.model.widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),
-await v(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=w()&&it(location)!==null;!L(location.
+await v(e,s=>{this.head(this.games.find(({id:l})=>l===this.playing)?.title??"");let i=w()&&ot(location)!==null;!L(location.
 search,"code")&&!i&&this.address(Ee(e.get("key")));let n=this.place.contains(document.activeElement)||w()&&document.activeElement===
 document.body,r=i?null:a("p",{},u(this.t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,
 a("div",{class:"pl-below"},a("p",{class:"pl-leave"},u(this.t("do.setup"),()=>this.leave())),r)),s.autofocus=n,!i&&U()&&(this.
@@ -522,7 +522,7 @@ let t=new ResizeObserver(()=>{this.beside.querySelector(".pl-invite li")&&(t.dis
 start"}))});t.observe(this.beside)}address(t){w()&&history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent(
 "pontlevis:title",{detail:t}))}leave(){g(".pl-strip",this.place).scrollIntoView({block:"nearest"}),this.model.send({leave:!0})}showForm(){
 let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!U()){this.tell(e(We()));return}this.wanted=h,t.send({start:l,key:J(r)})};
-this.head(""),this.form=new $t(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(document.activeElement);this.
+this.head(""),this.form=new _t(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(document.activeElement);this.
 place.replaceChildren(this.form.el,...U()?[this.coded()]:[],this.begun()),n&&g(".pl-opponents :checked, [type=submit]",this.
 form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,autocomplete:"off",autocapitalize:"\
 characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"pl-answered"}),i=a("form",{class:"\
@@ -537,9 +537,9 @@ y"):""],d=()=>{V(s),V(X(s));let m=p.nextElementSibling??p.previousElementSibling
 last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Ue(t,l,e)),a("br"),a("small",{},c.filter(
 Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ve=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var Ys=120,Je=o=>{w()?location.hash=o:Ve(document.getElementById(o))},Ye=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),Nt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+":scope > .house-still"),zt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},zt=class extends Nt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},It=class extends zt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new A(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
@@ -555,7 +555,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
 t.stopPropagation()}choose(t){let e=_(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Je((e.getAttribute("href")??
-"").slice(1)))}},It=class extends Nt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+"").slice(1)))}},jt=class extends zt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(n=>this.heard(n));for(let n of e.querySelectorAll("button[data-another]"))n instanceof HTMLElement&&(n.hidden=
 !1);e.addEventListener("click",n=>this.pressed(n));let i=new IntersectionObserver(n=>{for(let{isIntersecting:r,target:l}of n)
 r&&this.see(l)},{rootMargin:"200px"});for(let n of e.querySelectorAll(".pl-here"))i.observe(n);this.over.push(()=>i.disconnect())}fill(t){
@@ -571,18 +571,18 @@ board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.pl-fresh[data-abo
 se="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){let h=g(`button[data-another="${i}"]`,this.el);h.toggleAttribute(
 "disabled",!t),n&&h.after(a("p",{class:"pl-quiet",role:"status"},n))}if(!t)return;let l=await this.model.widget_manager.
 get_model(t);await v(l,h=>{i===void 0?r.append(h):r.replaceChildren(h),r.closest(".pl-case")?.setAttribute("data-live",""),
-i!==void 0&&r.scrollIntoView({block:"nearest"})})}};var Ke=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:T,write:S})});var jt="pl-waits",Ks={board:kt,play:_t,invite:Ot,door:Ct,visit:Tt,knock:Lt,rules:zt,chapter:It},Ge=new WeakSet;async function Gs(o,t,e){
+i!==void 0&&r.scrollIntoView({block:"nearest"})})}};var Ke=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:T,write:S})});var Rt="pl-waits",Ks={board:xt,play:Nt,invite:At,door:Mt,visit:Lt,knock:Ot,rules:It,chapter:jt},Ge=new WeakSet;async function Gs(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ge.has(o)||!s.has_model(
 i))return;Ge.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Ks[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(jt);
-let c=Q(t.get("words")[n.get("lang")]??{}),d=new xt(n,o,c),p=new l({model:d,el:o,t:c,page:Ke});h.find(m=>m.el===o)?.once(
+t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Rt);
+let c=Q(t.get("words")[n.get("lang")]??{}),d=new Et(n,o,c),p=new l({model:d,el:o,t:c,page:Ke});h.find(m=>m.el===o)?.once(
 "remove",()=>{p.remove(),d.remove()})}var Xs=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"p\
 ontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},Xe={initialize({model:o}){let t=o.get("\
-style_");t&&Xs(t);let e=Re(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${jt}`)&&Gs(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${jt}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${jt}`).
+style_");t&&Xs(t);let e=Re(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Rt}`)&&Gs(n,o,e)},i=new MutationObserver(
+n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Rt}`).forEach(
+s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Rt}`).
 forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var Qs=800,Zs=1e6,Qe=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",Rt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(t){this.say=t,setTimeout(()=>{this.over||
+"old":"",Ht=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;constructor(t){this.say=t,setTimeout(()=>{this.over||
 (this.el.hidden=!1)},Qs)}tell({came:t=0,due:e=0,taken:s=this.taken}){if(this.came+=t,this.all+=e,this.taken=s,this.over)
 return;let i=r=>(r/Zs).toLocaleString(document.documentElement.lang,{maximumFractionDigits:1,minimumFractionDigits:1}),n={
 done:i(Math.min(this.came,this.all)),all:i(this.all)};g("p",this.el).textContent=this.say(s?"arriving_taken":"arriving",
@@ -598,34 +598,34 @@ if(e===60)t=Ze.get(s[0]);else if(t)e===42?t[ei[s[0]]]=s[1]:e===43?t.clearRect(0,
 ...s);else continue},si={trigger:(o,t,[e])=>ts(e)},es=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>ts(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Ze.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>si,off(){}}}),o.send({event:"client_ready"})};var ii=new Set(["at","drag","key","play","do"]),Ht=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>si,off(){}}}),o.send({event:"client_ready"})};var ii=new Set(["at","drag","key","play","do"]),Pt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ee=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},se=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Pt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+Ut=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
 keys(s).some(n=>ii.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ht(this,t,e);this.#t.set(t,i),es(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Pt(this,t,e);this.#t.set(t,i),es(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ee(t.get(
-"_dom_classes")??[]));return t instanceof Ht&&(t.views[String(Object.keys(t.views).length)]=e),e}};var oi=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},ni=({body:o},t)=>o.
+resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new se(t.get(
+"_dom_classes")??[]));return t instanceof Pt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var oi=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},ni=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),ss=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=ni(await oi(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
 s,{headers:{"Content-Type":t}})};var ai="application/vnd.jupyter.widget-view+json",ri='script[type="application/vnd.voila.cell-output+json"]',ns=new URL(
-"../python/",import.meta.url).href,li=g("#house-made"),I=new Rt(ae()),is=async o=>(await ss(o)).json(),hi=({cells:o})=>{
-let t=new Worker(`${ns}worker.js`,{type:"module"}),e=new Pt(t,()=>I.tell({taken:!0}));return t.addEventListener("message",
+"../python/",import.meta.url).href,li=g("#house-made"),I=new Ht(re()),is=async o=>(await ss(o)).json(),hi=({cells:o})=>{
+let t=new Worker(`${ns}worker.js`,{type:"module"}),e=new Ut(t,()=>I.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?I.tell({[s[0]]:s[1]}):s[0]==="failed"?I.fail("lost"):s[0]==="ready"?(I.end(),e.
-awake=!0,document.documentElement.dataset.python="ready",oe()):e.hear(s)}),t.addEventListener("error",()=>I.fail("lost")),
+awake=!0,document.documentElement.dataset.python="ready",ne()):e.hear(s)}),t.addEventListener("error",()=>I.fail("lost")),
 t.postMessage(["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},ci=(o,t,e)=>v(t,s=>{o.after(
 s);let[i,n]=t.get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,
-n]}}))}),di=o=>[...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),pi=async()=>{if(await ne())return;
+n]}}))}),di=o=>[...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),pi=async()=>{if(await ae())return;
 let[o,t]=await Promise.all([is(li.href.replace(/\.packed$/,"")),is(`${ns}bridge.json`)]),e=hi(o);for(let[i,n]of o.cells.
 flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Xe.initialize({model:await e.get_model(o.bridge)});let s=Object.
 assign({},...o.pictures);for(let i of di(document.querySelectorAll(ri))){let{data:n}=JSON.parse(i.textContent??"{}"),r=n?.[ai]?.
