@@ -70,7 +70,11 @@ def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     ("tower_defense", {}, {"attack 1.1": "show 5-5-5-5-5"}), ("tower_defense", {}, {"attack 1.4": "show 1"}),
     ("tower_defense", {}, {"attack 2.1": "show 2-2"}), ("tower_defense", {}, {"defend 1.1": "show 2"}),
     ("tower_defense", {}, {"defend 9.1": "show 1-5"}), ("tower_defense", {}, {"defend 9.1": "show 1-1-1-1"}),
-    ("forteresse_solo", {}, {("deck 6", 3): "turn 4h"}),
+    ("forteresse_solo", {}, {("deck 6", 3): "turn 4h"}), ("forteresse_solo", {}, {("deck 01", 3): "turn 4h"}),
+    ("cardstle", {}, {("room 01", 3): "turn 4h"}), ("cardstle", {}, {("tests ٣", 3): "turn 4h"}),
+    ("forteresse_solo", {}, {("fortress  1", 3): "turn 4c"}), ("forteresse_solo", {}, {("0", 3): "turn 4c"}),
+    ("cardstle", {}, {("0", "room 1.3"): "turn 4h"}), ("cardstle", {}, {("", "room 1.3"): "turn 4h"}),
+    ("tower_defense", {}, {"attack ٣.1": "show 1"}),
 ])
 def test_a_fate_of_a_draw_or_a_value_that_never_comes_is_refused(game, start, fate):
     with pytest.raises(UnknownDraw, match=r"which .* never draws: its draws are"):

@@ -19,7 +19,8 @@ from pontlevis.record.saves import OtherRules
 from pontlevis.record.share import DamagedCode, decode, encode
 
 FILES = {"2026-11-22.json": "ab7eddb23680", "2026-11-23.json": "840c7e76347a",
-         "2026-11-24.json": "a3d1f718e9f3", "links.json": "361cc21861b6"}
+         "2026-11-24.json": "a3d1f718e9f3", "2026-11-28.json": "fb52dc2f93f0",
+         "links.json": "361cc21861b6"}
 """Each file of the corpus with the beginning of its SHA-256. A release adds a line; no line ever changes."""
 OLD = ("2026-11-22", "2026-11-23", "2026-11-24")
 """The releases whose codes are of version 1."""

@@ -225,6 +225,14 @@ def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     assert json.loads(json.dumps(now)) == was
 
 
+@pytest.mark.parametrize("kept", [one for one in KEPT if one["release"] > "2026-11-24"])
+def test_a_browser_s_document_of_a_later_release_is_the_same_game_or_is_told(kept):
+    saved = saving.read(kept["document"])
+    moves = [str(move) for move in saved.record.line]
+    assert moves == kept["line"][:len(moves)]
+    assert saved.other or len(moves) == len(kept["line"])
+
+
 def test_a_save_of_another_game_is_refused():
     with pytest.raises(saving.DamagedSave) as fault:
         saving.read(json.dumps(good()), pontlevis.game("cardstle"))

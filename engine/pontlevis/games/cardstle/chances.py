@@ -94,13 +94,11 @@ def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> 
         return isinstance(move, moves.Turn | moves.Hide) or move in (*rolls, *moves.HIDDEN)
     if not isinstance(move, moves.Turn):
         return False
-    twice = re.fullmatch(r"(room [1-9]\d?)\.([1-9]\d{0,2})", str(key)) if shuffle == 0 else None
+    twice = re.fullmatch(r"(room [1-9]\d?)\.([1-9]\d{0,2})", str(key), re.ASCII) if shuffle == 0 else None
     pack, left, packs = (twice[1], int(twice[2]), 2) if twice else (str(shuffle), key, 1)
-    match pack.split():
-        case ["room", number] if number.isdecimal():
-            coming = max(s.room, 1) <= int(number) <= s.options.rooms
-        case ["tests", number] if number.isdecimal():
-            coming = s.options.tests == "cards" and s.shuffles <= int(number)
-        case _:
-            coming = False
-    return coming and isinstance(left, int) and 1 <= left <= packs * len(PACK)
+    named = re.fullmatch(r"(room|tests) (0|[1-9]\d{0,2})", pack, re.ASCII)
+    if named is None or not isinstance(left, int) or not 1 <= left <= packs * len(PACK):
+        return False
+    if named[1] == "room":
+        return max(s.room, 1) <= int(named[2]) <= s.options.rooms
+    return s.options.tests == "cards" and s.shuffles <= int(named[2])

@@ -220,10 +220,10 @@ MOST_DECKS = 5
 
 def coming(s: State, shuffle: int | str) -> Cards:
     """The cards that may yet be turned from a shuffle, in a game that stands at `s`; any, where they are known (0)."""
-    match str(shuffle).split():
-        case ["0"]:
+    match str(shuffle).split(" "):
+        case ["0"] if shuffle == 0:
             return PACK
-        case ["deck" | "fortress" as pack, number] if number.isdecimal():
+        case ["deck" | "fortress" as pack, number] if number.isdecimal() and number == str(int(number)):
             mine = pack == "deck"
             now, cards, all_cards = (s.decks, s.deck, PACK) if mine else (s.shuffles, s.fortress, FORTRESS)
             later = int(number) > now and (not mine or int(number) <= MOST_DECKS)
