@@ -45,7 +45,7 @@ def played(game: Game[Any, Any], seed: int) -> Record:
 
 
 def kept(record: Record) -> dict[str, Any]:
-    """All that people may hold of a game."""
+    """The save, code, link, diagram and document of a record."""
     code = share.encode(record)
     document = saving.document(BoardStation.alone(record, "en", (), Policy(kind="game"))) | {"revision": 3}
     return {"game": record.game.id, "ply": record.ply, "moves": [str(move) for move in record.moves], "code": code,

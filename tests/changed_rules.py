@@ -33,7 +33,7 @@ class Spent(Fortissimo):
 
 
 class OtherDefault(Fortissimo):
-    """What is not said of an option means something else."""
+    """An option has another default."""
 
     options = tuple(replace(one, values=one.values[::-1]) if one.name == "stuck_turn" else one
                     for one in Fortissimo.options)

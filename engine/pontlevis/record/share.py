@@ -46,7 +46,7 @@ class DamagedCode(DamagedRecord):
 
 
 class Head(NamedTuple):
-    """What a code tells before its moves, and their number."""
+    """The parts of a code that stand before its moves. `plies`: the number of moves."""
 
     version: int
     game: str
@@ -178,7 +178,7 @@ def _unpacked(code: str) -> tuple[Head, int]:
 
 
 def _head(told: object) -> Head:
-    """What a code tells before its moves: a row, or the named parts of version 1. Raises DamagedCode."""
+    """Reads the parts before the moves: a row, or the named parts of version 1. Raises DamagedCode."""
     if isinstance(told, dict) and [*told.items()][:1] == [("v", 1)] and [*told] == ["v", "g", "o", "s", "n", "p"]:
         told = [*told.values()]
     if not isinstance(told, list) or not told or type(version := told[0]) is not int or version < 1:
