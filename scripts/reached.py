@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from types import FrameType
 from typing import Any, NamedTuple
 
 import coverage
@@ -22,6 +23,8 @@ KEPT = ROOT / ".cache/mutants/reached"
 SHARED = ("tests/conftest.py", "tests/engine/conftest.py", "tests/toys/*.py")
 LONG = 8
 """Seconds of processor time, traced, after which a test is left out: it plays for long."""
+AGAIN = 0.1
+"""Seconds of processor time after which a test is stopped again that has not ended yet."""
 
 
 class Test(NamedTuple):
@@ -81,17 +84,24 @@ class Contexts:
         self.tests: dict[str, list[Any]] = {}
         self.stopped: set[str] = set()
 
-    def stop(self, test: str) -> None:
-        """Leave out a test, however it ends: Hypothesis may report the skip as a failure of its example."""
+    def stop(self, test: str, frame: FrameType | None) -> None:
+        """Leave out a test, however it ends: Hypothesis may report the skip as a failure of its example.
+
+        coverage.py is not interrupted, as it would keep its lock: the timer rings again a moment later.
+        """
         self.stopped.add(test)
+        while frame is not None:
+            if frame.f_globals.get("__name__", "").startswith("coverage."):
+                return
+            frame = frame.f_back
         pytest.skip("plays for long")
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Give the lines of a test its name, and stop it when its time is up."""
         coverage.Coverage.current().switch_context(item.nodeid)
-        signal.signal(signal.SIGPROF, lambda *_: self.stop(item.nodeid))
-        signal.setitimer(signal.ITIMER_PROF, LONG)
+        signal.signal(signal.SIGPROF, lambda _, frame: self.stop(item.nodeid, frame))
+        signal.setitimer(signal.ITIMER_PROF, LONG, AGAIN)
         began = time.process_time()
         yield
         signal.setitimer(signal.ITIMER_PROF, 0)

@@ -28,7 +28,7 @@ from pontlevis.contract.terms import (
 )
 from pontlevis.packages import BrokenGame, Package, UnknownGame, game, games, package
 from pontlevis.record import Record
-from pontlevis.record.saves import DamagedRecord
+from pontlevis.record.saves import DamagedRecord, OtherRules
 
 __all__ = [
     "CHANCE",
@@ -43,6 +43,7 @@ __all__ = [
     "IllegalMove",
     "Numbers",
     "Option",
+    "OtherRules",
     "Outcome",
     "Package",
     "Record",

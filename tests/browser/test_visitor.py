@@ -13,7 +13,10 @@ from lessons import address, ready
 from playwright.sync_api import Page, expect
 
 import pontlevis
+from changed_rules import Stricter
+from corpus import KEPT
 from pontlevis import CHANCE, Record
+from pontlevis.kit.bad_input import short_record
 from pontlevis.record import share
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.serving.network import network_ip
@@ -96,11 +99,29 @@ def test_a_link_that_was_cut_is_told_and_the_form_is_there(house: Any, visit: An
     expect(page.locator("form.pl-form")).to_be_visible()
 
 
+def test_a_link_of_other_rules_opens_where_it_can_be_followed_and_goes_on(house: Any, visit: Any) -> None:
+    code = share.encode(short_record(Stricter(), random.Random(4), plies=70))
+    page = visit(house.url + PLAY.format("en", f"?code={code}"))
+    hands = board(page, "fortissimo")
+    hands.says("played under other rules. Moves that can still be followed")
+    assert code in page.url, "all of it can be copied there"
+
+
+def test_a_kept_game_of_other_rules_opens_at_the_last_move_that_holds(house: Any, visit: Any) -> None:
+    record = json.loads(next(one["save"] for one in KEPT if one["game"] == "cardstle" and one["ply"] == 120))
+    text = json.dumps({"v": 1, "digest": "", "record": record, "revision": 7, "table": {
+        "seats": ["human"] * 3, "names": [""] * 3, "practice": True, "solved": False, "over": False}})
+    page = visit(house.url + PLAY.format("fr", ""), kept={"cardstle/play-kept": text}, lang="fr")
+    page.locator(".pl-games li", has_text="Cardstle").get_by_role("button").first.click()
+    board(page, "cardstle").says("Le coup 84 n’est plus permis")
+    assert page.evaluate("localStorage.getItem('pontlevis:1:cardstle/play-kept~copy')") == text
+
+
 @pytest.mark.parametrize("game", FIRST)
 def test_seats_are_called_in_the_language_that_the_page_is_switched_to(house: Any, visit: Any, game: str) -> None:
     english, french = FIRST[game]
     record = middle(game)
-    kept = {"v": 1, "digest": record.digest, "record": json.loads(record.to_json()), "revision": 1, "table": {
+    kept = {"v": 1, "record": json.loads(record.to_json()), "revision": 1, "table": {
         "seats": ["human"] * 2, "names": ["", ""], "practice": False, "solved": False, "over": False}}
     page = visit(house.url + PLAY.format("en", ""), kept={f"{game}/play-kept": json.dumps(kept)})
     page.locator(".pl-games li", has_text=english).get_by_role("button").first.click()

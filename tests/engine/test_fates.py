@@ -58,3 +58,39 @@ def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     monkeypatch.setattr(Fate, "settle", lambda self, draw, move: None)
     with pytest.raises(bad_input.Careless):
         bad_input.check_fates(bad_input.short_record(pontlevis.game("fortissimo"), random.Random(1)))
+
+
+@pytest.mark.parametrize(("game", "start", "fate"), [
+    ("cardstle", {"tests": "dice"}, {3: "roll 99"}), ("cardstle", {"tests": "dice"}, {3: "roll 0"}),
+    ("cardstle", {"tests": "cards"}, {3: "roll 2"}), ("cardstle", {}, {3: "hidden 7"}),
+    ("cardstle", {}, {("room 99", 3): "turn 4h"}), ("cardstle", {"rooms": 1}, {("room 2", 3): "turn 4h"}),
+    ("cardstle", {}, {("room 0", 3): "turn 4h"}), ("cardstle", {}, {("room 1", 53): "turn 4h"}),
+    ("cardstle", {}, {("room 1", "3"): "turn 4h"}), ("cardstle", {}, {"room 1 3": "turn 4h"}),
+    ("cardstle", {}, {"room 1.105": "turn 4h"}), ("cardstle", {"tests": "dice"}, {("tests 0", 9): "turn 4h"}),
+    ("tower_defense", {}, {"attack 1.1": "show 5-5-5-5-5"}), ("tower_defense", {}, {"attack 1.4": "show 1"}),
+    ("tower_defense", {}, {"attack 2.1": "show 2-2"}), ("tower_defense", {}, {"defend 1.1": "show 2"}),
+    ("tower_defense", {}, {"defend 9.1": "show 1-5"}), ("tower_defense", {}, {"defend 9.1": "show 1-1-1-1"}),
+    ("forteresse_solo", {}, {("deck 6", 3): "turn 4h"}), ("forteresse_solo", {}, {("deck 01", 3): "turn 4h"}),
+    ("cardstle", {}, {("room 01", 3): "turn 4h"}), ("cardstle", {}, {("tests ٣", 3): "turn 4h"}),
+    ("forteresse_solo", {}, {("fortress  1", 3): "turn 4c"}), ("forteresse_solo", {}, {("0", 3): "turn 4c"}),
+    ("cardstle", {}, {("0", "room 1.3"): "turn 4h"}), ("cardstle", {}, {("", "room 1.3"): "turn 4h"}),
+    ("tower_defense", {}, {"attack ٣.1": "show 1"}),
+])
+def test_a_fate_of_a_draw_or_a_value_that_never_comes_is_refused(game, start, fate):
+    with pytest.raises(UnknownDraw, match=r"which .* never draws: its draws are"):
+        Record(pontlevis.game(game), options=start, fate=fate)
+
+
+@pytest.mark.parametrize(("start", "fate"), [
+    ({}, {"attack 2.1": "show 1-1-2-5"}), ({}, {"defend 9.1": "show 5-5-5"}), ({}, {"defend 9.1": "show 1-1-2"}),
+    ({"path": {4: "5"}, "turn": 3}, {"attack 3.3": "show 1-2"}),
+])
+def test_a_throw_may_show_what_bonuses_and_evolutions_bring(start, fate):
+    own = pontlevis.game("tower_defense")
+    assert Record(own, own.position(**start) if start else None, fate=fate).fate
+
+
+def test_a_throw_of_a_turn_that_is_over_never_comes():
+    own = pontlevis.game("tower_defense")
+    with pytest.raises(UnknownDraw):
+        Record(own, own.position(path={4: "5"}, turn=3), fate={"attack 2.1": "show 1"})

@@ -3,14 +3,15 @@
 import json
 import random
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pontlevis
-from pontlevis import CHANCE, DamagedRecord, IllegalMove, Record, Sighting, UnknownOption, UnreadableMove
+from changed_rules import OtherDefault, Spent, Stricter
+from pontlevis import CHANCE, DamagedRecord, IllegalMove, OtherRules, Record, Sighting, UnknownOption, UnreadableMove
+from pontlevis.kit.bad_input import short_record
 from pontlevis.record.pretty import of_record
 from pontlevis.record.record import UnknownDraw
 from pontlevis.record.saves import LONGEST_SAVE, MOST_MOVES
@@ -305,16 +306,42 @@ def test_a_save_holds_only_options_that_differ(game):
     assert Record.from_json(played.to_json()).start == played.start
 
 
-KEPT = json.loads((Path(__file__).parent / "data" / "kept.json").read_text(encoding="utf-8"))
-"""Games as they were kept when only rules and players were young: whoever has one must be able to go on with it."""
+@pytest.mark.parametrize("changed", [Spent, OtherDefault])
+def test_a_save_whose_moves_lead_elsewhere_today_is_told(changed):
+    record = short_record(pontlevis.game("fortissimo"), random.Random(4), plies=70)
+    with pytest.raises(OtherRules, match="lead to another position today") as told:
+        Record.from_json(record.to_json(), game=changed())
+    assert (told.value.record.moves, told.value.where) == (record.moves, "end")
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=range(len(KEPT)))
-def test_saves_of_long_ago_still_load(kept):
-    record = Record.from_json(kept["save"])
-    assert (len(record.line), record.ply, record.digest) == (kept["line"], kept["ply"], kept["digest"])
-    assert record.state == record.game.read(kept["diagram"])
-    assert record.to_json() == kept["save"]
+def test_a_save_of_stricter_rules_is_opened_at_the_last_move_that_holds():
+    record = short_record(pontlevis.game("fortissimo"), random.Random(4), plies=70)
+    for ply in (70, 3):
+        record.go_to(ply)
+        with pytest.raises(OtherRules, match="under other rules, of its 70 moves") as told:
+            Record.from_json(record.to_json(), game=Stricter())
+        followed = told.value.record
+        assert followed.moves == record.line[:followed.ply]
+        assert (told.value.where, told.value.count) == (f"move {followed.ply + 1}", 70)
+        assert told.value.refusal.rule == "end.ten"
+        assert 0 < followed.ply < 70
+        assert followed.practice == record.practice
+
+
+def test_a_save_of_format_1_says_nothing_of_its_end_and_is_read():
+    saved = short_record(pontlevis.game("fortissimo"), random.Random(4)).to_data()
+    old = {name: value for name, value in saved.items() if name != "end"} | {"format": 1}
+    assert Record.from_data(old).state == Record.from_data(saved).state
+    with pytest.raises(DamagedRecord, match="end: missing"):
+        Record.from_data(old | {"format": 2})
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+def test_a_record_of_another_game_is_refused(game_id):
+    record = short_record(pontlevis.game(game_id), random.Random(1))
+    for other in map(pontlevis.game, set(pontlevis.games()) - {game_id}):
+        with pytest.raises(DamagedRecord, match=f"it is a game of '{game_id}', and one of {other.id} is wanted"):
+            Record.from_json(record.to_json(), game=other)
 
 
 def damaged(record, **changes):
@@ -406,7 +433,7 @@ def test_what_is_no_save_is_refused(text):
 
 
 def test_a_newer_save_says_so(record):
-    saved = json.loads(record.to_json()) | {"format": 2}
+    saved = json.loads(record.to_json()) | {"format": 3}
     with pytest.raises(DamagedRecord, match="newer version"):
         Record.from_json(json.dumps(saved))
 

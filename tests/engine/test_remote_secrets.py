@@ -6,6 +6,7 @@ import random
 import pytest
 
 import pontlevis
+from changed_rules import OtherDefault, Spent
 from devices import HOST, Room
 from pontlevis.kit.bad_input import VALUES, nested
 from pontlevis.kit.changes import varied
@@ -277,6 +278,19 @@ def test_whatever_a_host_tells_a_guest_stands_or_says_what_is_wrong():
                     assert guest.session.trail.moves == [str(move) for move in guest.session.record.moves]
                     guest.session.names("fr")
     assert faults > 50 < taken
+
+
+@pytest.mark.parametrize(("mine", "said"), [
+    (Spent(), "the host plays by other rules"), (OtherDefault(), "the host plays by other rules"),
+    (pontlevis.game("la_forteresse"), "a game of 'fortissimo', and one of la_forteresse is wanted"),
+])
+def test_a_guest_of_other_rules_or_of_another_game_is_not_led_elsewhere(mine, said):
+    table = begun("fortissimo")
+    guest = Guest("seat-1", table.key("seat-1"), "page-1", lambda _: None, game=mine)
+    for _, to, text in table.sent:
+        if to != HOST and not guest.fault:
+            guest.receive(text)
+    assert said in str(guest.fault)
 
 
 def test_a_host_that_errs_is_asked_again_only_in_its_own_time():

@@ -20,8 +20,8 @@ ROOMS = {
 """What each room may import besides itself. What the package exports is free to all but the contract and the record."""
 EXPORTED = {
     "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Fault", "Game",
-    "IllegalMove", "Numbers", "Option", "Outcome", "Package", "Record", "Refusal", "ScoreLine", "Seen", "Sighting",
-    "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
+    "IllegalMove", "Numbers", "Option", "OtherRules", "Outcome", "Package", "Record", "Refusal", "ScoreLine", "Seen",
+    "Sighting", "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
 }
 
 

@@ -1,5 +1,6 @@
 // The steps of a lesson: which is open, which is next, what is seen and won; and what addresses say.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { asked, atStep, carried, gameAddress, gameOf, invitedTo, looksOn, stepAddress, stepOf } from "../../widgets/page/addresses.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../../widgets/page/progress.js";
@@ -80,4 +81,15 @@ test("an invitation's address says whether one would sit or look on", () => {
   assert.equal(chair("#watch-12ab.0f"), "watch-12ab");
   assert.equal(looksOn(chair("#watch-12ab.0f")), true);
   for (const hash of ["#0-12ab.0f", "#1-12ab.0f", "", "#watch-", "#.watch-"]) assert.equal(looksOn(chair(hash)), false, hash);
+});
+
+test("a link of any release leads where it led", () => {
+  for (const { link, ...led } of JSON.parse(readFileSync(new URL("../kept/links.json", import.meta.url), "utf8"))) {
+    const { search, hash } = new URL(link, "https://house/");
+    for (const name of /** @type {const} */ (["code", "game", "against", "room"])) assert.equal(asked(search, name), led[name] ?? null, link);
+    assert.equal(gameOf(hash), led.key ?? "", link);
+    assert.equal(stepOf(hash, 9), led.step ?? 1, link);
+    const { chair, key } = invitedTo(/** @type {Location} */ ({ search, hash })) ?? {};
+    assert.deepEqual([chair, key], [led.chair, led.secret], link);
+  }
 });

@@ -11,11 +11,13 @@ import ipywidgets
 import pytest
 
 import pontlevis
+from changed_rules import Spent
 from patience import until
 from pontlevis import Record, __version__
 from pontlevis.record import share
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Lesson
+from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import browser, scripts
 from pontlevis_widgets.board.panel import acts, turn
@@ -268,6 +270,19 @@ def test_a_save_of_another_start_is_not_taken_up(board):
     assert board.station.notice.tone == "", "who edits a cell has done nothing wrong"
     assert board.station.record.ply == 0
     assert said == [{"aside": True}], "it is kept aside"
+
+
+def test_a_save_of_other_rules_is_taken_up_at_the_last_move_that_holds_and_kept_whole(board):
+    board.keeping.any_start = True
+    other = BoardStation.alone(Record(Spent(), rng=random.Random(1)))
+    other.target("flip 12")
+    said = heard(board)
+    tell(board, **{**TOUCH, "saved": json.dumps({**saving.document(other), "revision": 4})})
+    assert "lead to another position today" in board.station.notice.text
+    assert board.station.record.moves == other.record.moves
+    assert {"aside": True} in said
+    change = board.news["save"]
+    assert (change["base"], "full" in change) == (4, True), "as a new game: the whole old one is a copy"
 
 
 def test_a_board_hands_its_game_to_python(board):

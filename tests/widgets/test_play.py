@@ -7,7 +7,10 @@ import re
 import pytest
 
 import pontlevis
+from changed_rules import Spent, Stricter
+from corpus import KEPT
 from pontlevis import BadOption, Record, UnknownGame, UnknownOption
+from pontlevis.kit.bad_input import short_record
 from pontlevis.packages import BadSeats, Bots, Package
 from pontlevis.record import share
 from pontlevis.table.session import Policy
@@ -274,6 +277,70 @@ def test_a_shared_code_with_a_wrong_character_is_told(page):
     tell(page, code=code[:-2] + ("A" if code[-2] != "A" else "B") + code[-1])
     assert page.shown is None
     assert "cannot be read" in page.faults[0]
+
+
+OTHER = share.encode(short_record(Stricter(), random.Random(4), plies=70))
+"""A code made under rules by which fewer moves are legal."""
+
+
+@pytest.mark.parametrize(("lang", "said"), [
+    ("en", "played under other rules. Moves that can still be followed: {} of 70. The board"),
+    ("fr", "jouée avec d’autres règles. Coups que l’on peut encore suivre : {} sur 70. Le plateau"),
+])
+def test_a_code_of_other_rules_is_opened_as_far_as_it_can_be_followed_and_told(lang, said):
+    page = Play(lang=lang)
+    tell(page, code=OTHER)
+    assert 0 < page.shown.record.ply < 70
+    assert said.format(page.shown.record.ply) in page.shown.station.notice.text
+
+
+def test_a_code_whose_moves_lead_elsewhere_today_is_told(page):
+    tell(page, code=share.encode(short_record(Spent(), random.Random(4), plies=30)))
+    assert page.shown.record.ply == 30
+    assert "they lead to another position today" in page.shown.station.notice.text
+
+
+def began(**otherwise):
+    """The code of a game that began in a way that there is not."""
+    record = Record(GAME)
+    record._beginning |= otherwise
+    return share.encode(record)
+
+
+CARDSTLE = next(one["code"] for one in KEPT if one["release"] == "2026-11-23" and one["game"] == "cardstle")
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    (CARDSTLE, "older version"), (began(game="pack"), "of a game that is not installed here"),
+    (began(options={"players": 9}), "options that its game does not have"),
+    (began(start="fortissimo players=9"), "from a position that today’s rules do not allow"),
+])
+def test_a_code_that_cannot_be_opened_is_refused_with_its_reason(page, code, said):
+    tell(page, code=code)
+    assert page.shown is None
+    assert said in page.faults[0]
+
+
+REFUSED = next(one for one in KEPT if one["game"] == "cardstle" and one["ply"] == 120)
+"""A save of Cardstle whose 84th move a rule has forbidden since."""
+
+
+def test_a_kept_game_of_other_rules_is_opened_at_the_last_move_that_holds_and_kept_whole(page):
+    sent = []
+    page.send = lambda message, *_: sent.append(message)
+    table = {"seats": ["human"] * 3, "names": [""] * 3, "practice": True, "solved": False}
+    save = {"v": 1, "digest": "of long ago", "record": json.loads(REFUSED["save"]), "table": table, "revision": 7}
+    tell(page, resume=json.dumps(save), key="cardstle/play-abc")
+    record, notice = page.shown.record, page.shown.station.notice
+    assert [str(move) for move in record.moves] == REFUSED["line"][:83]
+    assert sent == [{"aside": "cardstle/play-abc"}]
+    assert "of 120." in notice.text
+    assert "Move 84 is no longer allowed. d5 is not next to your square. The whole" in notice.text
+    assert notice.text.endswith("The whole game is kept as a copy.")
+    assert notice.rule == "move.adjacent"
+    change = page.shown.keeping.keeper.change(page.shown.station)
+    assert change["base"] == 7
+    assert change["full"]["record"]["moves"] == REFUSED["line"][:83]
 
 
 def test_the_bundle_names_the_games():

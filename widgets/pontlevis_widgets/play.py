@@ -21,11 +21,13 @@ from pontlevis import BadOption, Game, Option, Package, Record, UnknownGame, Unk
 from pontlevis.contract.short import shortened
 from pontlevis.packages import BadSeats, Seating
 from pontlevis.record import share
+from pontlevis.record.saves import OtherRules
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.keeping import tell_other_rules
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
@@ -41,6 +43,9 @@ if TYPE_CHECKING:
     from pontlevis_widgets.meeting.line import Line
 
 logger = logging.getLogger("pontlevis")
+CODE_FAULTS = {"code": "notice.bad_code", "old": "notice.old_code", "newer": "notice.newer_code",
+               "game": "notice.code_game", "options": "notice.code_options", "start": "notice.code_start"}
+"""The sentence for a shared game that cannot be opened, by the fault's `where`."""
 PLAIN_OPTIONS = ("players", "first")
 """Options that the seats themselves answer."""
 
@@ -58,7 +63,7 @@ class Play(Shown):
         """The form, or with `game` a new game, or with `code` a shared one to look through and to go on with.
 
         seats: "human" or a level for each seat; options: of the game. Raises UnknownGame, UnknownOption, BadOption or
-        BadSeats; DamagedCode for a code that was cut or mistyped.
+        BadSeats; DamagedCode for a code that cannot be read. One of other rules is opened as far as it can be followed.
         """
         if code and game:
             raise TypeError("a code says itself which game it is: give a game or a code, not both")
@@ -193,23 +198,31 @@ class Play(Shown):
         station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
         station.restore(kept, seats=False)
         board = self._show(station, key)
-        board.keeping.keeper.loaded(station, kept.revision)
+        if kept.other is not None:
+            self.send({"aside": key})
+        board.keeping.take_up(kept)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""
         try:
             self._open(code)
-        except share.DamagedCode:
-            self.send({"fault": word("notice.bad_code", self.lang)})
+        except share.DamagedCode as fault:
+            self.send({"fault": word(CODE_FAULTS[fault.where], self.lang)})
 
     def _open(self, code: str) -> None:
         """A shared game, where it has come to: to be looked back at, and to go on with. Raises DamagedCode.
 
         It is kept under a name made of its code: whoever opens it again finds the game as they left it.
         """
-        record = share.decode(code)
+        try:
+            record, other = share.decode(code), None
+        except OtherRules as fault:
+            record, other = fault.record, fault
         station = BoardStation.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
-        station.say("notice.opened", ply=record.ply)
+        if other is None:
+            station.say("notice.opened", ply=record.ply)
+        else:
+            tell_other_rules(station, other, "notice.kept_in_code")
         self._show(station, f"{record.game.id}/play-{hashlib.sha256(code.encode()).hexdigest()[:12]}")
 
     def _show(self, station: BoardStation, key: str) -> Board:

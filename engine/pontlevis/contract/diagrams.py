@@ -5,8 +5,8 @@
     path:
        1  .     5     .     1m/2w
 
-The head names the options that are not the usual ones; each fact that is not the usual one has a line; a line of its
-own, like `path:`, begins the board.
+The head names the format, `format=2`, of a game whose diagrams have changed, and the options that are not the usual
+ones; each fact that is not the usual one has a line; a line of its own, like `path:`, begins the board.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.contract.fault import Fault, Faults
-from pontlevis.contract.options import BadOption, Option, differing
+from pontlevis.contract.options import BadOption, differing
 
 if TYPE_CHECKING:
     from pontlevis.contract.game import Game
@@ -31,12 +31,21 @@ class Parts(NamedTuple):
     board: str
 
 
-def head(game_id: str, options: Sequence[Option], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
-    """The first line of a diagram: the game, and the options in `always` or with another value than the usual one."""
+def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
+    """The first line of a diagram: the game, its format, and the options in `always` or with an unusual value.
+
+    chosen: every option with its value; nothing for a game whose states hold none.
+    """
+    options = game.options if chosen else ()
     unusual = differing(options, chosen)
     written = (f"{option.name}={option.write(chosen[option.name])}" for option in options
                if option.name in unusual or option.name in always)
-    return " ".join([game_id, *written])
+    return " ".join([game.id, *([format_of(game)] if game.format > 1 else []), *written])
+
+
+def format_of(game: Game[Any, Any]) -> str:
+    """The word by which a diagram names its format."""
+    return f"format={game.format}"
 
 
 def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: Faults) -> Parts:
@@ -62,6 +71,10 @@ def _said_once(facts: Sequence[str], faults: Faults) -> None:
 
 def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
     first, *words = line.split() or [""]
+    named = [word for word in words if word.startswith("format=")]
+    if named and named != [format_of(game)]:
+        faults.add("diagram_format", found=" ".join(named), wanted=format_of(game))
+    words = [word for word in words if word not in named]
     if first != game.id:
         faults.add("diagram_game", found=first, wanted=game.id)
     known = {option.name: option for option in game.options}

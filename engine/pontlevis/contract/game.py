@@ -56,6 +56,10 @@ class Game(Generic[S, M]):
     """
     derived: ClassVar[frozenset[str]] = frozenset()
     """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
+    format: ClassVar[int] = 1
+    """The format of its diagrams: one more whenever diagrams written so far are read otherwise, or no longer."""
+    old_codes: ClassVar[bool] = False
+    """Whether `moves` still has the order by which share codes of version 1 told moves; see `record.old_codes`."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
     """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
 

@@ -15,8 +15,9 @@ from typing import Any
 
 from pontlevis.contract import codec
 from pontlevis.contract.arguments import take
-from pontlevis.contract.diagrams import head, parts
-from pontlevis.contract.fault import Faults
+from pontlevis.contract.diagrams import format_of, head, parts
+from pontlevis.contract.fault import Fault, Faults
+from pontlevis.contract.terms import BadPosition
 
 OPTIONS = "options"
 LONGEST = 40_000
@@ -40,7 +41,7 @@ def usual(state_type: type) -> Mapping[str, Any]:
 def diagram(game: AnyGame, s: Any) -> str:
     """The position as text."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
-    lines = [head(game.id, game.options if chosen else (), chosen)]
+    lines = [head(game, chosen)]
     plain = usual(game.state_type)
     for name, hint in fields(game).items():
         value = getattr(s, name)
@@ -72,7 +73,13 @@ def read(game: AnyGame, text: object) -> Any:
             faults.add("diagram_value", name=name, found=written.strip(), wanted=str(unfit))
     for name in hints.keys() - found.keys():
         faults.add("diagram_missing", name=name)
-    return _checked(game, options, found, faults)
+    try:
+        return _checked(game, options, found, faults)
+    except BadPosition as error:
+        if game.format == 1 or "format=" in str(text).partition("\n")[0]:
+            raise
+        unnamed = Fault("diagram_unnamed", {"wanted": format_of(game)})
+        raise game.bad_position([unnamed, *error.faults]) from None
 
 
 def build(game: AnyGame, names: Mapping[str, Any]) -> Any:

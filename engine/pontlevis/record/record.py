@@ -26,9 +26,11 @@ from pontlevis.record.saves import (
     MOST_MOVES,
     PARTS,
     DamagedRecord,
+    OtherRules,
     checked,
     load_json,
     read_fate,
+    state_mark,
     typed,
 )
 
@@ -374,7 +376,13 @@ class Record:
         """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
         fate = [[key, str(move), *([] if shuffle == NO_SHUFFLE else [shuffle])]
                 for (shuffle, key), move in self._fate.loose.items()]
-        return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice}
+        return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice,
+                "end": self.end}
+
+    @property
+    def end(self) -> str:
+        """Eight characters that tell the state at the end of the line from others, and the options it is played by."""
+        return f"{state_mark(self.game, self.at(len(self._line))):08x}"
 
     def to_data(self) -> dict[str, Any]:
         """The whole record as what JSON can hold, moves taken back and remembered draws included."""
@@ -387,9 +395,11 @@ class Record:
 
     @classmethod
     def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
-        """Read what `to_json` wrote. Raises DamagedRecord, which says where the fault is; nothing is half-loaded.
+        """Read what `to_json` wrote.
 
-        game: whose record it must be; any game that is installed, if not said.
+        game: whose record it must be; any game that is installed, if not said. Raises DamagedRecord, which says where
+        the fault is; OtherRules, which is one, for a game that today's rules play otherwise: it has the record as far
+        as it can be followed.
         """
         if not isinstance(text, str) or len(text) > LONGEST_SAVE:
             raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
@@ -406,26 +416,36 @@ class Record:
         saved = checked(saved)
         record = _started(saved, rng, game)
         moves = typed(saved, "moves", list)
+        record.practice = typed(saved, "practice", bool)
         if len(moves) > MOST_MOVES:
             raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
-        for number, move in enumerate(moves, 1):
-            try:
-                record.play(move if isinstance(move, str) else "")
-            except ValueError as error:
-                raise DamagedRecord(f"move {number}", str(error)) from None
+        record._replay(moves)  # noqa: SLF001 - a constructor of this class
         ply = typed(saved, "ply", int)
         if not 0 <= ply <= len(moves):
             raise DamagedRecord("ply", f"{shortened(ply)} of {len(moves)} moves")
-        record._ply = ply  # noqa: SLF001 - a constructor of this class
+        record._ply = ply  # noqa: SLF001 - as above
         try:
-            for draw, move_ in read_fate(saved):
-                record._settle(draw, move_)  # noqa: SLF001 - as above
+            for draw, move in read_fate(saved):
+                record._settle(draw, move)  # noqa: SLF001 - as above
         except DamagedRecord:
             raise
         except ValueError as error:
             raise DamagedRecord("fate", str(error)) from None
-        record.practice = typed(saved, "practice", bool)
+        if saved["end"] is not None and typed(saved, "end", str) != record.end:
+            record.go_to(len(moves))
+            raise OtherRules(record, len(moves), "end", "the same moves lead to another position today")
         return record
+
+    def _replay(self, moves: Sequence[object]) -> None:
+        """Play the moves of a save. Raises DamagedRecord for what is no text, OtherRules at a move that is refused."""
+        for number, move in enumerate(moves, 1):
+            if not isinstance(move, str):
+                raise DamagedRecord(f"move {number}", f"wrong: {shortened(move)}")
+            try:
+                self.play(move)
+            except ValueError as error:
+                refusal = getattr(error, "refusal", None)
+                raise OtherRules(self, len(moves), f"move {number}", str(error), refusal) from None
 
 
 def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
@@ -433,8 +453,10 @@ def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[A
     if wanted is not None:
         must_be(Game, game=wanted)
     id_ = typed(saved, "game", str)
+    if wanted is not None and wanted.id != id_:
+        raise DamagedRecord("game", f"it is a game of {shortened(id_, 40)}, and one of {wanted.id} is wanted")
     try:
-        game = wanted if wanted and wanted.id == id_ else game_called(id_)
+        game = wanted or game_called(id_)
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
     options, start = typed(saved, "options", dict), saved["start"]

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
+from pontlevis.contract.diagrams import head
+from pontlevis.contract.game import Game
+from pontlevis.contract.positions import OPTIONS
 from pontlevis.contract.short import shortened
-from pontlevis.contract.terms import NO_SHUFFLE
+from pontlevis.contract.terms import NO_SHUFFLE, Refusal
 from pontlevis.record.fate import DrawKey
 
-FORMAT = 1
+if TYPE_CHECKING:
+    from pontlevis.record.record import Record
+
+FORMAT = 2
 LONGEST_SAVE = 400_000
 MOST_MOVES = 20_000
-PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice")
-"""The parts of a saved game."""
+PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice", "end")
+"""The parts of a saved game. `end` is None where nobody knows it, as in format 1."""
 
 
 class DamagedRecord(ValueError):
@@ -23,6 +30,28 @@ class DamagedRecord(ValueError):
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
         self.where = where
+
+
+class OtherRules(DamagedRecord):
+    """A game that today's rules do not play as it was played.
+
+    record: the game as far as it can be followed; count: the moves it had; refusal: of the move that cannot be played
+    today, None where no rule speaks; where: that move, or "end" where all moves can be played and lead elsewhere.
+    """
+
+    def __init__(self, record: Record, count: int, where: str, fault: str, refusal: Refusal | None = None) -> None:
+        ValueError.__init__(self, f"made under other rules, of its {count} moves {record.ply} can be followed; "
+                                  f"{where}: {fault}")
+        self.where, self.record, self.count, self.refusal = where, record, count, refusal
+
+
+def state_mark(game: Game[Any, Any], s: Any, before: int = 0) -> int:
+    """A number below 2**32 that tells a state and all its options from others, on every machine and Python.
+
+    before: a number from which this one depends, too.
+    """
+    chosen = getattr(s, OPTIONS)._asdict() if hasattr(s, OPTIONS) else {}
+    return crc32(f"{head(game, chosen, always=chosen)}\n{game.diagram(s)}".encode(), before)
 
 
 def load_json(text: str) -> Any:
@@ -50,6 +79,8 @@ def checked(saved: object) -> dict[str, Any]:
     if version > FORMAT:
         made = f"format {shortened(version)}, where {FORMAT} is the last"
         raise DamagedRecord("format", f"made by a newer version ({made})")
+    if version == 1:
+        saved = {"end": None} | saved
     for name in PARTS:
         if name not in saved:
             raise DamagedRecord(name, "missing")

@@ -1,7 +1,9 @@
-"""A whole record as a short code for a link: the start, and each move as its number among the legal moves.
+"""A whole record as a short code for a link: the start, each move, and marks that tell whether it was followed.
 
-A move costs a few bits, so a game of a hundred turns fits in about 250 characters. A
-checksum catches every change of a single character, and a code can only ever hold legal moves.
+A move is its number among the legal moves, sorted by their notation: a few bits, so a game of a hundred turns fits in
+about 250 characters. A checksum catches every change of a single character. Every ten moves a mark tells whether the
+moves so far are those that were played, and at the end whether the state is: a code that was made under other rules is
+told from one that was not, and followed up to the last mark that agrees.
 """
 
 from __future__ import annotations
@@ -11,25 +13,47 @@ import binascii
 import json
 import zlib
 from collections.abc import Sequence
-from typing import Any
+from itertools import accumulate
+from typing import Any, NamedTuple
 
 from pontlevis.contract.game import Game
-from pontlevis.record import Record
-from pontlevis.record.saves import MOST_MOVES, DamagedRecord, load_json
+from pontlevis.contract.short import shortened
+from pontlevis.record import old_codes
+from pontlevis.record.record import Record
+from pontlevis.record.saves import FORMAT, MOST_MOVES, DamagedRecord, OtherRules, load_json, state_mark
 
-VERSION = 1
+VERSION = 2
 LONGEST_CODE = 8_000
 LONGEST_HEAD = 20_000
-MOST_SILENT = 250
-"""Moves in a row that take no room in a code: the only legal ones, or at its end the first of several."""
+STRIDE = 10
+"""The moves from one mark to the next."""
 
 
 class TooLong(ValueError):
     """A game that no code can hold."""
 
 
-class DamagedCode(ValueError):
-    """A code that was cut, mistyped or made by a newer version."""
+class DamagedCode(DamagedRecord):
+    """A code that no game can be read from. `where` says why.
+
+    "code": it was cut or mistyped; "old", "newer": its version; "game", "options", "start": what it begins with is not
+    there, or not allowed.
+    """
+
+    def __init__(self, fault: str, where: str = "code") -> None:
+        ValueError.__init__(self, fault)
+        self.where = where
+
+
+class Head(NamedTuple):
+    """The parts of a code that stand before its moves. `plies`: the number of moves."""
+
+    version: int
+    game: str
+    options: dict[str, Any]
+    start: str | None
+    plies: int
+    practice: bool
 
 
 def encode(record: Record) -> str:
@@ -38,27 +62,42 @@ def encode(record: Record) -> str:
     Raises TooLong for a game that `decode` would not read.
     """
     moves, saved = record.moves, record.to_data()
-    head = json.dumps({"v": VERSION, "g": saved["game"], "o": saved["options"], "s": saved["start"], "n": len(moves),
-                       "p": record.practice}, separators=(",", ":"))
+    head = json.dumps(Head(VERSION, saved["game"], saved["options"], saved["start"], len(moves), record.practice),
+                      separators=(",", ":"))
     _bear("moves", len(moves), MOST_MOVES)
     _bear("characters of a start", len(head), LONGEST_HEAD)
-    number = silent = 0
-    for ply in reversed(range(len(moves))):
-        legal = record.game.moves(record.at(ply))
-        number = number * len(legal) + legal.index(moves[ply])
-        silent = _silent(silent, number, legal)
-        _bear("moves in a row without a choice", silent, MOST_SILENT)
-    packed_head = zlib.compress(head.encode(), 9)
-    packed_moves = number.to_bytes((number.bit_length() + 7) // 8, "big")
-    body = len(packed_head).to_bytes(2, "big") + packed_head + packed_moves
+    packed_head, number = zlib.compress(head.encode(), 9), _number(record)
+    body = len(packed_head).to_bytes(2, "big") + packed_head + number.to_bytes((number.bit_length() + 7) // 8, "big")
     code = base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
     _bear("characters", len(code), LONGEST_CODE)
     return code
 
 
-def _silent(before: int, number: int, legal: Sequence[Any]) -> int:
-    """Counts moves in a row that take no room: unlimited, a short code could claim as many as there may be."""
-    return 0 if number and len(legal) > 1 else before + 1
+def _number(record: Record) -> int:
+    """The moves and marks of a record as one number, the first move in its lowest digits."""
+    moves, game = record.moves, record.game
+    marks = [*accumulate(moves, _mark, initial=0)]
+    number = state_mark(game, record.state, marks[-1])
+    for ply in reversed(range(len(moves))):
+        if _marked(ply + 1, len(moves)):
+            number = number << 8 | marks[ply + 1] & 0xFF
+        legal = _legal(game, record.at(ply))
+        number = number * len(legal) + legal.index(moves[ply])
+    return number
+
+
+def _legal(game: Game[Any, Any], s: Any) -> list[Any]:
+    """The legal moves in an order that their notation alone decides."""
+    return sorted(game.moves(s), key=str)
+
+
+def _mark(before: int, move: Any) -> int:
+    """The mark after a move: it depends on all moves up to there."""
+    return zlib.crc32(str(move).encode(), before)
+
+
+def _marked(ply: int, count: int) -> bool:
+    return ply % STRIDE == 0 or ply == count
 
 
 def _bear(what: str, found: int, most: int) -> None:
@@ -67,33 +106,57 @@ def _bear(what: str, found: int, most: int) -> None:
 
 
 def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
-    """The record that `encode` made this code of. Raises DamagedCode. `game`: as for `Record.from_json`."""
+    """The record that `encode` made this code of.
+
+    game: as for `Record.from_json`. Raises DamagedCode for a code that cannot be read, OtherRules for one that today's
+    rules play otherwise: it has the record as far as it can be followed. Both are DamagedRecord.
+    """
     head, number = _unpacked(code)
-    saved: dict[str, Any] = {"format": 1, "game": head["g"], "options": head["o"], "start": head["s"],
-             "moves": [], "ply": 0, "fate": [], "practice": head["p"]}
-    count = head["n"]
-    if type(count) is not int or not 0 <= count <= MOST_MOVES:
-        raise DamagedCode("this code does not say how many moves it holds")
+    record = _begun(head, game)
+    if head.version == VERSION:
+        return _followed(record, head, number, game)
     try:
-        record = Record.from_data(saved, game=game)
-    except DamagedRecord as error:
-        raise DamagedCode(str(error)) from None
-    silent = 0
-    for _ in range(count):
-        legal = record.game.moves(record.state)
-        silent = _silent(silent, number, legal)
-        if not legal:
-            raise DamagedCode("this code goes on after the end of the game")
-        if silent > MOST_SILENT:
-            raise DamagedCode("this code claims more moves than it holds")
-        number, index = divmod(number, len(legal))
-        record.play(legal[index])
-    if number:
-        raise DamagedCode("this code holds more than its moves")
+        old_codes.replay(record, head.plies, number)
+    except old_codes.Unreadable as error:
+        raise DamagedCode(f"this code is of an older version: {error}", "old") from None
     return record
 
 
-def _unpacked(code: str) -> tuple[dict[str, Any], int]:
+def _begun(head: Head, game: Game[Any, Any] | None, moves: Sequence[Any] = ()) -> Record:
+    """The record of a head, with these moves of it."""
+    saved = {"format": FORMAT, "game": head.game, "options": head.options, "start": head.start,
+             "moves": [*map(str, moves)], "ply": len(moves), "fate": [], "practice": head.practice, "end": None}
+    try:
+        return Record.from_data(saved, game=game)
+    except DamagedRecord as error:
+        raise DamagedCode(str(error), error.where if error.where in ("game", "options", "start") else "code") from None
+
+
+def _followed(record: Record, head: Head, number: int, game: Game[Any, Any] | None) -> Record:
+    """The record with the moves of a code played. Raises OtherRules where a mark does not agree."""
+    mark = held = 0
+    while record.ply < head.plies:
+        legal = _legal(record.game, record.state)
+        if not legal:
+            break
+        number, place = divmod(number, len(legal))
+        record.play(legal[place])
+        mark = _mark(mark, legal[place])
+        if _marked(record.ply, head.plies):
+            number, told = divmod(number, 256)
+            if told != mark & 0xFF:
+                break
+            held = record.ply
+    if held < head.plies:
+        begun = _begun(head, game, record.moves[:held])
+        raise OtherRules(begun, head.plies, f"after move {held}", "the moves that follow cannot be told any more")
+    if number != state_mark(record.game, record.state, mark):
+        raise OtherRules(record, head.plies, "end", "the same moves lead to another position today")
+    return record
+
+
+def _unpacked(code: str) -> tuple[Head, int]:
+    """The head of a code, and the number of its moves. Raises DamagedCode."""
     if not isinstance(code, str) or not 0 < len(code) <= LONGEST_CODE:
         raise DamagedCode("this is not the code of a game")
     try:
@@ -108,11 +171,24 @@ def _unpacked(code: str) -> tuple[dict[str, Any], int]:
     length = int.from_bytes(body[:2], "big")
     try:
         unzip = zlib.decompressobj()
-        head = load_json(unzip.decompress(body[2:2 + length], LONGEST_HEAD).decode())
+        told = load_json(unzip.decompress(body[2:2 + length], LONGEST_HEAD).decode())
     except (zlib.error, ValueError):
         raise DamagedCode("this code is damaged") from None
-    if not isinstance(head, dict) or head.get("v") != VERSION:
-        raise DamagedCode("this code was made by another version")
-    if head.keys() != set("vgosnp"):
+    return _head(told), int.from_bytes(body[2 + length:], "big")
+
+
+def _head(told: object) -> Head:
+    """Reads the parts before the moves: a row, or the named parts of version 1. Raises DamagedCode."""
+    if isinstance(told, dict) and [*told.items()][:1] == [("v", 1)] and [*told] == ["v", "g", "o", "s", "n", "p"]:
+        told = [*told.values()]
+    if not isinstance(told, list) or not told or type(version := told[0]) is not int or version < 1:
+        raise DamagedCode("this is not the code of a game")
+    if version > VERSION:
+        raise DamagedCode(f"this code was made by a newer version: {shortened(version)}, where {VERSION} is the last",
+                          "newer")
+    if len(told) != len(Head._fields):
         raise DamagedCode("this code is damaged: a part is missing, or there is one too many")
-    return head, int.from_bytes(body[2 + length:], "big")
+    head = Head(*told)
+    if type(head.plies) is not int or not 0 <= head.plies <= MOST_MOVES:
+        raise DamagedCode("this code does not say how many moves it holds")
+    return head

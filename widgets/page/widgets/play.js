@@ -56,8 +56,9 @@ export class PlayView {
     el.replaceChildren(this.fault, this.place, this.beside);
     const mount = () => this.mount();
     const lead = () => this.lead();
-    /** @param {{ fault?: string, of?: string }} message */
-    const heard = ({ fault, of }) => {
+    /** @param {{ fault?: string, of?: string, aside?: string }} message */
+    const heard = ({ fault, of, aside }) => {
+      if (aside) saves.setAside(aside);
       if (fault && of === "code") this.tell(fault, this.wrong);
       else if (fault) this.refuse(fault);
     };

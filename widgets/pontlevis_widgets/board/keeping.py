@@ -6,7 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.table.modes import Mode
+from pontlevis.record.saves import OtherRules
+from pontlevis.table.modes import Mode, Notice
 from pontlevis_widgets.board import saving
 
 if TYPE_CHECKING:
@@ -52,20 +53,46 @@ class Keeping:
         if station.session.shared and station.session.begun:
             self.keeper.revision = saved.revision  # the game has gone on at another board
             return False
-        if not (self.any_start or saved.digest == station.kept.digest) or not station.may_restore():
+        if not (self.any_start or saved.record.digest == station.kept.digest) or not station.may_restore():
             self._send({"aside": True})
             station.say("notice.other_start")
             return False
         station.restore(saved, seats=self.any_start)
-        self.keeper.loaded(station, saved.revision)
-        if saved.record.ply:
+        if saved.other is not None:
+            self._send({"aside": True})
+        elif saved.record.ply:
             station.say("notice.restored", ply=saved.record.ply)
+        self.take_up(saved)
         return True
+
+    def take_up(self, saved: saving.Saved) -> None:
+        """Go on from a save that the station shows; as a new one where it is of other rules and was set aside."""
+        if saved.other is None:
+            self.keeper.loaded(self.station, saved.revision)
+        else:
+            self.keeper.anew(saved.revision)
+            tell_other_rules(self.station, saved.other, "notice.kept_aside")
 
     def step_aside(self) -> None:
         """Keep this game as a copy and play it no further: another tab holds a newer revision."""
         self.station.block("notice.newer")
         self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
+
+
+def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> None:
+    """Say how far a game of other rules can be followed, by which rule no further, and where the rest of it is.
+
+    rest: the key of the last sentence.
+    """
+    refusal, ply, lang = fault.refusal, fault.record.ply, station.lang
+    followed = "notice.other_end" if fault.where == "end" else "notice.other_rules"
+    said = [station.words(followed, lang, ply=ply, count=fault.count)]
+    if refusal is not None:
+        state, names = fault.record.state, station.names
+        said += [station.words("notice.not_allowed", lang, number=ply + 1),
+                 station.game.sentence("refuse", refusal.rule, refusal.facts, state, lang, names)]
+    said.append(station.words(rest, lang))
+    station.answer(Notice(" ".join(said), "refused", refusal.rule if refusal is not None else ""))
 
 
 def share_code(station: BoardStation) -> str:

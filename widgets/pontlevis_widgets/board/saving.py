@@ -1,8 +1,7 @@
 """Keeping a game in the browser: a whole document once, then only what each move changes; and reading one back.
 
-The document holds the record, who sits where, a digest of the start and a revision that grows by one with
-every change. What comes from the browser is not trusted: it may be damaged, huge, hostile, or the game of
-another start.
+The document holds the record, who sits where, and a revision that grows by one with every change. What comes from the
+browser is not trusted: it may be damaged, huge, hostile, the game of another start, or one of other rules.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from pontlevis import DamagedRecord, Game, Record, package
 from pontlevis.packages import BadSeats
 from pontlevis.record.record import Ply
-from pontlevis.record.saves import LONGEST_SAVE, load_json
+from pontlevis.record.saves import LONGEST_SAVE, OtherRules, load_json
 from pontlevis.table.names import read_names
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 VERSION = 1
 KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
 """The keys of a document; "places", the seats' names in the rules, is for the page, and which tab wrote it and when
-are the page's own."""
+are the page's own. Documents of older versions have a "digest"."""
 
 
 class DamagedSave(ValueError):
@@ -35,17 +34,17 @@ class DamagedSave(ValueError):
 
 
 class Saved(NamedTuple):
-    """A saved game, read and checked."""
+    """A saved game, read and checked; `other` says where its record ends early, or elsewhere, under today's rules."""
 
     record: Record
     revision: int
-    digest: str
     seats: tuple[str, ...]
     names: tuple[str, ...]
     practice: bool
     solved: bool
     aid: bool = False
     aided: bool = False
+    other: OtherRules | None = None
 
 
 class Keeper:
@@ -84,6 +83,11 @@ class Keeper:
         """Send the whole document next time: the browser has lost it, or never had it."""
         self._kept = None
 
+    def anew(self, revision: int) -> None:
+        """The browser has set a game of this revision aside, and holds none."""
+        self.revision = revision
+        self.whole()
+
     def loaded(self, station: BoardStation, revision: int) -> None:
         """The browser holds exactly this game."""
         self.revision = revision
@@ -109,7 +113,7 @@ class Kept:
 def document(station: BoardStation) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
     record = station.kept
-    return {"v": VERSION, "digest": record.digest, "record": record.to_data(), "places": list(record.seats),
+    return {"v": VERSION, "record": record.to_data(), "places": list(record.seats),
             "table": sitting(station)}
 
 
@@ -125,7 +129,7 @@ def sitting(station: BoardStation) -> dict[str, Any]:
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
-    """Read what the browser kept. Raises DamagedSave, which says where the fault is; nothing is half-loaded.
+    """Read what the browser kept. Raises DamagedSave, which says where the fault is.
 
     game: whose save it must be; any game that is installed, if not said.
     """
@@ -141,16 +145,15 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
         raise DamagedSave("version", "made by another version")
     if doc.keys() - KEPT:
         raise DamagedSave("json", "not a saved game")
-    try:
-        record = Record.from_data(doc["record"], game=game)
-    except DamagedRecord as error:
-        raise DamagedSave(error.where, str(error)) from None
-    if doc.get("digest") != record.digest:
-        raise DamagedSave("digest", "the start is not the one it was saved with")
     revision = doc.get("revision")
     if type(revision) is not int or not 0 <= revision < 1 << 31:
         raise DamagedSave("revision", "not a number")
-    return _seated(doc.get("table"), record, revision)
+    try:
+        return _seated(doc.get("table"), Record.from_data(doc["record"], game=game), revision)
+    except OtherRules as other:
+        return _seated(doc.get("table"), other.record, revision)._replace(other=other)
+    except DamagedRecord as error:
+        raise DamagedSave(error.where, str(error)) from None
 
 
 def _seated(table: object, record: Record, revision: int) -> Saved:
@@ -169,4 +172,4 @@ def _seated(table: object, record: Record, revision: int) -> Saved:
     flags = [table.get("practice"), table.get("solved"), table.get("aid", False), table.get("aided", False)]
     if not all(isinstance(flag, bool) for flag in flags):
         raise DamagedSave("table", "yes or no is wanted")
-    return Saved(record, revision, record.digest, tuple(seats), called, *flags)
+    return Saved(record, revision, tuple(seats), called, *flags)

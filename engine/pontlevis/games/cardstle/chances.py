@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from pontlevis.contract.terms import Chance
 from pontlevis.games.cardstle import hiding, moves, steps
-from pontlevis.games.cardstle.cards import Card, cast_card
+from pontlevis.games.cardstle.cards import PACK, Card, cast_card
 from pontlevis.games.cardstle.state import State
 
 
@@ -84,15 +84,21 @@ def where(s: State, _step: steps.Flip) -> Chance[moves.Move]:
     return Chance([moves.Hide(at) for at, _ in places], [weight for _, weight in places])
 
 
-def may_draw(shuffle: int | str, key: int | str, move: moves.Move) -> bool:
-    """Whether chance may ever make a move as this draw: a card of a pack, or anything of its own by the ply."""
+def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> bool:
+    """Whether chance may make a move as this draw in a game from `s`: a card of a pack, or by its ply a die or a place.
+
+    Rooms and shuffles that lie behind are never drawn from again.
+    """
     if shuffle == 0 and isinstance(key, int):
-        return isinstance(move, CHANCES)
-    named = f"{shuffle} {key}" if shuffle else str(key)
-    return isinstance(move, moves.Turn) and DRAW.fullmatch(named) is not None
-
-
-CHANCES = (moves.Turn, moves.Roll, moves.Hide, moves.Hidden)
-"""The moves of chance."""
-DRAW = re.compile(r"room [1-9]\d? \d{1,2}|tests \d{1,3} \d{1,2}|room [1-9]\d?\.\d{1,3}")
-"""A shuffle and how many cards may still come from it; both in one word where there are two packs."""
+        rolls = moves.ROLL[1:] if s.options.tests == "dice" else ()
+        return isinstance(move, moves.Turn | moves.Hide) or move in (*rolls, *moves.HIDDEN)
+    if not isinstance(move, moves.Turn):
+        return False
+    twice = re.fullmatch(r"(room [1-9]\d?)\.([1-9]\d{0,2})", str(key), re.ASCII) if shuffle == 0 else None
+    pack, left, packs = (twice[1], int(twice[2]), 2) if twice else (str(shuffle), key, 1)
+    named = re.fullmatch(r"(room|tests) (0|[1-9]\d{0,2})", pack, re.ASCII)
+    if named is None or not isinstance(left, int) or not 1 <= left <= packs * len(PACK):
+        return False
+    if named[1] == "room":
+        return max(s.room, 1) <= int(named[2]) <= s.options.rooms
+    return s.options.tests == "cards" and s.shuffles <= int(named[2])

@@ -28,6 +28,7 @@ class Cardstle(AskingGame[State, Move]):
 
     id = "cardstle"
     rules = "cardstle.toml"
+    format = 2
     options = OPTIONS
     state_type = State
     grammar = moves.GRAMMAR
@@ -68,8 +69,9 @@ class Cardstle(AskingGame[State, Move]):
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
         """A draw is called by its shuffle, and by how many cards may still come from it: see `chances`."""
-        return "" if chances.may_draw(shuffle, key, move) else (
-            'cards turned from the shuffles room 1, tests 0, as ("room 1", 52), the first of 52; dice by their move')
+        return "" if chances.may_draw(s, shuffle, key, move) else (
+            f'cards turned from the shuffles room {s.room or 1} to {s.options.rooms}, tests 0, as ("room 1", 52), the '
+            "first of 52; dice, if tests are rolled, and what is hidden by their move")
 
     # ---------------------------------------------------------------- playing
 

@@ -23,6 +23,8 @@ class ForteresseSolo(AskingGame[State, Move]):
 
     id = "forteresse_solo"
     rules = "forteresse_solo.toml"
+    format = 2
+    old_codes = True
     options = OPTIONS
     state_type = State
     grammar = moves.GRAMMAR

@@ -214,15 +214,20 @@ def theirs(s: State, _step: Flip) -> Chance[moves.Move]:
     return off(s.fortress, f"fortress {s.shuffles}") if s.fortress else off(s.under[:1], None)
 
 
+MOST_DECKS = 5
+"""The most times that your deck is shuffled again: for a mulligan, and for each key found (boss.death_shuffle)."""
+
+
 def coming(s: State, shuffle: int | str) -> Cards:
     """The cards that may yet be turned from a shuffle, in a game that stands at `s`; any, where they are known (0)."""
-    match str(shuffle).split():
-        case ["0"]:
+    match str(shuffle).split(" "):
+        case ["0"] if shuffle == 0:
             return PACK
-        case ["deck" | "fortress" as pack, number] if number.isdecimal():
+        case ["deck" | "fortress" as pack, number] if number.isdecimal() and number == str(int(number)):
             mine = pack == "deck"
             now, cards, all_cards = (s.decks, s.deck, PACK) if mine else (s.shuffles, s.fortress, FORTRESS)
-            return cards if int(number) == now else all_cards if int(number) > now else ()
+            later = int(number) > now and (not mine or int(number) <= MOST_DECKS)
+            return cards if int(number) == now else all_cards if later else ()
         case ["door"]:
             return s.doors
         case ["treasure"]:

@@ -58,6 +58,7 @@ class Fortissimo(Game[State, Move]):
 
     id = "fortissimo"
     rules = "fortissimo.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     grammar = {
@@ -359,12 +360,12 @@ class Fortissimo(Game[State, Move]):
 
     def diagram(self, s: State) -> str:
         """The table as text; `read` is its inverse."""
-        return text.diagram(s)
+        return text.diagram(self, s)
 
     def sketch(self, s: State) -> str:
         """The diagram with every face-down card unknown: remembering is the game (memory.public)."""
         lying_open = (card if place == s.flipped or s.up >> place & 1 else 0 for place, card in enumerate(s.cards))
-        return text.diagram(s._replace(cards=tuple(lying_open)))
+        return text.diagram(self, s._replace(cards=tuple(lying_open)))
 
     def read(self, diagram: str) -> State:
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""

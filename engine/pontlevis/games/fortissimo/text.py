@@ -23,7 +23,7 @@ from pontlevis.contract.diagrams import Speaker, head, is_number, parts
 from pontlevis.contract.fault import Faults
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.fortissimo import points
-from pontlevis.games.fortissimo.cards import COLUMNS, OPTIONS, PLACES, ROWS, SEATS, TEN, State
+from pontlevis.games.fortissimo.cards import COLUMNS, PLACES, ROWS, SEATS, TEN, State
 
 if TYPE_CHECKING:
     from pontlevis.games.fortissimo.rules import Fortissimo
@@ -41,13 +41,13 @@ def row_and_column(place: int) -> tuple[int, int]:
 # -------------------------------------------------------------------- diagrams
 
 
-def diagram(s: State) -> str:
+def diagram(game: Fortissimo, s: State) -> str:
     """The table as text; `read` is its inverse."""
-    return "\n".join(_lines(s)) + "\n"
+    return "\n".join(_lines(game, s)) + "\n"
 
 
-def _lines(s: State) -> Iterator[str]:
-    yield head("fortissimo", OPTIONS, s.options._asdict(), always=("players",))
+def _lines(game: Fortissimo, s: State) -> Iterator[str]:
+    yield head(game, s.options._asdict(), always=("players",))
     yield f"turn: {SEATS[s.turn]}" + (" fires" if s.firing else " fired" if fired(s) else "")
     for seat, wall in enumerate(s.walls):
         yield f"{SEATS[seat]}: {' '.join(map(str, wall))}".rstrip()

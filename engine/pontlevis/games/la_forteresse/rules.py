@@ -62,6 +62,7 @@ class LaForteresse(Game[State, Move]):
 
     id = "la_forteresse"
     rules = "la_forteresse.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     move_types = frozenset((Walk, March, Pass))
@@ -388,7 +389,7 @@ class LaForteresse(Game[State, Move]):
 
     def diagram(self, s: State) -> str:
         """The position as text; `read` is its inverse."""
-        return text.diagram(s)
+        return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
         """The position drawn in `diagram`. Raises BadPosition with all its faults."""

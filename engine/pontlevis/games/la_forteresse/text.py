@@ -24,7 +24,7 @@ from pontlevis.contract.diagrams import Speaker, head, is_number, parts
 from pontlevis.contract.fault import Faults
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import AXES, LETTERS, OWN, check_brackets, cut_up, grid, read_grid
-from pontlevis.games.la_forteresse.pieces import OPTIONS, SEATS, State
+from pontlevis.games.la_forteresse.pieces import SEATS, State
 from pontlevis.games.la_forteresse.positions import MOST_BEFORE
 
 if TYPE_CHECKING:
@@ -37,13 +37,13 @@ MOVING_OPTIONS = ("troop_step", "troop_part", "own_fort")
 """Options by which other moves are legal: an unusual one is told with the board."""
 
 
-def diagram(s: State) -> str:
+def diagram(game: LaForteresse, s: State) -> str:
     """The position as text; `read` is its inverse."""
-    return "\n".join(_lines(s)) + "\n"
+    return "\n".join(_lines(game, s)) + "\n"
 
 
-def _lines(s: State) -> Iterator[str]:
-    yield head("la_forteresse", OPTIONS, s.options._asdict())
+def _lines(game: LaForteresse, s: State) -> Iterator[str]:
+    yield head(game, s.options._asdict())
     yield f"turn: {SEATS[s.turn]}"
     if s.quiet and (s.options.quiet_limit or s.quiet > MOST_BEFORE):  # else the moves before say as much
         yield f"quiet: {s.quiet}"

@@ -10,9 +10,12 @@ from itertools import product
 from math import comb
 
 from pontlevis.games.tower_defense.pieces import (
+    ATTACKER,
+    BONUS,
     DEFENDER,
     LARGER,
     LAST_ENTRY,
+    THROWS,
     VALUES,
     Coins,
     Enter,
@@ -20,6 +23,7 @@ from pontlevis.games.tower_defense.pieces import (
     Show,
     Stack,
     State,
+    counted,
 )
 
 MOVES = {(value, square, steps): Move(value, square, steps)
@@ -36,6 +40,19 @@ def shows(hand: Coins) -> tuple[tuple[Show, ...], tuple[int, ...]]:
     counts = list(product(*(range(number + 1) for number in hand)))
     weights = (comb(hand.ones, ones) * comb(hand.twos, twos) * comb(hand.fives, fives) for ones, twos, fives in counts)
     return tuple(Show(Coins(*shown)) for shown in counts), tuple(weights)
+
+
+def may_show(s: State, who: str, turn: int, throw: int, shown: Coins) -> bool:
+    """Whether a throw of a game from `s` may show these coins (attack.bonus, attack.throws, evolve.order)."""
+    if turn < s.turn or (who == "attack" and throw > THROWS):
+        return False
+    if who == "attack":
+        hands = [s.hands[ATTACKER].joined(counted(BONUS[s.turn - 1:turn - 1]))]
+    else:
+        hands = [s.hands[DEFENDER]]
+        while turn > s.turn and (coin := min(hands[-1].values(), default=5)) < 5:
+            hands.append(hands[-1].plus(coin, -1).plus(LARGER[coin]))
+    return any(all(map(int.__le__, shown, hand)) for hand in hands)
 
 
 # -------------------------------------------------------------------- walking and entering

@@ -16,7 +16,7 @@ from pontlevis.contract.options import whole_number
 from pontlevis.contract.terms import CHANCE, Beat, Chance, Names, Outcome, Refusal, ScoreLine
 from pontlevis.games.tower_defense import attack, defence, positions, refusals, text
 from pontlevis.games.tower_defense.castle import winner
-from pontlevis.games.tower_defense.conditions import evolving, pairings, shows, strikes
+from pontlevis.games.tower_defense.conditions import evolving, may_show, pairings, shows, strikes
 from pontlevis.games.tower_defense.pieces import (
     ALL,
     ATTACKER,
@@ -52,7 +52,7 @@ from pontlevis.games.tower_defense.pieces import (
     soldier_at,
 )
 
-DRAW = re.compile(r"attack [1-9][0-9]?\.[123]|defend [1-9][0-9]?\.[1-9][0-9]{0,3}")
+DRAW = re.compile(r"(attack|defend) ([1-9][0-9]?)\.([1-9][0-9]{0,3})")
 PASS, THROW_AGAIN, STOP, DONE, KEEP = Pass(), Throw(), Stop(), Done(), Keep()
 WRONG_TRIES: tuple[AnyMove, ...] = (*(Rethrow(Coins().plus(value)) for value in VALUES), Bonus(), Claim())
 
@@ -77,6 +77,7 @@ class TowerDefense(Game[State, AnyMove]):
 
     id = "tower_defense"
     rules = "tower_defense.toml"
+    old_codes = True
     options = OPTIONS
     state_type = State
     move_types = MOVE_TYPES
@@ -171,8 +172,11 @@ class TowerDefense(Game[State, AnyMove]):
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: AnyMove) -> str:
         """A draw is a throw, by its side, turn and number, and the coins that it shows."""
-        throw = shuffle == 0 and DRAW.fullmatch(str(key)) and isinstance(move, Show)
-        return "" if throw else "throws: attack 2.3 is the attacker's third of turn 2, or defend 4.1; each shows coins"
+        throw = DRAW.fullmatch(str(key)) if shuffle == 0 else None
+        if throw and isinstance(move, Show) and may_show(s, throw[1], int(throw[2]), int(throw[3]), move.coins):
+            return ""
+        return ("throws: attack 2.3 is the attacker's third of turn 2, or defend 4.1; each shows coins that may be in "
+                "that hand by then")
 
     # ---------------------------------------------------------------- playing and the end
 
@@ -204,7 +208,7 @@ class TowerDefense(Game[State, AnyMove]):
 
     def diagram(self, s: State) -> str:
         """The table as text; `read` is its inverse."""
-        return text.diagram(s)
+        return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
         """The table drawn in `diagram`. Raises BadPosition with all its faults."""

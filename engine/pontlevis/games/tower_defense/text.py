@@ -53,13 +53,13 @@ PURSES = {"attacker": "hand", "defender": "defence"}
 # -------------------------------------------------------------------- diagrams
 
 
-def diagram(s: State) -> str:
+def diagram(game: TowerDefense, s: State) -> str:
     """The table as text; `read` is its inverse."""
-    return "\n".join(line.rstrip() for line in _lines(s)) + "\n"
+    return "\n".join(line.rstrip() for line in _lines(game, s)) + "\n"
 
 
-def _lines(s: State) -> Iterator[str]:
-    yield head("tower_defense", OPTIONS, s.options._asdict())
+def _lines(game: TowerDefense, s: State) -> Iterator[str]:
+    yield head(game, s.options._asdict())
     yield f"turn: {s.turn}"
     yield f"step: {s.step}"
     for name in ("throws", "wounds", "kills"):

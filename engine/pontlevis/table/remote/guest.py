@@ -13,7 +13,7 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
 from pontlevis.packages import BadSeats
 from pontlevis.record import Record
-from pontlevis.record.saves import FORMAT, DamagedRecord
+from pontlevis.record.saves import FORMAT, DamagedRecord, state_mark
 from pontlevis.table.accord import Accord, Said
 from pontlevis.table.remote.messages import MOST_ACTS, Act, Report, Table, Update, read_update, write
 from pontlevis.table.remote.seal import DamagedMessage, opened, sealed
@@ -272,6 +272,7 @@ class Guest:
         self._confirm(update.heard)
         try:
             self._lost = not self._follow(update, table)
+            self._compare(update)
             self.fault = None
         except ValueError as error:  # to be asked for again, in its own time: a host that errs would err again
             self._lost, self.fault = True, DamagedMessage("game", str(error))
@@ -320,10 +321,18 @@ class Guest:
         session.follow(None, self._ahead(session, update, moves), table)
         return True
 
+    def _compare(self, update: Update) -> None:
+        """Raises ValueError where the moves of an update lead elsewhere under the rules of this page."""
+        if self.session is None or self._lost:
+            return
+        record = self.session.record
+        if state_mark(record.game, record.at(update.since.ply + len(update.moves))) != update.end:
+            raise ValueError("the host plays by other rules: the same moves lead to another position here")
+
     def _record(self, update: Update, table: Table) -> Record:
         """The record that an update tells from its start. Raises a ValueError where it cannot be."""
         saved = {"format": FORMAT, **(update.start or {}), "moves": [*update.moves], "ply": len(update.moves),
-                 "fate": [], "practice": table.practised}
+                 "fate": [], "practice": table.practised, "end": None}
         record = Record.from_data(saved, game=self._game)
         if record.digest != update.since.mark or update.since.ply:
             raise DamagedRecord("start", "it is not the one that the marks tell of")

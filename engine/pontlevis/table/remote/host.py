@@ -14,6 +14,7 @@ from typing import Any
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE
 from pontlevis.packages import HUMAN, BadSeats
+from pontlevis.record.saves import state_mark
 from pontlevis.table.remote.messages import Act, Report, Table, Update, Verdict, read_report, write
 from pontlevis.table.remote.seal import NAME, DamagedMessage, chair_of, opened, sealed
 from pontlevis.table.remote.trail import Trail
@@ -341,7 +342,8 @@ class Host:
         base = page.base or 0
         start = beginning(trail) if page.base is None else None
         update = Update(page.name, self.life, page.number, page.heard, page.verdict, chair.seat, chair.beside, start,
-                        trail.at(base), tuple(trail.moves[base:]), table=table)
+                        trail.at(base), tuple(trail.moves[base:]), state_mark(trail.record.game, trail.record.state),
+                        table=table)
         self._post(chair, page.via, update)
 
     def _part(self, chair: Chair, page: Page, why: str) -> None:

@@ -94,7 +94,8 @@ class Update(NamedTuple):
     page: whom; life, number: the host's, and the update's in it; heard: the number of the last act that was heard;
     verdict: on the last that was not done; seat, beside: where the page sits, -1 for a watcher, and whose view it has;
     start: the parts of a save that say how the game began, None where the page knows; since: the place from which on
-    the moves follow; parting: of PARTINGS; table: None in a greeting, which tells the life alone, and in a parting.
+    the moves follow; end: the `state_mark` of where they lead, so that a page of other rules is not led elsewhere;
+    parting: of PARTINGS; table: None in a greeting, which tells the life alone, and in a parting.
     """
 
     page: str
@@ -107,6 +108,7 @@ class Update(NamedTuple):
     start: dict[str, Any] | None = None
     since: Place = Place(0, "")
     moves: tuple[str, ...] = ()
+    end: int = 0
     parting: str = ""
     table: Table | None = None
 
@@ -256,4 +258,4 @@ UPDATE = _parts(Update, {
     "page": _name, "life": _count, "number": _count, "heard": _count,
     "verdict": _maybe(_parts(Verdict, {"number": _count, "why": _one_of(VERDICTS)})), "seat": _whole(99, -1),
     "beside": _seat, "start": _maybe(_start), "since": _place, "moves": _row(_text(LONGEST_MOVE), MOST_MOVES),
-    "parting": _one_of(PARTINGS), "table": _maybe(_table)})
+    "end": _whole(2**32 - 1), "parting": _one_of(PARTINGS), "table": _maybe(_table)})
