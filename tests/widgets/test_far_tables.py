@@ -158,7 +158,7 @@ async def test_a_relay_that_lies_changes_no_game_and_reads_nothing_that_is_hidde
 # -- pages left open
 
 
-IDLE = 5
+IDLE = 3
 
 
 class Left:

@@ -259,24 +259,24 @@ UNFIT = {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reason", UNFIT)
-def test_a_page_that_cannot_be_forked_gets_kernels_started_anew_and_one_line_in_the_log(
-    scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture, reason: str
+def test_pages_that_cannot_be_forked_get_kernels_started_anew_and_one_line_each_in_the_log(
+    scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    page = write(tmp_path / "page.ipynb", UNFIT[reason])
+    pages = [write(tmp_path / f"{number}.ipynb", cell) for number, cell in enumerate(UNFIT.values())]
 
     async def act(come: Visitors) -> None:
-        for _ in range(2):
+        for page in [*pages, pages[0]]:
             kernel = await come(page)
-            assert not kernel.forked
+            assert not kernel.forked, page
             await kernel.run("1")
 
     with caplog.at_level(logging.WARNING):
         scene(act)
     told = [line for line in caplog.messages if "started anew" in line]
-    assert len(told) == 1, caplog.messages
-    assert reason in told[0]
-    assert "page.ipynb" in told[0]
+    assert len(told) == len(UNFIT), caplog.messages
+    for page, reason, line in zip(pages, UNFIT, told, strict=True):
+        assert reason in line
+        assert page.name in line
 
 
 @pytest.mark.slow

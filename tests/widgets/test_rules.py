@@ -92,12 +92,13 @@ def ids(game, wanted, lang="en"):
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_is_found_by_its_id_and_by_its_title_in_any_language(game):
+def test_rules_are_found_by_their_ids_and_by_their_titles_in_both_languages(game: str) -> None:
+    """Every rule by its title in one language, and every third by its id."""
     book = pontlevis.game(game).rulebook
-    for rule in thinned(book.rules):
-        assert rule.id in ids(game, rule.id)[:3]
-        for lang in LANGUAGES:
-            assert rule.id in ids(game, rule.title[lang]), rule.title[lang]
+    for number, rule in enumerate(thinned(book.rules)):
+        title = rule.title[LANGUAGES[number % len(LANGUAGES)]]
+        assert rule.id in ids(game, title), title
+        assert number % 3 or rule.id in ids(game, rule.id)[:3]
 
 
 def test_a_search_ignores_case_and_accents_and_takes_the_beginnings_of_words():
@@ -164,7 +165,7 @@ def test_every_chapter_sends_a_board_for_each_of_its_examples_that_has_a_place(n
         html = view._repr_mimebundle_()[0]["text/html"]
         found = re.findall(r'data-case="([^"]+)" data-about="([^"]+)"', html)
         met |= {case for case, _ in found}
-        for case, about in thinned(found):
+        for case, about in thinned(dict(found).items()):
             view._handle_custom_msg({"case": case, "about": about}, [])
             boards = [bool(message["board"]) for message in sent]
             assert boards == ([] if game.rulebook.example(case).faults else [True]), case

@@ -189,14 +189,15 @@ def test_a_heart_for_a_fallen_companion_helps_it_up_and_nobody_is_asked_whether_
     assert station.state.heroes[1].life == 1
 
 
-def test_whoever_points_is_asked_nothing_where_one_answer_alone_makes_sense():
-    for state in samples():
-        legal = Legal(GAME, state)
+def test_a_person_who_points_is_asked_nothing_where_one_answer_alone_makes_sense() -> None:
+    for state in samples()[::2]:
+        legal, taken = Legal(GAME, state), {""}
         for one in scene(state).targets:
             reading = READ(GAME, state, legal, "", one.target)
             assert len(reading.moves) < 2 or reading.picked, reading
-            for other in scene(state, picked=reading.picked).targets if reading.picked else ():
+            for other in scene(state, picked=reading.picked).targets if reading.picked not in taken else ():
                 assert len(READ(GAME, state, legal, reading.picked, other.target).moves) < 2, (one.key, other.key)
+            taken.add(reading.picked)
 
 
 @pytest.mark.parametrize(("picked", "en", "fr"), [
