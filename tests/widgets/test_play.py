@@ -327,13 +327,13 @@ REFUSED = next(one for one in KEPT if one["game"] == "cardstle" and one["ply"] =
 
 def test_a_kept_game_of_other_rules_is_opened_at_the_last_move_that_holds_and_kept_whole(page):
     sent = []
-    page.send = lambda message, *_: sent.append(message)
+    page.send = lambda message, *_: sent.append((message, page.board))
     table = {"seats": ["human"] * 3, "names": [""] * 3, "practice": True, "solved": False}
     save = {"v": 1, "digest": "of long ago", "record": json.loads(REFUSED["save"]), "table": table, "revision": 7}
     tell(page, resume=json.dumps(save), key="cardstle/play-abc")
     record, notice = page.shown.record, page.shown.station.notice
     assert [str(move) for move in record.moves] == REFUSED["line"][:83]
-    assert sent == [{"aside": "cardstle/play-abc"}]
+    assert sent == [({"aside": "cardstle/play-abc"}, "")], "before the board comes, which hands in what is kept"
     assert "of 120." in notice.text
     assert "Move 84 is no longer allowed. d5 is not next to your square. The whole" in notice.text
     assert notice.text.endswith("The whole game is kept as a copy.")

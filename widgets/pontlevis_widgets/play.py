@@ -197,10 +197,14 @@ class Play(Shown):
             return
         station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
         station.restore(kept, seats=False)
-        board = self._show(station, key)
         if kept.other is not None:
-            self.send({"aside": key})
-        board.keeping.take_up(kept)
+            self.send({"aside": key})  # before the board comes, which would hand the same save in again
+            tell_other_rules(station, kept.other, "notice.kept_aside")
+        keeper = self._show(station, key).keeping.keeper
+        if kept.other is None:
+            keeper.loaded(station, kept.revision)
+        else:
+            keeper.anew(kept.revision)
 
     def _shared(self, code: str) -> None:
         """A game from a link."""

@@ -60,18 +60,13 @@ class Keeping:
         station.restore(saved, seats=self.any_start)
         if saved.other is not None:
             self._send({"aside": True})
-        elif saved.record.ply:
-            station.say("notice.restored", ply=saved.record.ply)
-        self.take_up(saved)
-        return True
-
-    def take_up(self, saved: saving.Saved) -> None:
-        """Go on from a save that the station shows; as a new one where it is of other rules and was set aside."""
-        if saved.other is None:
-            self.keeper.loaded(self.station, saved.revision)
-        else:
             self.keeper.anew(saved.revision)
-            tell_other_rules(self.station, saved.other, "notice.kept_aside")
+            tell_other_rules(station, saved.other, "notice.kept_aside")
+            return True
+        self.keeper.loaded(station, saved.revision)
+        if saved.record.ply:
+            station.say("notice.restored", ply=saved.record.ply)
+        return True
 
     def step_aside(self) -> None:
         """Keep this game as a copy and play it no further: another tab holds a newer revision."""
