@@ -10,13 +10,14 @@ JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest -q
 SIDE_BY_SIDE = -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder # by one process more: pages and kernels wait
 EVERYTHING := tests/engine tests/widgets tests/notebooks notebooks tests/browser --nbval
+PROGRAMS := redis-server nginx firefox-esr
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix widgets --loglevel error
 NODE_TOOLS := widgets/node_modules/.package-lock.json
 
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
-.PHONY: help play lab tools test test-all test-rest test-changed fuzz checks lint types mutants test-engine test-mutants test-widgets test-scripts \
+.PHONY: help play lab tools programs test test-all test-rest test-changed fuzz checks lint types mutants test-engine test-mutants test-widgets test-scripts \
 	test-notebooks test-browser test-lowest notebooks bundle screenshots constraints clean
 
 help: ## this list
@@ -47,7 +48,10 @@ fuzz: $(VENV)/.test ## random games and property tests with fresh seeds, until o
 
 tools: $(VENV)/.test
 	@$(BIN)/python scripts/chromium.py
-	@$(BIN)/python scripts/debian.py redis-server nginx firefox-esr
+	@$(BIN)/python scripts/debian.py $(PROGRAMS) || true
+
+programs: $(VENV)/.test # as above, but what cannot be installed is a failure
+	@$(BIN)/python scripts/debian.py $(PROGRAMS)
 
 checks: $(NODE_TOOLS) # side by side: each keeps one processor busy
 	@PONTLEVIS_TESTS=few $(MAKE) --no-print-directory --output-sync -j $(JOBS) lint types test-scripts test-mutants

@@ -35,13 +35,15 @@ def installed(*packages: str) -> bool:
 
 
 def main() -> int:
-    """Install the programs named that are missing."""
+    """Install the programs named that are missing. Returns 1 if one of them could not be installed, else 0."""
+    failed = False
     for name in sys.argv[1:]:
         if not program(name):
             print(f"{name} is missing; fetching it…", flush=True)
             if not installed(name):
                 print(f"{name} could not be installed: its tests are skipped", flush=True)
-    return 0
+                failed = True
+    return int(failed)
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ UNFOLD = """kinds => {
     }
     return met.size - before;
 }"""
-"""Unfolds one of each kind of example that no chapter before had: by what comes of it, below a rule or a ruling.
-Returns how many."""
+"""Unfolds an example of each kind that is not in an earlier chapter, and returns how many. Its kind is what comes of
+it, and whether it stands below a rule or a ruling."""
 PRESS = f"""async (mute) => {{
     const until = async (test) => {{
         for (let tries = 0; !test() && tries < 12000; tries += 1) await new Promise((done) => setTimeout(done, 10));

@@ -36,7 +36,7 @@ UNTOLD = {"cardstle", "forteresse_solo"}
 
 
 EVERY = {"forteresse_solo": 8, "tower_defense": 3}
-"""One state in so many of random games, where 17 leaves few."""
+"""The step between the states of random games that are looked at, for games that have few with a step of 17."""
 
 
 def moments_of(game_id: str) -> Sequence[Any]:

@@ -39,7 +39,7 @@ KEPT = {
 NAMED = {"la_forteresse_picked": "la_forteresse_middle"}
 """The position of a picture that bears another name."""
 EVERY = {"tower_defense": 6}
-"""One state in so many of random games, where 17 leaves few."""
+"""The step between the states of random games that are drawn, for games that have few with a step of 17."""
 SLACK = {"cardstle": (0.1, 0.6), "forteresse_solo": (0.1, 0.5), "fortissimo": (4, 1), "la_forteresse": (4, 1.5),
          "tower_defense": (4, 1.5)}
 """How far a box may leave the table, and ink its box; lights may leave the table by 4."""
@@ -94,7 +94,7 @@ def taken_up(game_id: str, state: Any, item: Item) -> dict[str, str]:
 
 
 def scenes(game_id: str, shape: str, lang: str) -> list[Scene]:
-    """Those pictures in one shape."""
+    """The pictures of `drawn` in one shape."""
     return [one.scene for one in drawn(game_id, lang)[shape]]
 
 
