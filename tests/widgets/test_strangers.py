@@ -26,6 +26,7 @@ from websockets.exceptions import InvalidStatus
 from houses import COMMAND, joined, lines, opened, visited, write
 from pontlevis_widgets.serving.connection import MOST_PAGES, PROTOCOL
 from pontlevis_widgets.serving.defaults import PROVISIONER
+from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from servers import PATIENCE, Server, free_port, is_fork, wait_until
 
 __all__ = ["opened"]
@@ -256,13 +257,17 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
-def test_a_page_that_is_never_done_ends_with_its_killed_server(opened: Callable[..., Server], tmp_path: Path) -> None:
+@pytest.mark.parametrize("sent", ["SIGTERM", "SIGKILL"])
+def test_a_page_that_is_never_done_ends_with_its_server_which_does_not_wait_for_it(
+    opened: Callable[..., Server], tmp_path: Path, sent: str
+) -> None:
     write(tmp_path / "endless.ipynb", "# Endless", "while True: pass")
     house = opened("--notebooks", str(tmp_path), "--warm", "endless")
     (template,) = wait_until(house.templates, "a template")
     assert house.process is not None
-    house.process.kill()
+    house.process.send_signal(getattr(signal, sent))
     assert psutil.wait_procs([template], PATIENCE)[1] == []
+    house.process.wait(PATIENCE)
 
 
 @pytest.mark.slow
@@ -324,7 +329,9 @@ def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log
     opened: Callable[..., Server]
 ) -> None:
     house = opened(before=("sh", "-c", 'ulimit -n 128; exec "$@"', "sh"))
-    assert "lets this program open 128 files" in house.said()
+    [(most, told)] = re.findall(r"lets this program open 128 files\D*(\d+) tables(.*)", house.said())
+    assert 1 <= int(most) * FILES_A_TABLE <= 64
+    assert "ulimit -n" in told
     with ExitStack() as crowd:
         answers = []
         for _ in range(200):
