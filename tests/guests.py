@@ -10,9 +10,11 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parents[1]
 PIG = HOUSE / "examples" / "pig"
+COMMANDS = {"pont-levis": "pontlevis_widgets.serving.__main__", "pip": "pip._internal.cli.main"}
+"""The commands of an environment, with the module that has their `main`."""
 COMMAND = """#!{python}
 import sys
-from pontlevis_widgets.serving.__main__ import main
+from {module} import main
 sys.exit(main())
 """
 
@@ -37,14 +39,15 @@ def beside(site: Path) -> dict[str, str]:
 
 
 def environment(folder: Path) -> Path:
-    """A new virtual environment in which the house is installed; its folder of commands."""
-    subprocess.run([sys.executable, "-m", "venv", folder], check=True, capture_output=True)
+    """A new virtual environment in which the house and its pip are installed; its folder of commands."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True, capture_output=True)
     python = folder / "bin" / "python"
     home = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})
     own = Path(sysconfig.get_path("stdlib"))
     paths = [path for path in sys.path if Path(path).is_dir() and Path(path) not in (own, own / "lib-dynload")]
     (Path(home) / "house.pth").write_text("\n".join(paths), encoding="utf-8")
-    command = folder / "bin" / "pont-levis"
-    command.write_text(COMMAND.format(python=python), encoding="utf-8")
-    command.chmod(0o755)
+    for name, module in COMMANDS.items():
+        command = folder / "bin" / name
+        command.write_text(COMMAND.format(python=python, module=module), encoding="utf-8")
+        command.chmod(0o755)
     return folder / "bin"

@@ -193,6 +193,29 @@ def test_what_is_lit_is_met_where_it_lies_and_reached_with_the_arrow_keys(game_i
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 @pytest.mark.parametrize("shape", SHAPES)
+def test_a_ring_lies_around_what_is_in_focus(game_id: str, shape: str) -> None:
+    ringed = 0
+    for _, marks, scene in drawn(game_id, "fr")[shape]:
+        item, ring = scene.item(marks.get("focus", "")), scene.item("focus")
+        assert (ring is None) == (item is None)
+        if ring is not None and item is not None:
+            assert inside(item.edge, ring.box, 1), item.key
+            ringed += 1
+    assert ringed
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_beat_of_a_move_is_drawn(game_id: str, shape: str) -> None:
+    game = pontlevis.game(game_id)
+    for state in moments_of(game_id)[shape == "tall"::16]:
+        for move in [*game.moves(state)][-2:] if (game.actor(state) or 0) >= 0 else ():
+            for beat in game.tell(state, move):
+                assert svg(view(game_id, beat.state, shape)), beat.rule
+
+
+@pytest.mark.parametrize("game_id", pontlevis.games())
+@pytest.mark.parametrize("shape", SHAPES)
 def test_the_same_moment_looks_the_same(game_id: str, shape: str) -> None:
     for state, marks, scene in drawn(game_id, "fr")[shape][::5]:
         assert view(game_id, state, shape, "fr", **marks) == scene

@@ -93,26 +93,19 @@ async def test_a_room_has_eight_pages(house):
     assert await heard(await house.page("guest")) == "+"
 
 
-def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speaks():
-    @in_time
-    async def visit():
-        house = House(relay.Rooms(patience=0.2))
-        host = await house.host()
-        guest = await house.page("guest")
-        for _ in range(2):
-            assert [await silence(page) for page in (host, guest)] == [relay.QUIET] * 2
-            await asyncio.sleep(0.3)
-            await guest.write_message(":still here")
-            assert await heard(host) == "1:still here", "it is told once"
-        await house.close()
-    visit()
-
-
-async def silence(page):
-    """What a page hears last of who comes, and then."""
-    while (text := await heard(page)) in ("+", "1+"):
-        pass
-    return text
+@at_home
+async def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speaks(house):
+    host, guest = await house.host(), await house.page("guest")
+    assert [await heard(host), await heard(guest)] == ["1+", "+"]
+    house.rooms.patience = 0  # any silence is long, and is looked for at each turn of the loop
+    looking = asyncio.ensure_future(house.rooms.run())
+    for _ in range(2):
+        assert [await heard(page) for page in (host, guest)] == [relay.QUIET] * 2
+        for _ in range(9):
+            await asyncio.sleep(0)
+        await guest.write_message(":still here")
+        assert await heard(host) == "1:still here", "it is told once"
+    looking.cancel()
 
 
 @pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])

@@ -5,21 +5,25 @@ from __future__ import annotations
 import asyncio
 import doctest
 import gc
-from collections.abc import AsyncGenerator
+import json
+import os
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import nbformat
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from tornado.iostream import StreamBufferFullError
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
+from traitlets.config import Config
 from voila.execute import VoilaExecutor
 
 from patience import until
@@ -27,13 +31,13 @@ from pontlevis_widgets.serving import connection, pages, tables
 from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
 from pontlevis_widgets.serving.defaults import PROVISIONER
-from pontlevis_widgets.serving.doors import FILES_A_TABLE
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.notebooks import notebooks_folder
 from pontlevis_widgets.serving.pages import VIEW, lightened
 from pontlevis_widgets.serving.tables import NoTable, Tables, affordable_kernels
 
 HOUSE = Path(__file__).parents[2]
+asleep = pytest.mark.skipif(os.name == "nt", reason="its kernels are processes that sleep")
 
 
 @given(st.binary(max_size=200))
@@ -96,7 +100,6 @@ def test_a_page_that_has_gone_gets_no_message_and_leaves_no_trace(late: bool) ->
     assert told == []
 
 
-
 def test_a_page_that_reads_nothing_is_closed() -> None:
     async def scene() -> Mock:
         handler = Mock(spec=KernelWebsocketHandler, kernel_id="k", settings={}, ws_connection=Mock())
@@ -154,45 +157,90 @@ def test_half_of_the_memory_is_for_tables_and_templates(
     assert affordable_kernels(provisioner) == kernels
 
 
-def test_one_address_has_its_share_of_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    async def start(tables: Tables, *, kernel_id: str, **_: object) -> str:
-        tables._kernels[kernel_id] = Mock()
-        return kernel_id
+@pytest.fixture
+def tables_of(tmp_path: Path) -> Callable[..., Tables]:
+    """Tables whose kernels are processes that sleep, and have a moment to leave when they are asked to."""
+    spec = tmp_path / "kernels" / "asleep"
+    spec.mkdir(parents=True)
+    about = {"argv": ["sleep", "600"], "display_name": "Asleep", "language": "python"}
+    (spec / "kernel.json").write_text(json.dumps(about))
+    (tmp_path / "sockets").mkdir()
 
-    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
+    def make(**options: Any) -> Tables:
+        config = Config({"KernelManager": {"shutdown_wait_time": 0.1}})
+        specs = KernelSpecManager(kernel_dirs=[str(spec.parent)], ensure_native_kernel=False)
+        return Tables(parent=House(root_dir=str(tmp_path)), config=config, kernel_spec_manager=specs,
+                      default_kernel_name="asleep", connection_dir=str(tmp_path / "sockets"), **options)
 
-    async def scene() -> list[str]:
-        house = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=6, most_per_address=2,
-                       connection_dir=str(tmp_path / "sockets"))
-        told = []
-        for place in ("a", "a", "a", "b", "", "", "", ""):
-            try:
-                last = await house.start_kernel(place=place)
-                told.append("")
-            except NoTable as error:
-                told.append(error.kind)
-        house.remove_kernel(last)
+    return make
+
+
+async def told(coming: Awaitable[str]) -> str:
+    """Why a visitor gets no table, "" if they get one."""
+    try:
+        await coming
+    except NoTable as error:
+        return error.kind
+    return ""
+
+
+@asleep
+def test_one_address_has_its_share_of_tables(tables_of: Callable[..., Tables]) -> None:
+    async def scene() -> None:
+        house = tables_of(most_kernels=6, most_per_address=2)
+        places = ["a", "a", "a", "b", "", "", "", ""]
+        assert [await told(house.start_kernel(place=place)) for place in places] == [
+            "", "", "many", "", "", "", "", "full"]
         assert house.turned_away == {"full": 1, "many": 1}
-        assert len(house._places) == house.taken() == 5
-        return [*told, house.refusal("a"), house.refusal("c")]
+        await house.shutdown_kernel(house.list_kernel_ids()[-1], now=True)
+        assert house.taken() == 5
+        assert (house.refusal("a"), house.refusal("c")) == ("many", "")
+        await house.shutdown_all()
+        assert house.taken() == 0
 
-    assert asyncio.run(scene()) == ["", "", "many", "", "", "", "", "full", "many", ""]
+    asyncio.run(scene())
 
 
-def test_too_few_files_are_said_at_the_start_and_make_fewer_tables(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@asleep
+def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
+    tables_of: Callable[..., Tables]
 ) -> None:
-    house = House(root_dir=str(tmp_path), most_kernels=100)
-    house.most_files = 10_000
-    assert house._tables() == 100
-    assert capsys.readouterr().out == ""
-    house.most_files = 256
-    most = house._tables()
-    assert 1 <= most * FILES_A_TABLE <= 128
-    said = capsys.readouterr().out
-    assert "256 files" in said
-    assert f"{most} tables" in said
-    assert "ulimit -n" in said
+    async def scene() -> None:
+        house = tables_of(most_kernels=1)
+        first = await house.start_kernel()
+        clearing = asyncio.ensure_future(house.shutdown_kernel(first))
+        await asyncio.sleep(0)  # it has begun
+        assert sorted(await asyncio.gather(*(told(house.start_kernel()) for _ in range(2)))) == ["", "full"]
+        await clearing
+        assert first not in house
+        await house.shutdown_all()
+
+    asyncio.run(scene())
+
+
+@asleep
+def test_no_table_is_cleared_under_a_page_that_comes_back_and_none_comes_to_one_being_cleared(
+    tables_of: Callable[..., Tables]
+) -> None:
+    async def scene() -> None:
+        house = tables_of(cull_left_timeout=0)
+        table, other = await house.start_kernel(), await house.start_kernel()
+        with house.arriving(table):
+            assert house.connected(table) == 1
+            house.leave(table)
+            house.leave(other)
+            await until(lambda: other not in house, "the other one, left later, is cleared")
+            assert table in house
+        assert house.connected(table) == 0
+        clearing = asyncio.ensure_future(house.shutdown_kernel(table))
+        await asyncio.sleep(0)  # it has begun
+        with pytest.raises(HTTPError, match="404"), house.arriving(table):
+            pass
+        await clearing
+        assert table not in house
+        await house.shutdown_all()
+
+    asyncio.run(scene())
 
 
 def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_begun() -> None:
@@ -211,94 +259,6 @@ def test_a_page_whose_pieces_are_long_in_coming_gets_signs_of_life_once_it_has_b
     assert came[0] == "head"
     assert came[-1] == "board"
     assert set(came[1:-1]) == {pages.HEARTBEAT.format("n")}
-
-
-def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    seated = iter(("second", "third"))
-
-    asked: list[str] = []
-
-    async def start(tables: Tables, **_: object) -> str:
-        tables._kernels[name := next(seated)] = Mock()
-        return name
-
-    async def shut(tables: Tables, kernel_id: str) -> None:
-        asked.append(kernel_id)
-        await until(lambda: len(asked) == 3, "two have asked for a table")
-        del tables._kernels[kernel_id]
-
-    async def come(tables: Tables) -> str:
-        asked.append("a table")
-        return await tables.start_kernel()
-
-    monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
-    monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
-
-    async def scene() -> list[object]:
-        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=1, connection_dir=str(tmp_path / "sockets"))
-        tables._kernels["first"] = Mock()
-        clearing = asyncio.create_task(tables.shutdown_kernel("first"))
-        await until(lambda: asked, "it is being cleared")
-        found = await asyncio.gather(come(tables), come(tables), return_exceptions=True)
-        await clearing
-        return found
-
-    second, refused = asyncio.run(scene())
-    assert second == "second"
-    assert isinstance(refused, HTTPError)
-    assert refused.status_code == 503
-
-
-def test_no_table_is_cleared_under_a_page_that_comes_back_and_none_comes_to_one_being_cleared(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    told = asyncio.Event()
-
-    async def shut(tables: Tables, kernel_id: str) -> None:
-        await told.wait()
-        del tables._kernels[kernel_id]
-
-    monkeypatch.setattr(Tables.__base__, "shutdown_kernel", shut)
-
-    async def scene() -> None:
-        tables = Tables(parent=House(root_dir=str(tmp_path)), cull_left_timeout=0)
-        tables._kernels["table"] = Mock()
-        with tables.arriving("table"):
-            assert tables.connected("table") == 1
-            tables.leave("table")
-            await until(lambda: not tables._leaving, "it has been looked at")
-            assert "table" in tables
-        assert tables.connected("table") == 0
-        tables.leave("table")
-        await until(lambda: "table" in tables._clearing, "it is being cleared")
-        with pytest.raises(HTTPError, match="404"), tables.arriving("table"):
-            pass
-        told.set()
-        await until(lambda: "table" not in tables, "it is cleared")
-
-    asyncio.run(scene())
-
-
-def test_a_house_that_closes_asks_no_kernel_to_leave_and_waits_for_none_that_starts(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    asked: list[tuple[bool, list[str]]] = []
-
-    async def shut(tables: Tables, *, now: bool = False) -> None:
-        asked.append((now, [*tables._pending_kernels]))
-
-    monkeypatch.setattr(Tables.__base__, "shutdown_all", shut)
-
-    async def scene() -> None:
-        tables = Tables(parent=House(root_dir=str(tmp_path)), most_kernels=2)
-        tables._kernels["stands"] = Mock()
-        tables._pending_kernels |= {"stands": Mock(), "starts": Mock()}
-        await tables.shutdown_all()
-
-    asyncio.run(scene())
-    assert asked == [(True, ["stands"])]
 
 
 def test_the_command_has_the_options_that_the_readme_lists() -> None:

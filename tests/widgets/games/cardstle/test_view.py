@@ -19,7 +19,6 @@ from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import TOUCH
 from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Rect, Text, centre, grow, ink, overlap
-from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.games.cardstle.arena import summed
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
@@ -159,15 +158,6 @@ def test_the_tables_are_low_enough_for_a_small_desktop_and_a_phone():
         sizes = {(scene.width, scene.height) for _, scene in pictures(shape)}
         assert len(sizes) == 1, "it stays whatever lies on it"
         assert max(sizes) <= most
-
-
-@pytest.mark.sampled
-@pytest.mark.parametrize("shape", SHAPES)
-def test_every_beat_is_drawn(shape):
-    for state in thinned(games()[::4]):
-        for move in list(GAME.moves(state))[-2:] if not state.ended else ():
-            for beat in GAME.tell(state, move):
-                assert svg(BOARD.scene(beat.state, 0, "en", shape, legal=Legal(GAME, beat.state)), "light")
 
 
 @pytest.mark.parametrize(("shape", "rows", "least"), [

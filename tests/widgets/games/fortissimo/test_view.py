@@ -209,16 +209,14 @@ def test_the_turn_is_framed():
     assert y < view(MIDDLE, 0, "en").item("turn").box[1]
 
 
-def test_the_keyboard_ring_and_the_picked_card_follow_their_items():
-    scene = view(FIRING, 0, "en", focus="fire east 30", picked="fire east 30")
+def test_a_ring_lies_around_the_picked_card():
+    scene = view(FIRING, 0, "en", picked="fire east 30")
     x, y, w, h = scene.item("card 30").box
-    for key in ("focus", "picked"):
-        left, top, wide, high = scene.item(key).box
-        assert left < x
-        assert top < y
-        assert left + wide > x + w
-        assert top + high > y + h
-    assert "focus" not in keys(view(FIRING, 0, "en", focus="nowhere"))
+    left, top, wide, high = scene.item("picked").box
+    assert left < x
+    assert top < y
+    assert left + wide > x + w
+    assert top + high > y + h
 
 
 def test_what_a_move_touched_is_marked():

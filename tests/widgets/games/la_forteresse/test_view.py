@@ -402,12 +402,6 @@ def test_what_a_move_touched_is_marked():
     assert "last taken b1" in keys(view(row, 0, "en", last=taken))
 
 
-def test_the_ring_follows_the_focus():
-    scene = view(MIDDLE, 0, "en", focus="e6")
-    assert overlap(scene.item("focus").box, scene.item("e6").box)
-    assert "focus" not in keys(view(MIDDLE, 0, "en", focus="nowhere"))
-
-
 # -------------------------------------------------------------------- in words
 
 

@@ -11,7 +11,7 @@ from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.context import Context
-from pontlevis_widgets.draw.scene import centre, contains, grow, overlap
+from pontlevis_widgets.draw.scene import centre, grow, overlap
 
 GAME = pontlevis.game("tower_defense")
 BOARD = board_package("tower_defense")
@@ -298,12 +298,6 @@ def test_both_sides_see_the_same_path_and_each_its_own_hand_below_it(shape):
     for scene, order in ((attacker, ("panel 1", "field", "panel 0")), (defender, ("panel 0", "field", "panel 1"))):
         tops = [scene.item(key).box[1] for key in order]
         assert tops == sorted(tops)
-
-
-def test_the_keyboard_ring_follows_its_item():
-    scene = view(PAIRING, 0, "en", focus="soldier 5@9")
-    assert contains(scene.item("focus").box, *scene.item("soldier 5@9").frame[:2])
-    assert "focus" not in keys(view(PAIRING, 0, "en", focus="nowhere"))
 
 
 def test_what_a_move_touched_is_marked():
