@@ -16,6 +16,7 @@ from the same on one line, from a mapping (`from_data`), or from a file that hol
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -35,6 +36,8 @@ OWN = ("1234", "abcd")
 """The signs of each seat's pieces: their numbers, and letters in the same order."""
 SWAP = str.maketrans("1234abcd", "abcd1234")
 HEAD = "la_forteresse layout"
+SIGN = re.compile(r"\[?\s*[^\s\[\]]+")
+"""A row's number or a square of a drawn board, after its opening bracket if it has one."""
 
 AXES = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
 """The lines a board may have, as steps (columns, rows); three of them make a board of hexagons."""
@@ -208,8 +211,8 @@ def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
 
 def check_brackets(lines: Sequence[str], fortresses: Sequence[str], faults: Faults) -> None:
     """A drawn board has its fortresses in brackets, and nothing else, or no brackets at all."""
-    shown = {f"{letter}{label}" for label, *cells in map(str.split, lines)
-             for letter, cell in zip(LETTERS, cells, strict=False) if "[" in cell}
+    shown = {f"{letter}{signs[0]}" for signs in map(SIGN.findall, lines)
+             for letter, sign in zip(LETTERS, signs[1:], strict=False) if sign.startswith("[")}
     if shown and shown != {*fortresses}:
         faults.add("brackets", found=", ".join(sorted(shown)), wanted=", ".join(fortresses))
 

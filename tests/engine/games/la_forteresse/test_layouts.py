@@ -14,6 +14,7 @@ from pontlevis.kit.bad_input import nested
 DATA = Path(__file__).parents[2] / "data"
 FILES = [DATA / f"la_forteresse_{name}.txt" for name in ("hexagons", "small")]
 SMALL = {"columns": 3, "rows": 6, "fortresses": ["b1", "b6"], "yellow": {"a1": 3, "a2": 1, "c2": 2}}
+TALL = {"columns": 9, "rows": 12, "yellow": {"b3": 4}, "red": {"b10": 4}}
 game = LaForteresse()
 
 
@@ -43,6 +44,15 @@ def test_a_layout_is_read_back_from_all_its_forms(layout):
     s = game.setup(layout=found)
     assert s == game.setup(layout=layout)
     assert game.read(game.diagram(s)) == s
+
+
+@pytest.mark.parametrize("fortresses", [["a12", "a1"], ["a10", "e9"], ["d5", "e5"], ["a12", "b12"], ["i1", "h1"]])
+def test_fortresses_are_drawn_and_read_on_any_two_squares(fortresses):
+    found = game.layout(TALL | {"fortresses": fortresses})
+    assert game.layout(layout_diagram(found)) == found
+    s = game.setup(layout=found)
+    assert game.read(game.diagram(s)) == s
+    assert game.read(game.diagram(s).replace("[.]", " [ . ] ")) == s
 
 
 def test_an_offered_layout_keeps_its_name_in_whatever_form():
