@@ -4,6 +4,7 @@ import random
 
 import pontlevis
 from pontlevis import CHANCE
+from pontlevis.bots import bot
 from pontlevis.bots.players import choose
 from pontlevis.games.cardstle import PACKAGE
 from pontlevis.games.forteresse_solo import moves as solo
@@ -98,14 +99,29 @@ PLAYED = [(game_id, style) for game_id, styles in STYLES.items() for style in st
 """Every style of every game."""
 
 
+def at_a_level(game_id, level):
+    """The choice of the computer at that level."""
+    game, player = pontlevis.game(game_id), bot(game_id, level)
+
+    def chosen(rng, s, moves):
+        seat = game.actor(s)
+        return choose(player, game, game.view(s, seat), (), seat, rng)
+
+    return chosen
+
+
 def played(game_id, number, style="any", most=LONGEST, **options):
-    """The states of a game, to its end unless it is longer than that, each with its move (None for the first)."""
+    """The states of a game, to its end unless it is longer than that, each with its move (None for the first).
+
+    style: one of the game's STYLES, or one of its levels.
+    """
     return played_on(game_id, number, style, pontlevis.game(game_id).setup(**options), most)
 
 
 def played_on(game_id, number, style, s, most=LONGEST):
     """The same from a position on."""
-    game, rng, choice = pontlevis.game(game_id), random.Random(number), STYLES[game_id][style]
+    game, rng = pontlevis.game(game_id), random.Random(number)
+    choice = STYLES[game_id].get(style) or at_a_level(game_id, style)
     yield None, s
     for _ in range(most):
         if (actor := game.actor(s)) is None:

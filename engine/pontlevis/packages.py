@@ -84,6 +84,12 @@ class Bots:
     usual: str = ""
     roles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """Raises TypeError for an adviser that is none, like a bot."""
+        if self.adviser is not None and not hasattr(self.adviser, "advise"):
+            raise TypeError(f"adviser is {shortened(self.adviser, 40)}, which has no method advise: "
+                            "OddsAdviser(…) makes an adviser of a TreeSearch")
+
 
 class Seating(NamedTuple):
     """Seats that a game can have, by name, the side of each, and the options that bring them."""
@@ -242,6 +248,8 @@ class Package:
         if level not in players:
             raise UnknownLevel(f"no {shortened(level, 40)} plays {self.id}: there are {', '.join(players)}")
         found: Bot[Any] = players[level]
+        if not hasattr(found, "think"):
+            raise TypeError(f"level {level} of {self.id} is {shortened(found, 40)}, which has no method think")
         return found
 
     def _players(self, seat: str) -> Mapping[str, Any]:

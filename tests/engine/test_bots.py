@@ -8,8 +8,8 @@ from typing import NamedTuple
 import pytest
 
 import pontlevis
-from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Record, UnknownGame
-from pontlevis.bots import GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
+from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Package, Record, UnknownGame
+from pontlevis.bots import Bots, GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,13 @@ def test_levels_are_known_by_name():
         bot("fortissimo", "emperor")
     with pytest.raises(UnknownGame, match=r"there are .*fortissimo, la_forteresse"):
         bot("no such game", "squire")
+
+
+def test_a_search_is_no_adviser_and_a_level_thinks():
+    with pytest.raises(TypeError, match="has no method advise: OddsAdviser"):
+        Bots({"easy": TreeSearch(20)}, TreeSearch(20))
+    with pytest.raises(TypeError, match="level easy of fortissimo is 'slow', which has no method think"):
+        Package(pontlevis.game("fortissimo"), Bots({"easy": "slow"})).bot("easy")
 
 
 def _run(thought):

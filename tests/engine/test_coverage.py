@@ -10,6 +10,7 @@ from pontlevis.__main__ import main
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis.kit import coverage
 from pontlevis.kit.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
+from pontlevis.starter.nim import Nim
 
 BOOK = Rulebook.load("fortissimo")
 EXAMPLE = BOOK.example("place.13_after_17")
@@ -220,6 +221,12 @@ def test_an_installed_package_has_nothing_to_check_and_says_so(installed, capsys
     assert "--root DIR" in capsys.readouterr().err
 
 
+def test_the_command_knows_the_games_of_all_packages(capsys, monkeypatch):
+    monkeypatch.setattr(coverage, "game", {"nim": Nim()}.__getitem__)
+    assert main(["rules", "nim"]) == 0
+    assert "take.most" in capsys.readouterr().out
+
+
 def test_the_command_tells_its_version(capsys):
     with pytest.raises(SystemExit) as end:
         main(["--version"])
@@ -229,7 +236,7 @@ def test_the_command_tells_its_version(capsys):
 
 def test_the_command_refuses_an_unknown_game_in_words(capsys):
     assert main(["rules", "chess"]) == 2
-    assert "no rulebook 'chess'" in capsys.readouterr().err
+    assert "no game 'chess': there are " in capsys.readouterr().err
 
 
 def test_checkpoints_are_left_alone(copy):

@@ -235,6 +235,8 @@ def zipped(cases, **changed):
     (zipped({})[:-9], "cannot be read"),
     (gzip.compress(b"{"), "cannot be read"),
     (gzip.compress(b"[]"), "does not hold cases of tower_defense in format 1"),
+    (gzip.compress(b" " * 2**25), "is too long: at most 16777216 bytes are unpacked"),
+    (zipped({})[:12] + b"\xff" * 40, "cannot be read"),
     (zipped({}, game="pig"), "does not hold cases of tower_defense"),
     (zipped({}, format=2), "in format 1"),
     (zipped([]), "holds no cases"),
@@ -244,7 +246,7 @@ def zipped(cases, **changed):
     (zipped({"attack.shown": [ROW | {"moves": [1]}]}), "attack.shown: a case has"),
     (zipped({"attack.shown": [ROW | {"more": ""}]}), "and no more"),
     (zipped({"attack.shown": [ROW | {"start": "tower_defense\npath:"}]}), "attack.shown: not a possible position"),
-], ids=range(13))
+], ids=range(15))
 def test_a_broken_file_is_refused_with_words(data, told, monkeypatch, tmp_path):
     (tmp_path / "towers.cases.json.gz").write_bytes(data)
     monkeypatch.setattr("pontlevis.record.case_file.file_of", lambda _: tmp_path / "towers.cases.json.gz")

@@ -23,6 +23,11 @@ def test_defaults_come_first():
     assert choose(OPTIONS, {}) == USUAL
 
 
+def test_an_option_offers_a_value():
+    with pytest.raises(ValueError, match="option 'size' offers no value"):
+        Option("size", (), "rule.size")
+
+
 def test_an_option_does_not_change():
     with pytest.raises(FrozenInstanceError):
         OPTIONS[0].rule = "rule.cap"

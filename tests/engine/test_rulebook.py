@@ -82,6 +82,31 @@ def test_without_chapters_one_holds_all_rules():
     assert Rulebook("toy", {}).chapters == ()
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_may_end_as_on_any_machine(end):
+    book = Rulebook.of("toy", end.join(["[[rule]]", 'id = "take.one"', 'en = "Take one."']))
+    assert book["take.one"].text["en"] == "Take one."
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ("x = " + "[" * 900 + "]" * 900 + "\n", "nested too deep"),
+    ('[words]\nask = {en = "Which?", de = "Welche?"}', r"\[words\] ask: no language 'de': there are en, fr"),
+    ('[[rule]]\nid = "take.one"\nen = "Take one."\nde = "Nimm eins."', "take.one: no language 'de': there are en, fr"),
+    ('[words]\nask = {de = "Welche?"}', "no language 'de'"),
+    ('[[ruling]]\nid = "take.how"\nquestion = {en = "?"}\nanswer = {en = "!"}\nalternatives = 1', "is not a list"),
+], ids=range(5))
+def test_a_damaged_text_is_refused_with_words(text, told):
+    with pytest.raises(DamagedRulebook, match=told):
+        Rulebook.of("toy", text)
+
+
+@pytest.mark.parametrize("name", ["toy.toml", "x" * 5000, "\0.toml"], ids=range(3))
+def test_a_rulebook_that_is_nowhere_is_refused_in_few_words(name):
+    with pytest.raises(UnknownRulebook, match="beside the game, nor in the house") as unknown:
+        Rulebook.of("toy", name)
+    assert len(str(unknown.value)) < 200
+
+
 def test_an_example_is_found_by_id(book):
     example = book.example("place.27_after_17")
     assert example.rules[0] == "placement.greater"

@@ -75,8 +75,9 @@ def test_a_refusal_cites_its_rule_and_changes_nothing():
 
 def test_what_is_no_move_is_said_to_be_none():
     terminal, shown = sit("fly", "", "flip", "why fly")
-    assert shown.count("fly: that is no move. Type ? for help.") == 2
-    assert "flip: that is no move. Type ? for help." in shown
+    told = "that is no move. Moves are written like this: flip 1. Type ? for all of them."
+    assert shown.count(f"fly: {told}") == 2
+    assert f"flip: {told}" in shown
     assert terminal.record.ply == 0
 
 

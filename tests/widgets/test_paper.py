@@ -298,6 +298,14 @@ def test_a_browser_that_prints_nothing_is_not_blamed_on_the_machine(tmp_path, mo
     assert (tmp_path / "out.html").exists()
 
 
+@pytest.mark.parametrize("name", ["chromium", "chromium-headless-shell", "chrome-headless-shell"])
+def test_a_browser_is_found_by_its_name(name, monkeypatch, tmp_path):
+    (tmp_path / name).touch(mode=0o755)
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert printing.browser() == str(tmp_path / name)
+
+
 def test_a_named_browser_is_taken_or_none(monkeypatch):
     monkeypatch.setenv("CHROMIUM", "/nowhere/chromium")
     assert printing.browser() is None

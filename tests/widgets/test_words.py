@@ -58,6 +58,8 @@ def test_every_word_that_the_page_asks_for_exists():
 
 
 def test_a_board_says_its_own_words_first_and_in_the_language_it_has():
+    with pytest.raises(ValueError, match=r"do\.undo: no language 'de': there are en, fr"):
+        Words('[do]\nundo = {en = "Take back", de = "Zurück"}\n')
     words = Words('[do]\nundo = {en = "Take back"}\nroll = {fr = "Lancer"}\n', house())
     assert words.say("do.undo", "fr") == "Take back"
     assert words.say("do.roll", "en") == words.known("do.roll", "fr") == "Lancer"

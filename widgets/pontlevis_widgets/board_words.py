@@ -23,13 +23,15 @@ class Words:
     """Words by key, `table.name` as in the TOML text they are read from.
 
     own: the words of this text alone; beyond: the words to look among for what is not there. One language is enough:
-    what is missing is said in the first there is.
+    what is missing is said in the first there is. Raises ValueError for a word in a language that there is not.
     """
 
     def __init__(self, source: str, beyond: Words | None = None) -> None:
         self.own: Mapping[str, Texts] = {f"{table}.{name}": texts for table, entries in tomllib.loads(source).items()
                                          for name, texts in entries.items()}
         self.beyond = beyond
+        for key, lang in ((key, lang) for key, texts in self.own.items() for lang in texts if lang not in LANGUAGES):
+            raise ValueError(f"{key}: {no_language(lang)}")
 
     def __contains__(self, key: object) -> bool:
         return key in self.own or (self.beyond is not None and key in self.beyond)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.contract.short import shortened
 from pontlevis.contract.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
@@ -144,6 +146,8 @@ class SummaryPart:
     lines: tuple[SummaryLine, ...]
 
 
+LANGUAGE = re.compile(r"(?!id)[a-z][a-z]")
+"""The key of an entry that holds its text in a language, one that there is or not."""
 LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
@@ -184,7 +188,7 @@ class Reader:
 
     def both(self, entry: Mapping[str, Any], where: str) -> Texts:
         """The text of an entry that holds its languages as keys of its own."""
-        return self._checked({lang: entry.get(lang) for lang in LANGUAGES}, where)
+        return self._checked({key: words for key, words in entry.items() if LANGUAGE.fullmatch(key)}, where)
 
     def sentences(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
         """The sentences of an entry: its ``tell``, its ``refuse``, and their named cases."""
@@ -252,13 +256,20 @@ class Reader:
                 rules=self.names(entry, id_),
                 question=self.texts(entry, "question", id_),
                 answer=self.texts(entry, "answer", id_),
-                alternatives=tuple(self._checked(other, id_) for other in entry.get("alternatives", ())),
+                alternatives=tuple(self._checked(other, id_) for other in self._list(entry, "alternatives", id_)),
                 option=self.string(entry, "option", id_, optional=True),
                 evidence=self.string(entry, "evidence", id_, optional=True),
                 sentences=self.sentences(entry, id_),
                 ways=self.ways(entry, id_),
                 met=self.texts(entry, "met", id_, optional=True),
             )
+
+    def _list(self, entry: Mapping[str, Any], key: str, where: str) -> list[Any]:
+        found = entry.get(key, [])
+        if isinstance(found, list):
+            return found
+        self.faults.append(f"{where}: {key} is not a list")
+        return []
 
     def examples(self) -> Iterable[Example]:
         """Every ``[[example]]``."""
@@ -354,10 +365,13 @@ class Reader:
     def _checked(self, found: object, where: str) -> Texts:
         """A text by language. One language is enough: what is missing is said in the first there is."""
         given = found.items() if isinstance(found, dict) else ()
-        texts = {lang: words for lang, words in given if words is not None and lang != "ways"}
+        texts = {lang: words for lang, words in given if lang != "ways"}
         self.languages |= texts.keys()
-        if not texts or not all(isinstance(words, str) for words in texts.values()):
+        if unknown := texts.keys() - {*LANGUAGES}:
+            told = ", ".join(sorted(map(shortened, unknown)))
+            self.faults.append(f"{where}: no language {told}: there are {', '.join(LANGUAGES)}")
+        elif not texts or not all(isinstance(words, str) for words in texts.values()):
             self.faults.append(f"{where}: needs a text in at least one of {', '.join(LANGUAGES)}")
             return dict.fromkeys(LANGUAGES, "")
-        first = next((texts[lang] for lang in LANGUAGES if lang in texts), next(iter(texts.values())))
+        first = next(iter(texts[lang] for lang in LANGUAGES if lang in texts), "")
         return dict.fromkeys(LANGUAGES, first) | texts

@@ -75,6 +75,11 @@ class Option:
     presets: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
     foremost: bool = False
 
+    def __post_init__(self) -> None:
+        """Raises ValueError for an option that offers nothing."""
+        if not self.values:
+            raise ValueError(f"option {shortened(self.name, 40)} offers no value: the first is the default")
+
     @property
     def default(self) -> Any:
         """The value when nothing is said."""

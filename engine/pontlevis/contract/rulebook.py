@@ -18,6 +18,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from pontlevis.contract.entries import Chapter, DamagedRulebook, Example, Reader, Rule, Ruling, SummaryPart, Task
+from pontlevis.contract.short import shortened
 from pontlevis.contract.texts import LANGUAGES, Texts, fill, text
 
 if TYPE_CHECKING:
@@ -217,16 +218,17 @@ def located(rules: str, module: str = "") -> Traversable | None:
 
     A distribution may have left it out: raises `UnknownRulebook`.
     """
-    if not rules or "\n" in rules:
+    if not rules or re.search(r"[\r\n]", rules):
         return None
     import sys  # noqa: PLC0415
     from pathlib import Path  # noqa: PLC0415
 
-    beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").with_name(rules)
-    source = beside if beside.is_file() else _seeds() / rules
-    if not source.is_file():
-        raise UnknownRulebook(f"no rulebook {rules!r} beside {module or 'the game'}, nor in the house")
-    return source
+    beside = Path(getattr(sys.modules.get(module), "__file__", None) or "-").parent
+    try:
+        return next(source for source in (beside / rules, _seeds() / rules) if source.is_file())
+    except (StopIteration, OSError):  # too long for a file name
+        told = f"no rulebook {shortened(rules)} beside {module or 'the game'}, nor in the house"
+        raise UnknownRulebook(told) from None
 
 
 def rulebooks() -> tuple[str, ...]:
@@ -245,9 +247,11 @@ def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
     import tomllib  # noqa: PLC0415
 
     try:
-        return tomllib.loads(source)
+        return tomllib.loads(source.replace("\r\n", "\n").replace("\r", "\n"))
     except tomllib.TOMLDecodeError as error:
         raise DamagedRulebook(game_id, [str(error)]) from error
+    except RecursionError:
+        raise DamagedRulebook(game_id, ["it is nested too deep"]) from None
 
 
 @cache

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from pontlevis.contract.entries import Rule
 from pontlevis.contract.rulebook import Rulebook, rulebooks
+from pontlevis.packages import game
 
 NEEDS_NO_CODE = ("component", "definition")
 """Kinds of rule that nothing has to be programmed for."""
@@ -92,12 +93,20 @@ def repository() -> Path | None:
     return root if (root / "engine" / "pontlevis").is_dir() else None
 
 
+def book_of(game_id: str) -> Rulebook:
+    """The rulebook of a game of the house, or of any package. Raises ``UnknownGame`` naming those there are."""
+    return Rulebook.load(game_id) if game_id in rulebooks() else game(game_id).rulebook
+
+
 def matrix(game_id: str, root: Path | None = None) -> list[Row]:
     """One row for each rule, then each ruling, of the game, from the files below ``root``.
 
-    Without a ``root`` the working copy is searched; raises ``NoWorkingCopy`` where there is none.
+    Without a ``root`` the working copy is searched; raises ``NoWorkingCopy`` where there is none, or where the game is
+    in no working copy of the house.
     """
-    return _rows(Rulebook.load(game_id), _files(root))
+    if root is None and game_id not in rulebooks():
+        raise NoWorkingCopy
+    return _rows(book_of(game_id), _files(root))
 
 
 def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
@@ -119,9 +128,8 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
     """The gaps: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
-    book, files = Rulebook.load(game_id), list(_files(root))
-    found = []
-    for row in _rows(book, files):
+    book, found = book_of(game_id), []
+    for row in matrix(game_id, root):
         entry = book[row.id]
         wants = {"test": row.tests}
         if isinstance(entry, Rule):
@@ -129,7 +137,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
             if entry.kind not in NEEDS_NO_CODE and not entry.code:
                 wants["code"] = row.code
         found += [f"{row.id} has no {name}" for name, places in wants.items() if not places]
-    return found + _unknown(game_id, files)
+    return found + unknown_ids(game_id, root)
 
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
@@ -153,7 +161,7 @@ def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
 
 def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
     """The matrix as text: each rule with its title, its words and its citations."""
-    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
+    book, rows = book_of(game_id), _known_rows(game_id, root)
     lines = [f"{book.title[lang]}: {len(book.rules)} rules, {len(book.rulings)} rulings"]
     lines += [] if rows else [str(NoWorkingCopy())]
     for id_ in book.ids:
@@ -171,7 +179,7 @@ def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
     One without code has the ``reason``, and the rules it is ``done_by``. Where there is no working copy, the citations
     are None and ``missing`` says why.
     """
-    book, rows = Rulebook.load(game_id), _known_rows(game_id, root)
+    book, rows = book_of(game_id), _known_rows(game_id, root)
     unknown: dict[str, object] = {"code": None, "lessons": None, "tests": None, "missing": str(NoWorkingCopy())}
     return [{"id": id_, "title": dict(book[id_].title), "text": dict(book[id_].text)}
             | (rows[id_].as_json() if rows else unknown) | _instead(book, getattr(book[id_], "code", ""))

@@ -19,6 +19,8 @@ from pontlevis.record.case import AnyGame, Case
 from pontlevis.record.saves import load_json
 
 FORMAT = 1
+LONGEST = 2**24
+"""The most bytes of a file and of what it unpacks to: twenty times the longest that the house has."""
 PARTS = ({"start", "moves"}, {"start", "moves", "refused"})
 
 
@@ -55,7 +57,7 @@ class Kept(Mapping[str, tuple[Case, ...]]):
 def kept(game: Game[Any, Any]) -> Mapping[str, tuple[Case, ...]]:
     """The cases that a game's package brings, by rule; none without a file. Raises DamagedCases."""
     path = file_of(game)
-    return Kept(game, _read(game, path.read_bytes(), path.name) if path.is_file() else {})
+    return Kept(game, _read(game, path) if path.is_file() else {})
 
 
 def file_of(game: AnyGame) -> Path:
@@ -77,14 +79,20 @@ def _row(game: AnyGame, case: Case) -> dict[str, Any]:
     return {"start": game.diagram(case.start), "moves": [*case.moves], **refused}
 
 
-def _read(game: AnyGame, data: bytes, name: str) -> Mapping[str, Any]:
+def _read(game: AnyGame, path: Path) -> Mapping[str, Any]:
     """The rows of a file by rule, each with its parts. Raises DamagedCases."""
     import gzip  # noqa: PLC0415 - as above
+    import zlib  # noqa: PLC0415 - as above
 
+    name = path.name
     try:
-        raw = load_json(gzip.decompress(data).decode())
-    except (ValueError, OSError, EOFError) as error:
+        with gzip.open(path) as packed:
+            data = packed.read(LONGEST + 1)
+        raw = load_json(data.decode()) if len(data) <= LONGEST else None
+    except (ValueError, OSError, EOFError, zlib.error) as error:
         raise DamagedCases(f"{name} cannot be read: {error}") from error
+    if len(data) > LONGEST:
+        raise DamagedCases(f"{name} is too long: at most {LONGEST} bytes are unpacked")
     if not isinstance(raw, dict) or (raw.get("format"), raw.get("game")) != (FORMAT, game.id):
         raise DamagedCases(f"{name} does not hold cases of {game.id} in format {FORMAT}")
     cases = raw.get("cases")

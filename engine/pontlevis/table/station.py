@@ -133,7 +133,7 @@ class Station(StationView):
         try:
             move = legal.read(text)
         except UnreadableMove:
-            self.say("notice.nothing_there", "refused", text=text)
+            self.say("notice.nothing_there", "refused", text=text, example=self.game.moves(self.state)[0])
             return
         refusal = None if text in legal else self.game.why_not(self.state, move)
         if self.asking:

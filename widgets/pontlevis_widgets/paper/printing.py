@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from pontlevis_widgets.board_words import word
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
-         "microsoft-edge-stable", "msedge")
+         "microsoft-edge-stable", "msedge", "chromium-headless-shell", "chrome-headless-shell")
 """Browsers that print from the command line, by their names on the path."""
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

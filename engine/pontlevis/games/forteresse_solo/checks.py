@@ -7,7 +7,7 @@ whoever it speaks of is there.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -62,11 +62,16 @@ def table(s: State) -> Iterator[Fault]:
 
 
 def counts(s: State) -> Iterator[Fault]:
-    """Numbers that play can have come to: each key beyond six cards was found in the deck, which is shuffled then."""
+    """Numbers that play can have come to: each key beyond six cards was found in the deck, which is shuffled then.
+
+    Characters without a stat may come back, and in 4.2 a card of the discard pile.
+    """
     found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
-    for name, most in (("hand", HAND + found), ("reserve", RESERVE)):
-        if len(getattr(s, name)) > most:
-            yield Fault(name, {"found": len(getattr(s, name)), "most": most})
+    back: dict[str, Sequence[Character]] = {"hand": s.heroes, "reserve": s.enemies}
+    for name, most in (("hand", HAND + found - (s.asked == "take")), ("reserve", RESERVE)):
+        held = len(getattr(s, name)) + sum(not one.stats for one in back[name])
+        if held > most:
+            yield Fault(name, {"found": held, "most": most})
     for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", TURNED * s.turn)):
         if not 0 <= getattr(s, name) <= most:
             yield Fault("number", {"name": name, "found": shortened(getattr(s, name), 40)})

@@ -309,7 +309,7 @@ CHAPTER = (
     Step(steps.Begin, begin, "1.1"),
 
     Step(steps.Draw, draw, "1.1"),
-    Draw("draw", yours, drawn, "1.1", then="Draw"),
+    Draw("draw", yours, drawn, "1.1", then="Draw", relies=lambda s, _step, _then: draws(s)),
     Answer(moves.Mulligan, "muster", mulligan, no_mulligan),
 
     Step(steps.Muster, muster, "1.2"),
@@ -319,7 +319,7 @@ CHAPTER = (
     Step(steps.Recall, recall, "1.2"),
 
     Step(steps.Refill, refill, "1.3"),
-    Draw("reserve", theirs, stocked, "1.3", then="Refill"),
+    Draw("reserve", theirs, stocked, "1.3", then="Refill", relies=lambda s, _step, _then: refills(s)),
     Step(steps.Activate, activate, "1.4"),
 
     Step(steps.Serve, serve, "1.5"),

@@ -135,17 +135,18 @@ def bonuses(turn: int, step: str) -> Coins:
 
 
 def fewest_throws(s: State) -> int:
-    """The fewest throws that lead here: 1 to pair, and enough for the defender's total."""
+    """The fewest throws that lead here: 1 to pair, and enough for the defender's total.
+
+    A throw adds at most all coins but the smallest, as more would end the throwing (defend.success_ends).
+    """
     if s.step == PAIR:
         return 1
-    most = most_per_throw(s)
-    return -(-s.wounds // most) if s.step in {DEFEND, AGAIN} and most else 0
-
-
-def most_per_throw(s: State) -> int:
-    """The most a throw of the defender's adds while a coin shows its picture side (defend.success_ends)."""
     defence = s.hands[DEFENDER]
-    return defence.worth - min(defence.values(), default=0)
+    most = defence.worth - min(defence.values(), default=0)
+    if s.step not in {DEFEND, AGAIN} or not most:
+        return 0
+    least = -(-s.wounds // most)
+    return next((throws for throws in range(least, least + 4) if sums_to(defence, throws, s.wounds)), least)
 
 
 def usually_closed(s: State, throws: int) -> str:
@@ -207,10 +208,11 @@ def check_moment(s: State, faults: Faults) -> None:
     if (s.step == OVER) != bool(ended_by(s)):
         faults.add("over" if s.step == OVER else "not_over")
         return
+    if unmoved(s) and (s.path[1:], s.hp) != (first_path(s.options), PILE.worth):
+        faults.add("first_throw")
+        return
     check_soldiers(s, faults)
     check_past(s, faults)
-    if (s.turn, s.step, s.throws) == (1, THROW, 0) and (s.path[1:], s.hp) != (first_path(s.options), PILE.worth):
-        faults.add("first_throw")
     fits = {
         THROW: 0 <= s.throws < THROWS,
         PAIR: 1 <= s.throws <= THROWS,
@@ -234,21 +236,34 @@ def check_moment(s: State, faults: Faults) -> None:
         faults.add("closed", found=str(s.closed) or "-")
 
 
+def unhurt(s: State) -> bool:
+    """Whether the defender cannot have given wounds yet."""
+    return s.turn == 1 and s.step in {THROW, PAIR, DEFEND, AGAIN}
+
+
+def unmoved(s: State) -> bool:
+    """Whether nobody can have acted yet: it is turn 1, and no pair has been played."""
+    return s.turn == 1 and s.side == ATTACKER and not paired(s)
+
+
 def first_path(settings: Settings) -> tuple[Stack, ...]:
     """The squares of the path before the first throw (setup.soldiers, setup.healthy)."""
     return (*((Soldier(value),) for value in reversed(VALUES)), *((),) * (settings.path_length - 3))
 
 
 def check_soldiers(s: State, faults: Faults) -> None:
-    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once)."""
+    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once).
+
+    Nobody is wounded before the defender's first throws are over.
+    """
     moved = 0
     for square, soldier in s.soldiers():
         moved += soldier.moved
         if square < s.turn - LAST_ENTRY + 1 and s.step != OVER:
             faults.add("late_soldier", square=square, turn=s.turn)
-    actions = s.throws - (s.step == PAIR) if s.step in {THROW, PAIR} else 0
-    if s.options.pairs == "many" and s.throws and s.side == ATTACKER:
-        actions = MOST
+        if soldier.wounded and unhurt(s):
+            faults.add("wounded", square=square)
+    actions = paired(s) if s.side == ATTACKER else 0
     if moved > actions * (3 if s.options.stack_move == "carry" else 1):
         faults.add("moved", moved=moved)
 
@@ -267,8 +282,13 @@ def check_past(s: State, faults: Faults) -> None:
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
     check_reach(s, faults)
-    if left < 0:
-        faults.add("soldiers", found=s.on_path().number, most=len(VALUES) + came)
+    # Each pair of turn 1 takes one 1 of the reserve at most, and one is left for the bonus (see `check_coins`).
+    spare = 1 + THROWS - paired(s) if s.turn == 1 and s.side == ATTACKER else 0
+    new = sum(max(0, soldiers - 1) for soldiers in s.on_path())  # one of each value was there (setup.soldiers)
+    if new > came:
+        faults.add("soldiers", found=new, most=came)
+    elif s.reserve.ones < spare:
+        faults.add("castle_coins", found=str(s.castle), hp=s.hp)
     elif struck > left or s.hp > PILE.worth + gained:
         if Fault("hp", {"hp": s.hp}) not in faults:
             faults.add("hp", hp=s.hp)
@@ -276,6 +296,8 @@ def check_past(s: State, faults: Faults) -> None:
         faults.add("defender_hand", found=str(defence))
     elif not 0 <= s.kills <= left - struck - defence.twos - 2 * defence.fives:
         faults.add("kills", kills=s.kills)
+    elif unhurt(s) and sum(value for value in VALUES if not s.on_path().of(value)) > PILE.worth - s.hp:
+        faults.add("gone", hp=s.hp)
     small = min(s.hp - s.castle.worth, 2)
     if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
@@ -287,32 +309,39 @@ def check_reach(s: State, faults: Faults) -> None:
     Who walks begins on one of the first squares, or where it came in, if that does not count (attack.entry_counts).
     On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
     """
-    if (s.turn, s.step, s.throws) == (1, THROW, 0):
-        return  # see first_throw
-    acted = s.turn - (s.side == ATTACKER and not s.throws - (s.step == PAIR and s.options.pairs == "one"))
     first = len(VALUES) if s.options.entry_counts else max(VALUES)
-    furthest = first + max(VALUES) * acted + s.turn - 1
-    for square, _ in s.soldiers():
-        if square > furthest:
+    for square, soldier in s.soldiers():
+        walks = s.turn - (s.side == ATTACKER and not soldier.moved)
+        if square > first + max(VALUES) * walks + s.turn - 1:
             faults.add("too_far", square=square, turn=s.turn)
-    if s.turn == 1 and furthest <= s.options.path_length and s.step != OVER:
+    if s.turn == 1 and first + max(VALUES) <= s.options.path_length and s.step != OVER:
         defence = s.hands[DEFENDER]
-        killed = s.kills + defence.twos + 2 * defence.fives if s.side == DEFENDER else 0
-        if s.on_path().number < len(VALUES) - killed:
+        killed = s.kills + defence.twos + 2 * defence.fives
+        if s.on_path().number < len(VALUES) - killed and not unhurt(s):
             faults.add("vanished", found=s.on_path().number, least=len(VALUES) - killed)
         if s.hp < PILE.worth + (s.closed == "defend.success_ends"):
             faults.add("hp", hp=s.hp)
 
 
 def entered(s: State) -> int:
-    """The most soldiers that can have entered so far: one a throw, or one for every two coins (attack.one_pair)."""
-    many = s.options.pairs == "many"
+    """The most soldiers that can have entered so far: one with each pair (attack.pair)."""
     turns = min(s.turn - (s.side == ATTACKER), LAST_ENTRY)
-    throws = [THROWS] * turns
-    if s.side == ATTACKER and s.turn <= LAST_ENTRY:
-        throws.append(s.throws - (s.step == PAIR and not many))
-    coins_thrown = range(FIRST_HANDS[ATTACKER].number, len(BONUS) + FIRST_HANDS[ATTACKER].number + 1)
-    return sum(number * (held // 2 if many else 1) for number, held in zip(throws, coins_thrown, strict=False))
+    now = paired(s) if s.side == ATTACKER and s.turn <= LAST_ENTRY else 0
+    return now + sum(THROWS * pairs_a_throw(s, turn) for turn in range(1, turns + 1))
+
+
+def paired(s: State) -> int:
+    """The most pairs that the attacker can have played in this turn: those of this throw took coins it has shown."""
+    if s.step != PAIR:
+        return s.throws * pairs_a_throw(s, s.turn)
+    gone = s.hands[ATTACKER].number - s.shown.number
+    return (s.throws - 1) * pairs_a_throw(s, s.turn) + (gone // 2 if s.options.pairs == "many" else 0)
+
+
+def pairs_a_throw(s: State, turn: int) -> int:
+    """The most pairs of a throw in that turn: one, or one for every two coins (attack.one_pair)."""
+    coins_held = min(FIRST_HANDS[ATTACKER].number + turn - 1, s.hands[ATTACKER].number)
+    return coins_held // 2 if s.options.pairs == "many" else 1
 
 
 def check_defence(s: State, faults: Faults) -> None:

@@ -5,14 +5,14 @@ A diagram has one line for each fact that is not the usual one, then the path, t
     tower_defense stack_move=carry
     turn: 2
     step: pair
-    throws: 1
+    throws: 2
     shown: 1-5
     castle: 8 1-2-5
     attacker: 1-1-2-5
     defender: 1-1-2
-    reserve: 4 6 7
+    reserve: 4 6 6
     path:
-       1  .     5     .     1m/2w .     .     .     .     .     .
+       1  .     5     .     .     1m/2w .     5w    .     .     .
       11  .     .
 
 `5` is an unhurt 5-soldier, `5w` a wounded one, `1m` one that has moved, `1m/2w` a 1 on a 2; the reserve counts its

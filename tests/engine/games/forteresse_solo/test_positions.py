@@ -7,6 +7,7 @@ import pytest
 
 import pontlevis
 from pontlevis import BadPosition, Record
+from pontlevis.games.forteresse_solo.steps import TURN, Draw, Flip, Refill
 from pontlevis.record.record import UnknownDraw
 
 GAME = pontlevis.game("forteresse_solo")
@@ -67,3 +68,36 @@ def test_a_loss_is_chosen_only_between_equal_stats():
     assert (s.asked, GAME.possible(s)) == ("loss", s)
     with pytest.raises(BadPosition, match="these steps cannot be those that are left"):
         GAME.possible(one_stat)
+
+
+SIX = "2h 3h 4h 5h 2d 3d"
+
+
+@pytest.mark.parametrize(("drawing", "names"), [("draw", {"hand": SIX}), ("reserve", {"hand": "2c", "reserve": SIX})])
+def test_nothing_is_turned_up_for_a_full_row(drawing, names):
+    """organisation.1_1.draw, organisation.1_3.refill"""
+    s = GAME.position(at="muster", hand="Kh 4h")
+    waiting = s._replace(agenda=(Flip(drawing), *TURN[TURN.index(Draw() if drawing == "draw" else Refill()):]))
+    assert GAME.possible(waiting) is waiting
+    full = GAME.position(at="muster", **names)._replace(agenda=waiting.agenda)
+    with pytest.raises(BadPosition, match="these steps cannot be those that are left"):
+        GAME.read(GAME.diagram(full))
+
+
+@pytest.mark.parametrize(("names", "fault"), [
+    ({"at": "muster", "hand": SIX, "heroes": {"Kh": ""}}, "cards in hand: 7, at most 6"),
+    ({"at": "activate", "hand": "2c", "reserve": SIX, "enemies": {"Kc": ""}}, "cards in the reserve: 7, at most 6"),
+])
+def test_who_may_come_back_has_a_place(names, fault):
+    """organisation.1_2.no_stat, organisation.1_7.return"""
+    with pytest.raises(BadPosition, match=fault):
+        GAME.position(**names)
+
+
+def test_a_card_is_taken_back_only_after_another_was_discarded():
+    """restoration.4_2.take"""
+    s = GAME.position(at="swap", hand=f"{SIX} Kc"[3:], discard="Kd Qd 4c")
+    s = GAME.play(s, GAME.parse(s, "discard Kc"))
+    assert (s.asked, GAME.possible(s)) == ("take", s)
+    with pytest.raises(BadPosition, match="cards in hand: 6, at most 5"):
+        GAME.possible(s._replace(hand=(*s.hand, s.deck[0]), deck=s.deck[1:]))

@@ -105,8 +105,8 @@ FIRST = {1: "5", 2: "2", 3: "1"}
     {"castle": 9, "turn": 1, "step": "wound", "wounds": 5, "closed": "defend.success_ends", "path": FIRST},
     {"castle": 4, "castle_coins": "none", "turn": 9},
     {"castle": 1, "castle_coins": "none", "turn": 4, "path": dict.fromkeys(range(1, 6), "1")},
-    {"turn": 1, "throws": 1, "path": dict.fromkeys(range(1, 5), "1")},
-    {"turn": 2, "pairs": "many", "throws": 1, "path": dict.fromkeys(range(1, 5), "1/2")},
+    {"turn": 1, "throws": 1, "path": FIRST | {5: "1m"}},
+    {"turn": 2, "pairs": "many", "throws": 1, "path": dict.fromkeys(range(1, 4), "1/2") | {4: "2"}},
 ])
 def test_what_may_have_come_about_is_read_back(names):
     comes_back(GAME.position(**{"path": {4: "5"}, "turn": 2} | names))

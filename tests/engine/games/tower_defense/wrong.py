@@ -44,10 +44,11 @@ WRONG = [
     ({"step": "evolve"}, "no_evolution"),
     ({"step": "evolve", "kills": 1, "defence": "5-5-5"}, "no_evolution"),
     ({"shown": "1-5", "kills": 1}, "kills"),
-    ({"path": {12: "5", 4: "2", 5: "1"}, "turn": 1, "throws": 1}, "too_far"),
-    ({"path": {9: "5", 2: "2", 3: "1"}, "turn": 1, "throws": 1}, "too_far"),
-    ({"path": {11: "5", 2: "2", 3: "1"}, "turn": 1, "throws": 1, "entry_counts": False}, "too_far"),
-    ({"path": {}, "turn": 1, "step": "defend"}, "vanished"),
+    ({"path": {12: "5m", 2: "2", 3: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {9: "5m", 2: "2", 3: "1"}, "turn": 1, "throws": 1}, "too_far"),
+    ({"path": {11: "5m", 2: "2", 3: "1"}, "turn": 1, "throws": 1, "entry_counts": False}, "too_far"),
+    ({"path": {}, "turn": 1, "step": "defend"}, "gone"),
+    ({"path": {4: "1"}, "turn": 1, "step": "wound", "wounds": 1}, "vanished"),
     ({"path": {6: "5", 4: "2", 5: "1"}, "turn": 1, "step": "defend", "castle": 5}, "hp"),
     ({"path": {4: "1"}, "step": "wound", "wounds": 3, "defence": "2-2-2", "turn": 4}, "given"),
     ({"path": {4: "1"}, "step": "wound", "wounds": 999, "defence": "2-2-2", "turn": 4}, "given"),
@@ -65,9 +66,17 @@ WRONG = [
     ({"castle": 30, "turn": 1, "throws": 1, "path": FIRST}, "hp"),
     ({"castle": 10}, "hp"),
     ({"castle": 9, "turn": 1, "step": "wound", "wounds": 5, "closed": "defend.stop", "path": FIRST}, "hp"),
-    ({"castle": 7, "turn": 1, "throws": 1, "path": {6: "5", 2: "2", 3: "1", 1: "1"}}, "hp"),
-    ({"turn": 1, "throws": 1, "path": dict.fromkeys(range(1, 6), "1")}, "soldiers"),
+    ({"castle": 7, "turn": 1, "throws": 1, "path": {6: "5m", 2: "2", 3: "1", 1: "1"}}, "hp"),
+    ({"turn": 1, "throws": 1, "path": dict.fromkeys(range(1, 4), "1")}, "soldiers"),
     ({"path": {1: "1/2", 3: "1/2", 5: "1/2/5"}}, "soldiers"),
+    ({"turn": 2, "pairs": "many", "throws": 1, "path": dict.fromkeys(range(1, 5), "1/2")}, "soldiers"),
+    ({"castle": 3, "defence": "5-5-5", "shown": "1-5", "pairs": "many"}, "defender_hand"),
+    ({"turn": 1, "path": FIRST | {4: "1"}, "throws": 2, "shown": "1-5"}, "too_far"),
+    ({"turn": 1, "path": {1: "1", 2: "2", 3: "5"}, "throws": 1, "shown": "1-5"}, "first_throw"),
+    ({"turn": 1, "path": FIRST | {2: "2w"}, "throws": 1}, "wounded"),
+    ({"turn": 1, "path": {1: "5", 2: "2"}, "throws": 1, "path_length": 6}, "gone"),
+    ({"turn": 1, "path": {1: "1", 3: "1", 5: "1m"}, "throws": 2, "castle": 5, "castle_coins": "1-1-1-2",
+      "path_length": 5}, "castle_coins"),
 ]
 WRONG = [({"path": {4: "5"}, "turn": 2} | names, (fault,)) for names, fault in WRONG]
 
@@ -82,8 +91,8 @@ attacker: 1-1-2-5
 defender: 1-1-2
 reserve: 4 6 6
 path:
-   1  .     5     .     1m/2w .     .     .     .     .     .
-  11  .     5w
+   1  .     5     .     .     1m/2w .     5w    .     .     .
+  11  .     .
 """
 MISDRAWN = [
     ("tower_defense", "fortissimo", "diagram_game"),
