@@ -141,7 +141,11 @@ class Room:
             device.end.cut()
 
     def heal(self) -> None:
-        """The line is good again, and who has left is known: after a few pulses nothing is left to say."""
+        """The line is good again, and who has left is known: after a few pulses nothing is left to say.
+
+        All that a page has sent arrives before the host is told that it has left, as the relay keeps their order.
+        """
+        self.settle()
         here = {device.page for device in self.devices.values()}
         for via in {sender for sender, _, _ in self.sent} - here:
             self.host.lost(via)
