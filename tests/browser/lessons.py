@@ -17,7 +17,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.trial import Trial
 
-SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((390, 844), (360, 640), (430, 932))}
+SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((360, 640), (390, 844))}
 """The windows that a lesson has to fit, those of computers and those of phones."""
 SMALLEST = {shape: min(sizes) for shape, sizes in SIZES.items()}
 OTHER_STEPS = "[cell-index]:not(.house-on)"
@@ -269,8 +269,8 @@ def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
 def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callable[..., list[str]]) -> None:
     """Go through the lesson: do something wrong at every task, then solve it; poke the other boards.
 
-    Each step is looked at in the windows of its device and in the smallest of the other, and done in one of size `own`:
-    before and after each click all that is needed is in the window.
+    Each step is looked at in the smallest window of either device and in one of size `own`, and done in that: before
+    and after each click all that is needed is in the window.
     """
     strayed, device = stray(lesson, lang), shape(own)
     other = "tall" if device == "wide" else "wide"
@@ -278,7 +278,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
     for step in steps(page):
         go(page, step)
         drawn_once(page, step, device)
-        for size in (SMALLEST[other], *sorted(SIZES[device], key=own.__eq__)):
+        for size in dict.fromkeys((SMALLEST[other], SMALLEST[device], own)):
             resize(page, size)
             fits(page, step, size)
             if step % 3 == 1 and size == SMALLEST[(device, other)[step % 2]]:

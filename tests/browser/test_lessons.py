@@ -32,11 +32,10 @@ import pontlevis
 
 ON_A_SERVER = [
     ("la_forteresse", "fr", (1366, 768)),
-    ("fortissimo", "en", (360, 640)),
+    ("fortissimo", "en", (390, 844)),
     ("forteresse_solo", "fr", (1440, 900)),
 ]
-"""Lessons, and the windows in which they are gone through: of phones the smallest, which has the least room for an
-answer."""
+"""Lessons, and the windows in which they are gone through; each step is looked at in the smallest, too."""
 AMONG_FILES = [
     ("tower_defense", "en", (1280, 720)),
     ("cardstle", "fr", (360, 640)),
