@@ -1,7 +1,8 @@
 """The markers of all tests, which say what `make test` leaves to `make test-all`, and the sizes of property tests.
 
-`make test` runs every test that is not marked slow. `make test-all` adds the slow ones, and runs again, in full, the
-tests that played a fifth: property tests, and those of files that import how much they play. They are marked sampled.
+`make test` runs every test that is not marked slow; property tests, and the tests of files that import how much they
+play, play a fifth there. They are marked sampled. `make test-all` runs all tests in full; `make test-rest` runs what
+`make test` has left: the slow ones, and again, in full, the sampled ones.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ SEED = int(os.environ.get("PONTLEVIS_SEED", "0"))
 def often(count: int) -> int:
     """Returns `count`; a fifth of it, at least 1, in `make test`.
 
-    The tests of a file that imports anything from here run in both commands, as property tests do.
+    `make test-rest` runs the tests of a file that imports anything from here once more, as it does property tests.
     """
     return count if WHOLE else max(1, count // 5)
 
