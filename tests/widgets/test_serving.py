@@ -202,6 +202,28 @@ def test_one_address_has_its_share_of_tables(tables_of: Callable[..., Tables]) -
 
 
 @asleep
+def test_whose_page_has_not_come_in_time_makes_room(
+    tables_of: Callable[..., Tables], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        house = tables_of(most_kernels=4)
+        held = [await house.start_kernel(place="a") for _ in range(2)]
+        for kernel_id in held:
+            house.expect(kernel_id)
+        assert [await told(house.start_kernel(place=place)) for place in "abbc"] == ["many", "", "", "full"]
+        monkeypatch.setattr("pontlevis_widgets.serving.defaults.AWAITED", 0)
+        with house.arriving(held[0]):
+            pass
+        assert [await told(house.start_kernel(place=place)) for place in "ba"] == ["many", ""]
+        assert [kernel_id in house for kernel_id in held] == [True, False]
+        house.expect(held[0])
+        assert [await told(house.start_kernel(place=place)) for place in "cc"] == ["", "full"]
+        await house.shutdown_all()
+
+    asyncio.run(scene())
+
+
+@asleep
 def test_a_table_that_is_just_being_cleared_is_waited_for_by_as_many_as_it_seats(
     tables_of: Callable[..., Tables]
 ) -> None:

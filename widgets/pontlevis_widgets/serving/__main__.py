@@ -58,8 +58,8 @@ def parser() -> argparse.ArgumentParser:
         help="most visitors who play at once (as many as half of the memory holds: 30 MB each, with forks)",
     )  # fmt: skip
     options.add_argument(
-        "--tables-per-address", type=_some, default=defaults.TABLES_PER_ADDRESS, metavar="N",
-        help=f"most of them from one address, as a class is behind one ({defaults.TABLES_PER_ADDRESS})",
+        "--tables-per-address", type=_some, default=0, metavar="N",
+        help=f"most of them from one address, as a class is behind one (half, at most {defaults.TABLES_PER_ADDRESS})",
     )  # fmt: skip
     options.add_argument(
         "--trust-proxy", nargs="*", type=_network, metavar="ADDRESS",

@@ -106,7 +106,7 @@ class House(Voila):
     most_kernels = Integer(0, help="The most kernels at once; 0: what half of the memory holds.").tag(config=True)
     idle = Integer(defaults.IDLE, help="Seconds before the table of an idle player is cleared.").tag(config=True)
     gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
-    most_per_address = Integer(defaults.TABLES_PER_ADDRESS, help="The most kernels of one address.").tag(config=True)
+    most_per_address = Integer(0, help="The most kernels of one address; 0: half, and 60 at most.").tag(config=True)
     proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
     framers = List(Unicode(), help="Sites that may show pages in a frame.").tag(config=True)
     rooms_at = Unicode(help="Redis, where several servers share their rooms.").tag(config=True)
@@ -146,7 +146,7 @@ class House(Voila):
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
             cull_connected=True,
             most_kernels=self._tables(),
-            most_per_address=self.most_per_address,
+            **({"most_per_address": self.most_per_address} if self.most_per_address else {}),
         )
         settings["kernel_manager"] = self.kernel_manager
         settings["kernel_websocket_connection_class"] = Connection
@@ -215,7 +215,7 @@ class House(Voila):
         """
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
-                           most_per_address=CONNECTIONS_A_TABLE * self.most_per_address)
+                           most_per_address=CONNECTIONS_A_TABLE * self.kernel_manager.most_per_address)
         first = self.port
         ports = range(first, first + (PORT_TRIES if first and not self.proxies else 1))
         for port in ports:

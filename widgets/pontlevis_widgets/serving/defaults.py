@@ -3,7 +3,9 @@
 PROVISIONER = "pontlevis-fork"
 """What starts kernels, by the name of its entry point."""
 TABLES_PER_ADDRESS = 60
-"""The most kernels of one address: a class sits behind one, each of it with a page or two."""
+"""The most kernels of one address: a class sits behind one, each of it with a page or two. Half of a small house."""
+AWAITED = 15
+"""Seconds that a table is kept, where another visitor finds none, for a page that has not connected."""
 IDLE = 1800
 """Seconds that a player may think before the table is cleared."""
 COMPANY = 4

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import os
 import sys
+import time
 from collections import Counter, defaultdict
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import contextmanager, nullcontext, suppress
@@ -79,12 +80,13 @@ class Counted(AsyncMappingKernelManager):
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
-    most_per_address = Integer(defaults.TABLES_PER_ADDRESS, config=True, help="The most kernels of one address.")
+    most_per_address = Integer(config=True, help="The most kernels of one address.")
     stuck = Unicode(help="The kind of reason why the last kernel did not come to life, empty if it did.")
     _clearing: dict[str, asyncio.Future[None]]
 
     def __init__(self, **kwargs: Any) -> None:
         self._places: dict[str, str] = {}
+        self._awaited: dict[str, float] = {}
         self.seated = 0
         self.turned_away = {"full": 0, "many": 0}
         super().__init__(**kwargs)
@@ -92,6 +94,10 @@ class Counted(AsyncMappingKernelManager):
     @default("most_kernels")
     def _affordable(self) -> int:
         return affordable_kernels()
+
+    @default("most_per_address")
+    def _share(self) -> int:
+        return min(defaults.TABLES_PER_ADDRESS, -(-self.most_kernels // 2))
 
     def taken(self) -> int:
         """How many kernels run or are starting."""
@@ -104,14 +110,30 @@ class Counted(AsyncMappingKernelManager):
         held = sum(self._places.get(kernel_id) == place for kernel_id in (*self._kernels, *self._pending_kernels))
         return "many" if place and held >= self.most_per_address else ""
 
+    def expect(self, kernel_id: str) -> None:
+        """The page of a kernel has been sent, and is to connect."""
+        self._awaited[kernel_id] = time.monotonic()
+
+    def late(self, place: str) -> str:
+        """A kernel, of those from a place if one is given, whose page should have connected by now; "" for none."""
+        since = time.monotonic() - defaults.AWAITED
+        return next((kernel_id for kernel_id, sent in self._awaited.items() if sent < since and
+                     kernel_id not in self._clearing and place in ("", self._places.get(kernel_id))), "")
+
     async def start_kernel(self, *, place: str = "", **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel, for somebody from a place: an address, "" for one that is not counted.
 
         Raises:
             NoTable: all tables are taken, or as many as one address may have.
         """
-        while (kind := self.refusal(place)) and self._clearing:
-            await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
+        while kind := self.refusal(place):
+            if late := self.late(place if kind == "many" else ""):
+                self.log.info("Table %s is cleared: its page has not come", late)
+                await self.shutdown_kernel(late)
+            elif self._clearing:
+                await asyncio.wait(self._clearing.values(), return_when=asyncio.FIRST_COMPLETED)
+            else:
+                break
         if kind:
             self.turned_away[kind] += 1
             whose, most = ("", self.most_kernels) if kind == "full" else (f" of {place}", self.most_per_address)
@@ -130,6 +152,7 @@ class Counted(AsyncMappingKernelManager):
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forget a kernel that has ended."""
         self._places.pop(kernel_id, None)
+        self._awaited.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
     def tried(self, error: BaseException | None = None) -> None:
@@ -156,7 +179,7 @@ class Tables(_Voila):
     """Voila's kernels, with better manners, and pages from memory.
 
     - No more than ``most_kernels`` run at once, and ``most_per_address`` of one address. A visitor too many is told so,
-      unless a table is just being cleared: that one is waited for.
+      unless a table is just being cleared: that one is waited for. One whose page has not come in time is cleared then.
     - All forks of a template have the same models, so that its page is rendered once.
     - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
       browser said that it left: a page that only lost its network comes back.
@@ -188,6 +211,7 @@ class Tables(_Voila):
         """
         if kernel_id in self._clearing:
             raise HTTPError(404)
+        self._awaited.pop(kernel_id, None)
         self._arriving[kernel_id] += 1
         try:
             yield
@@ -242,6 +266,15 @@ class Tables(_Voila):
         kept = self._kept.get(notebook)
         renderer = None if kept else await self._renderer(notebook)
         await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), place)
+        try:
+            async for piece in self._pieces(notebook, kernel_id, renderer):
+                yield piece
+        finally:
+            if kernel_id in self and not self.connected(kernel_id):
+                self.expect(kernel_id)
+
+    async def _pieces(self, notebook: str, kernel_id: str, renderer: Any) -> AsyncGenerator[str, None]:
+        """The page of a kernel that runs, from memory if it is there."""
         template = self._template(kernel_id)
         async with self._rendering[notebook] if template else nullcontext():
             kept, shelf = self._kept.get(notebook), pages(Path(self.root_dir))
