@@ -15,7 +15,7 @@ from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import pontlevis
 from patience import until
-from pontlevis.table.remote.seal import LONGEST
+from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving import relay
 from pontlevis_widgets.serving.doors import guarded
 from tables import ROOM, House, Table, closed, heard, in_time
@@ -91,6 +91,31 @@ async def test_a_room_has_eight_pages(house):
     guests[0].close()
     await until(lambda: len(house.rooms.open[ROOM].guests) == 6, "one has gone")
     assert await heard(await house.page("guest")) == "+"
+
+
+@pytest.mark.parametrize(("place", "opened"), [("192.0.2.7", 2), ("", 4)])
+def test_an_address_opens_its_share_of_rooms_and_others_find_theirs(place, opened, monkeypatch):
+    monkeypatch.setattr(relay, "MOST_OF_A_PLACE", 2)
+    keys, places = [f"key {number}" for number in range(4)], [place] * 5 + ["192.0.2.8"] * 2
+    begin = relay.Page.initialize
+
+    def initialize(page, **kwargs):
+        begin(page, **kwargs)
+        page.place = places.pop(0)
+
+    monkeypatch.setattr(relay.Page, "initialize", initialize)
+
+    @at_home
+    async def visit(house):
+        hosts = [await house.page(f"host:{key}", room_of(key)) for key in keys]
+        await until(lambda: len(house.rooms.open) >= opened, "as many rooms as there may be")
+        for host in hosts[opened:]:
+            assert await closed(host) == relay.FULL
+        assert {*house.rooms.open} == {room_of(key) for key in keys[:opened]}
+        assert await heard(await house.page("guest", room_of(keys[0]))) == "+"
+        await house.host()
+        assert await heard(await house.page("guest")) == "+"
+    visit()
 
 
 @at_home

@@ -17,6 +17,7 @@ import logging
 import math
 import time
 from collections.abc import Collection
+from functools import cached_property
 from itertools import count
 from typing import Any, Protocol, cast
 
@@ -36,6 +37,8 @@ NAME = r"[0-9a-f]{20}"
 MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
+MOST_OF_A_PLACE = 60
+"""The most rooms with a page of one address in them when that address opens another."""
 MOST_REFUSED = 20
 """The most sites that the log names as refused."""
 MOST_PLACES = 10_000
@@ -78,12 +81,17 @@ class Allowance:
 class Member(Protocol):
     """A page in a room: here, or at another server.
 
-    number: the name that the host knows a guest by; came: when a host came, in seconds.
+    number: the name that the host knows a guest by; came: when a host came, in seconds; place: the address that it is
+    counted for, "" for none.
     """
 
     number: str
     came: float
     here: bool
+
+    @property
+    def place(self) -> str:
+        """The address that the page is counted for."""
 
     def tell(self, text: str) -> None:
         """Send a message to the page."""
@@ -149,7 +157,7 @@ class Rooms:
         """Have the host come in, in place of an older page of theirs. Returns 0, or the code of what is wrong."""
         if not hmac.compare_digest(room_of(key), name):
             return UNKNOWN
-        if name not in self.open and len(self.open) >= MOST_ROOMS:
+        if name not in self.open and (len(self.open) >= MOST_ROOMS or self.crowds(page.place)):
             return FULL
         room = self.open.setdefault(name, Room())
         if room.host is None and len(room.guests) >= MOST_PAGES:
@@ -158,6 +166,11 @@ class Rooms:
         self.seat_host(room, page)
         self.changed(name)
         return 0
+
+    def crowds(self, place: str) -> bool:
+        """Whether an address has pages in as many rooms as one may have."""
+        held = sum(any(member.place == place for member in room.members) for room in self.open.values() if place)
+        return held >= MOST_OF_A_PLACE
 
     def seat_host(self, room: Room, page: Member) -> None:
         """Give a page the host's place, and tell all."""
@@ -250,9 +263,9 @@ class Page(WebSocketHandler):
         """The most bytes of a message: more ends the connection."""
         return LONGEST["to guest"] + NUMBER
 
-    @property
+    @cached_property
     def place(self) -> str:
-        """The address that guesses are counted by."""
+        """The address that its guesses and rooms are counted for."""
         return place(self.request, self.settings.get("proxies", ()))
 
     def open(self, *args: str, **kwargs: str) -> None:
