@@ -42,6 +42,8 @@ UNREADABLE = (BadPosition, BadOption, UnknownOption)
 
 READ = {"cardstle": 3, "fortissimo": 2}
 """The step between the positions that are read back, by game, where it is not 1; `make fuzz` reads them all."""
+TIMES = 3 if WHOLE else 1
+"""How many times as many games are read back as are played for the other tests: 100,000 positions in all."""
 SAVED = 25
 """The step between those that are also saved and made a code, whose start is a diagram."""
 BOARDS = {"la_forteresse": [{"layout": layout} for layout in (
@@ -51,18 +53,18 @@ BOARDS = {"la_forteresse": [{"layout": layout} for layout in (
 
 
 @cache
-def lines(game_id, style):
+def lines(game_id, style, times=1):
     """Games of that style: the moves and states of each; a quarter as many of a level."""
     default, *others = mixed(game_id, None)
     options = [default, *BOARDS.get(game_id, ()), *others]
-    number = often(GAMES[game_id] // (1 if style in STYLES[game_id] else 4))
+    number = times * often(GAMES[game_id] // (1 if style in STYLES[game_id] else 4))
     return [[*played(game_id, seed, style, LONGEST.get(game_id, 20_000), **options[seed % len(options)])]
             for seed in range(SEED, SEED + number)]
 
 
-def states(game_id, style, every=1):
+def states(game_id, style, every=1, times=1):
     """The states of these games, one in so many."""
-    return [s for line in lines(game_id, style) for _, s in line][::every]
+    return [s for line in lines(game_id, style, times) for _, s in line][::every]
 
 
 def kept(game_id, style):
@@ -107,7 +109,7 @@ def test_moves_are_the_candidates_that_no_rule_refuses(game_id, style):
 @pytest.mark.parametrize(("game_id", "style"), [*PLAYED, *((game_id, levels(game_id)[0]) for game_id in GAMES)])
 def test_every_position_that_play_reaches_is_read_back_from_its_diagram_its_save_and_its_code(game_id, style):
     game = pontlevis.game(game_id)
-    reached = states(game_id, style, 1 if SEED else READ.get(game_id, 1))[::1 if WHOLE else 3]
+    reached = states(game_id, style, 1 if SEED else READ.get(game_id, 1), TIMES)[::1 if WHOLE else 3]
     for s in reached:
         assert game.read(game.diagram(s)) == s
     for s in reached[::SAVED]:
