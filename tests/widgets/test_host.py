@@ -41,7 +41,8 @@ def status_port() -> int:
 @pytest.fixture(scope="module")
 def house(opened: Callable[..., Server], status_port: int) -> Server:
     return opened("--tables", "2", "--tables-per-address", "1", "--trust-proxy", "--status-port", str(status_port),
-                  "--log", "json", "--frame", "https://school.example", PONTLEVIS_STATUS_TOKEN=TOKEN)
+                  "--log", "json", "--frame", "https://school.example", "--pass-env", "SCHOOL",
+                  PONTLEVIS_STATUS_TOKEN=TOKEN, DATABASE_PASSWORD=TOKEN, SCHOOL="at the gate")
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +131,18 @@ def test_the_log_is_json_where_it_is_asked_for(house: Server) -> None:
 def test_the_sites_that_may_frame_a_page_are_named(house: Server) -> None:
     for path in ("/", "/voila/render/hello.ipynb", "/nowhere"):
         assert "frame-ancestors 'self' https://school.example" in house.get(path, "HEAD")[2]["Content-Security-Policy"]
+
+
+def test_kernels_get_what_python_needs_of_the_hosts_environment_and_what_is_named(house: Server) -> None:
+    page = visited(house, "hello.ipynb")
+    next(page)
+    (process,) = house.kernels()
+    told = process.environ()  # its template's, whose environment a fork shows
+    assert told["SCHOOL"] == "at the gate"
+    assert {"PATH", "HOME"} <= told.keys()
+    assert [name for name, value in told.items() if TOKEN in value] == []
+    process.kill()
+    wait_until(lambda: not house.kernels(), "the table to be free again")
 
 
 def test_what_a_fork_kept_in_files_goes_when_it_dies_by_itself(house: Server) -> None:

@@ -66,6 +66,10 @@ def parser() -> argparse.ArgumentParser:
         help="believe X-Forwarded-For of proxies at these addresses (if none is named: on this machine)",
     )  # fmt: skip
     options.add_argument(
+        "--pass-env", action="append", default=[], metavar="NAME",
+        help="a variable of the environment that notebooks may read; again for each (what Python needs)",
+    )  # fmt: skip
+    options.add_argument(
         "--frame", action="append", default=[], type=_site, metavar="SITE",
         help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
     )  # fmt: skip
@@ -251,6 +255,7 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.most_per_address = chosen.tables_per_address
     config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
     config.House.framers = chosen.frame
+    config.House.passed = chosen.pass_env
     config.House.rooms_at = chosen.rooms or ""
     config.House.room_guests = chosen.accept_rooms_from
     config.House.status_port = chosen.status_port

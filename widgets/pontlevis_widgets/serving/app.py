@@ -108,6 +108,7 @@ class House(Voila):
     gone = Integer(defaults.GONE, help="Seconds before the table of a page that has gone is cleared.").tag(config=True)
     most_per_address = Integer(0, help="The most kernels of one address; 0: half, and 60 at most.").tag(config=True)
     proxies = List(Unicode(), help="The networks of proxies that are believed.").tag(config=True)
+    passed = List(Unicode(), help="Variables of the environment that kernels get besides.").tag(config=True)
     framers = List(Unicode(), help="Sites that may show pages in a frame.").tag(config=True)
     rooms_at = Unicode(help="Redis, where several servers share their rooms.").tag(config=True)
     room_guests = List(Unicode(), help="Sites whose pages may use our rooms.").tag(config=True)
@@ -146,6 +147,7 @@ class House(Voila):
             cull_interval=max(1, min(60, self.idle // 3, self.gone // 3)),
             cull_connected=True,
             most_kernels=self._tables(),
+            passed=self.passed,
             **({"most_per_address": self.most_per_address} if self.most_per_address else {}),
         )
         settings["kernel_manager"] = self.kernel_manager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import re
 import sys
 import time
 from collections import Counter, defaultdict
@@ -19,7 +20,7 @@ from jupyter_client.kernelspec import NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
-from traitlets import Integer, Unicode, default
+from traitlets import Integer, List, Unicode, default
 from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
@@ -37,6 +38,13 @@ TEMPLATES_MEMORY = 500 * 2**20
 """The memory of the processes that wait to be forked: 50 MB each, of some ten pages."""
 FEWEST, MOST = 8, 400
 """As many kernels as any machine may have, and as no machine has unless asked for."""
+
+NEEDED = re.compile(
+    r"PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TEMP|TMP|XDG_\w+|SYSTEMROOT|PATHEXT|COMSPEC|APPDATA|"
+    r"LOCALAPPDATA|USERPROFILE|LD_LIBRARY_PATH|DYLD_\w+|SSL_CERT_\w+|PYTHON\w*|VIRTUAL_ENV|CONDA_PREFIX|IPYTHONDIR|"
+    r"JUPYTER_(PATH|PLATFORM_DIRS|(DATA|CONFIG|RUNTIME)_(DIR|PATH))|MPL\w+|\w+_NUM_THREADS", re.IGNORECASE
+)
+"""The variables of the host's environment that kernels get. Any other may be a secret, and needs `passed`."""
 
 STUCK = (OSError, RuntimeError, NoSuchKernel)
 """The errors raised where no kernel starts and the notebook is not to blame."""
@@ -186,6 +194,7 @@ class Tables(_Voila):
     """
 
     cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
+    passed = List(Unicode(), config=True, help="Variables of the host's environment that kernels get besides.")
     cull_left_timeout = Integer(defaults.LEFT, config=True, help="Seconds to keep a kernel whose page was left.")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -313,7 +322,8 @@ class Tables(_Voila):
 
     async def _seat(self, notebook: str, kernel_id: str, name: str, place: str) -> None:
         """Start the kernel of a page."""
-        env = {**os.environ, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
+        own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
+        env = {**own, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
                ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
                ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), ENV_VARIABLE.VOILA_PREHEAT: "True"}
         folder = str(Path(notebook).parent)
