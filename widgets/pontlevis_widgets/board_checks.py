@@ -17,7 +17,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson.trial import check
+from pontlevis_widgets.lesson.check import check
 from pontlevis_widgets.serving.notebooks import gathered
 
 DRAWN = 12
@@ -54,7 +54,7 @@ def lessons(package: Package) -> str:
 def solved(notebook: Any, path: Path) -> int:
     """Run the cells of a notebook and solve its tasks; how many they were."""
     challenges = [challenge for lesson in lessons_of(notebook) for challenge in lesson.challenges.values()]
-    faults = [fault for challenge in challenges for fault in check(challenge)]
+    faults = [fault for challenge in challenges for fault in check(challenge).faults]
     if faults:
         raise Broken(f"{path.parent.name}/{path.name}: {'; '.join(faults)}")
     return len(challenges)
