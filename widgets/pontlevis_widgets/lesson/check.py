@@ -13,15 +13,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from itertools import takewhile
+from typing import Any, NamedTuple
 
-from pontlevis import CHANCE, Refusal, UnreadableMove
-from pontlevis_widgets.goals import Verdict
+from pontlevis import CHANCE, Beat, Refusal, UnreadableMove
+from pontlevis_widgets.goals import Story, Verdict
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
 from pontlevis_widgets.lesson.judge import Judge
 from pontlevis_widgets.lesson.trial import Trial
 
-MOST = 2000
+MOST = 1000
 """The number of rows that are played in each world; of a longer list the rest is not tried."""
 WORLDS = 3
 """The number of worlds, each with other draws where `fate` settles none."""
@@ -101,14 +102,14 @@ def _of_chance(worlds: Sequence[Found]) -> Iterator[str]:
     """Rows that win the star in some worlds only."""
     whole = min(world.whole for world in worlds)
     stars = [{row for row in world.stars if len(row) <= whole} for world in worlds]
-    rows = set.union(*stars) - set.intersection(*stars)
+    rows = set[Row].union(*stars) - set[Row].intersection(*stars)
     yield from _listed(f"{', '.join(row)} wins the star by chance only: settle the draws with fate, "
                        "or let the goal say more" for row in sorted(rows))
 
 
 def _of_stars(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
     """Rows that win the star in every world, and have not all the moves of a solution."""
-    stars = set.intersection(*(world.stars for world in worlds))
+    stars = set[Row].intersection(*(world.stars for world in worlds))
     yield from _listed(f"{', '.join(row)} wins the star, too: if it is right, it belongs in `also`"
                        for row in sorted(stars)
                        if not any(_has(row, solution) for solution in challenge.solutions))
@@ -147,6 +148,7 @@ class Rows:
         self.challenge, self.game, self.judge = challenge, challenge.game, Judge(challenge)
         self.record = challenge.record(random.Random(seed))
         self.settled = set(self.record.fate)
+        self.beats: list[Beat[Any]] = []
         self.refusals: list[Refusal] = []
         self.vain = any(not self.judge.legal(record.state, text) for record, text in self.judge.played())
         self.depth = self.number = 0
@@ -156,20 +158,21 @@ class Rows:
 
     def found(self) -> Found:
         """Plays the rows as long as the solution, then those of one move more."""
-        whole = 0
-        for self.depth in (len(self.challenge.solution), len(self.challenge.solution) + 1):
-            self.number = 0
-            self.seen.clear()
-            self._chance()
-            self._go((), "")
-            if self.number > MOST:
-                break
-            whole = self.depth
+        length = len(self.challenge.solution)
+        whole = max(takewhile(self._all, (length, length + 1)), default=0)
         return Found(self.stars, self.refused, whole, self.settled != set(self.record.fate))
+
+    def _all(self, depth: int) -> bool:
+        """Plays the rows of up to `depth` tries; False if there are too many."""
+        self.depth, self.number = depth, 0
+        self.seen.clear()
+        self._chance()
+        self._go((), "")
+        return self.number <= MOST
 
     def _go(self, row: Row, wrong: str) -> None:
         """Plays all rows that begin with `row`. wrong: the try in it that is called wrong, if any."""
-        ply, refusals = self.record.ply, len(self.refusals)
+        ply, beats, refusals = self.record.ply, len(self.beats), len(self.refusals)
         for text in self._tries():
             self.number += 1
             if self.number > MOST:
@@ -177,18 +180,19 @@ class Rows:
             if self._play(text):
                 self._look((*row, text), ply, wrong)
             self.record.go_to(ply)
-            del self.refusals[refusals:]
+            del self.beats[beats:], self.refusals[refusals:]
 
     def _look(self, row: Row, ply: int, wrong: str) -> None:
         """Looks at a row that was just played, and goes on from it where it neither wins nor fails."""
-        verdict = self.judge.verdict(self.record, self.refusals)
+        told = Story(self.game, self.record.start, self.record.state, tuple(self.beats), tuple(self.refusals))
+        verdict = self.judge.verdict(told)
         if verdict is Verdict.MET and wrong:
             self.refused.setdefault(wrong, row)
         elif verdict is Verdict.MET:
             self.stars.add(row)
         if verdict is not Verdict.OPEN:
             return
-        wrong = wrong or (row[-1] if self.judge.strays(self.record, self.refusals, row[-1], ply, row[:-1]) else "")
+        wrong = wrong or (row[-1] if self.judge.strays(verdict, self.record, row[-1], ply, row[:-1]) else "")
         length = len(self.challenge.solution) if wrong else self.depth
         mine = not wrong or self.judge.long or not self.record.turn
         known = (self.record.state, frozenset(row), len(row), wrong)
@@ -214,11 +218,11 @@ class Rows:
             return False
         if refusal is not None:
             self.refusals.append(refusal)
-            return True
-        self.record.play(move)
-        self._chance()
+        else:
+            self.beats += self.record.play(move)
+            self._chance()
         return True
 
     def _chance(self) -> None:
         while self.game.actor(self.record.state) == CHANCE:
-            self.record.draw()
+            self.beats += self.record.draw()

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
-from pontlevis import CHANCE, Record, Refusal
-from pontlevis_widgets.goals import Verdict, story
+from pontlevis import CHANCE, Record
+from pontlevis_widgets.goals import Story, Verdict
 from pontlevis_widgets.lesson.challenge import Challenge, begins
 
 
@@ -33,19 +33,16 @@ class Judge:
             if self.legal(record.state, text):
                 record.play(text)
 
-    def verdict(self, record: Record, refusals: Sequence[Refusal] = ()) -> Verdict:
+    def verdict(self, told: Story) -> Verdict:
         """Whether the goal is met, failed or open."""
-        goal = self.challenge.goal
-        return goal(story(record, tuple(refusals))) if goal else Verdict.MET
+        return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
 
-    def strays(self, record: Record, refusals: Sequence[Refusal], text: str, ply: int,
-               tried: Collection[str] = ()) -> bool:
-        """Whether a try at this ply leads away from the task. tried: the tries before it.
+    def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
+        """Whether a try at this ply, which led to this verdict, leads away from the task. tried: the tries before it.
 
         The goal has failed; or the try is answered as a wrong one, or has ended the turn for the task, and is no step
         of a solution.
         """
-        verdict = self.verdict(record, refusals)
         if verdict is not Verdict.OPEN:
             return verdict is Verdict.FAILED
         away = self.challenge.foreseen(text) or (not self.long and record.turn > 0)

@@ -14,7 +14,7 @@ from pontlevis.table.session import Session
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board_words import word
-from pontlevis_widgets.goals import Verdict
+from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
 from pontlevis_widgets.lesson.judge import Judge
 
@@ -200,10 +200,10 @@ class Trial(BoardStation):
             self._correct(text)
 
     def _verdict(self) -> Verdict:
-        return self.judge.verdict(self.record, self.refusals)
+        return self.judge.verdict(story(self.record, tuple(self.refusals)))
 
     def _strays(self, text: str, ply: int) -> bool:
-        return self.judge.strays(self.record, self.refusals, text, ply, self.tries)
+        return self.judge.strays(self._verdict(), self.record, text, ply, self.tries)
 
     def _met(self) -> None:
         self.met, self.missed = True, False
@@ -293,7 +293,7 @@ class Trial(BoardStation):
     def _recheck(self) -> None:
         """The board stands elsewhere: is the task done there?"""
         self.missed, self.astray = False, None
-        self.met = self.met if self.poke else self.judge.verdict(self.record) is Verdict.MET
+        self.met = self.met if self.poke else self.judge.verdict(story(self.record)) is Verdict.MET
 
     # -- help
 
