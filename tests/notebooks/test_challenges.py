@@ -149,7 +149,7 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
     one, other = (shelf.run(lang, lesson_name).challenges for lang in shelf.languages)
     assert list(one) == list(other)
     for task in one:
-        for field in ("solution", "task", "start", "fate"):
+        for field in ("solution", "also", "task", "start", "fate"):
             assert getattr(one[task], field) == getattr(other[task], field), (task, field)
 
 
