@@ -45,10 +45,10 @@ def run(asked: argparse.Namespace) -> int:
     return status
 
 
-def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS") -> None:
+def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS", notebook: str = "") -> None:
     """Add the engine's commands to those of a parser; each leaves its function in `run`.
 
-    parts: where the parts of a check are.
+    parts: where the parts of a check are; notebook: where the function is that checks a notebook, if there is one.
     """
     _add_rules(commands)
     _add_play(commands)
@@ -56,8 +56,8 @@ def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PART
     new.add_argument("name", help="the id of the game: small letters, digits and _")
     new.add_argument("--folder", type=Path, default=Path(), metavar="DIR", help="where to (here)")
     check = _added(commands, "check", _check, "see whether a game keeps what the house promises for it")
-    check.add_argument("game", help="its id")
-    check.set_defaults(parts=parts)
+    check.add_argument("game", help="its id" + (", or a notebook, as my-lesson.ipynb" if notebook else ""))
+    check.set_defaults(parts=parts, notebook=notebook)
     _add_cases(commands)
 
 
@@ -133,8 +133,12 @@ def _check(asked: argparse.Namespace) -> int:
     from pontlevis import package  # noqa: PLC0415 - as above
     from pontlevis.kit import acceptance  # noqa: PLC0415 - as above
 
+    if asked.notebook and asked.game.endswith(".ipynb"):
+        looked = resolve_name(asked.notebook)(Path(asked.game))
+    else:
+        looked = acceptance.look(resolve_name(asked.parts), package(asked.game))
     status = 0
-    for part, seen, fault, where in acceptance.look(resolve_name(asked.parts), package(asked.game)):
+    for part, seen, fault, where in looked:
         print(f"FAULT  {part}: {where}: {fault}" if fault else f"good   {part}: {seen}")
         status |= bool(fault)
     return status

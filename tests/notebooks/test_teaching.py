@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.lesson.challenge import Challenge, Place
-from pontlevis_widgets.lesson.trial import Trial, tried
+from pontlevis_widgets.lesson.check import tried
+from pontlevis_widgets.lesson.trial import Trial
 from shelf import Shelf, each
 
 STEP = 60

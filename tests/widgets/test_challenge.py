@@ -13,11 +13,13 @@ from pontlevis_widgets.board.panel import acts, panel
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
-from pontlevis_widgets.goals import all_of, any_of, never, refused, told
+from pontlevis_widgets.goals import all_of, any_of, never, refused, state, told
 from pontlevis_widgets.lesson import Lesson
+from pontlevis_widgets.lesson import check as checking
 from pontlevis_widgets.lesson import trial as trials
 from pontlevis_widgets.lesson.challenge import Challenge, Place
-from pontlevis_widgets.lesson.trial import Trial, check
+from pontlevis_widgets.lesson.check import check
+from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("fortissimo")
 TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."}, {"en": "Good.", "fr": "Bien."},
@@ -260,7 +262,7 @@ def test_all_that_is_allowed_lights_up_or_nothing():
 def test_a_goal_that_fails_is_missed():
     goal = all_of(never(told("turn.return")), told("placement.right_end", seat=1))
     trial = Trial(challenge(goal, solution=("take", "flip 12", "take"), fate={12: "reveal 38"}))
-    assert trial.long
+    assert trial.judge.long
     trial.target("return")
     assert trial.missed
 
@@ -338,7 +340,7 @@ def test_a_wrong_try_of_a_later_step_waits_for_its_step():
 
 
 def test_check_is_content_with_a_good_challenge():
-    assert check(challenge()) == []
+    assert check(challenge()) == ([], [])
 
 
 @pytest.mark.parametrize(
@@ -347,10 +349,74 @@ def test_check_is_content_with_a_good_challenge():
         ({"solution": ("return",)}, "is not solved by return"),
         ({"solution": ("take", "flip 12")}, "is solved before step 2"),
         ({"wrong": {"take": "No."}}, "is solved by the wrong try take"),
+        ({"solution": ("return",)}, "(take solves it)"),
+        ({"goal": told("placement.right_end", seat=5)}, "(nothing up to 2 moves does)"),
     ],
 )
 def test_check_names_every_fault(bad, fault):
-    assert any(fault in told for told in check(challenge(**bad)))
+    assert any(fault in told for told in check(challenge(**bad)).faults)
+
+
+LOOK = pontlevis.game("cardstle").position(room=["# # #", "E . #"], hiding="c2", told=True,
+                                           heroes={"red": "ability=look treasures=2c"})
+
+
+def looking(goal=None, **more):
+    """A task of two looks, at b1 and at c1, in which every other look is called wrong."""
+    goal = goal or state(lambda s: s.square(1).seen and s.square(2).seen)
+    task = replace(TASK, wrong={"look": both("That is neither of the two."), "": both("That is no look.")})
+    fate = {("room 1", 51): "turn 4h", ("room 1", 50): "turn Ks"}
+    return Challenge(pontlevis.game("cardstle"), task, goal, ("look b1", "look c1"), LOOK, fate, **more)
+
+
+def test_the_moves_of_a_solution_are_right_in_any_order():
+    trial = Trial(looking())
+    trial.target("look c1")
+    assert not trial.missed
+    trial.hints = 2
+    trial.hint()
+    assert trial.notice.target == "look b1"
+    trial.target("look a1")
+    assert (trial.missed, trial.notice.text) == (True, "That is neither of the two.")
+    trial.turn_back()
+    trial.target("look b1")
+    assert trial.solved
+
+
+def test_a_later_move_of_the_solution_that_has_an_answer_of_its_own_is_wrong():
+    made = looking()
+    trial = Trial(replace(made, task=replace(made.task, wrong={"look c1": both("First look at b1."), "": both("No.")})))
+    trial.target("look c1")
+    assert (trial.missed, trial.notice.text) == (True, "First look at b1.")
+
+
+def test_another_solution_is_right_though_its_moves_are_answered():
+    also = (("look", "look c1"),)
+    trial = Trial(looking(state(lambda s: s.square(2).seen), also=also))
+    for text in ("look a1", "look c1"):
+        trial.target(text)
+        assert not trial.missed
+    assert trial.solved
+
+
+def test_check_finds_a_try_that_is_called_wrong_though_the_goal_can_be_met_with_it():
+    two = state(lambda s: sum(1 for one in s.squares if one and one.seen) == 2)
+    faults, undecided = check(looking(two))
+    assert "t: look a1 is called wrong, but look a1, look b1 meets the goal" in faults
+    assert "t: look b1, look a1 wins the star, too: if it is right, it belongs in `also`" in undecided
+    assert check(looking()) == ([], [])
+
+
+def test_check_finds_a_star_that_hangs_on_chance():
+    lucky = state(lambda s: s.flipped and s.cards[s.flipped] > 20)
+    faults, _ = check(challenge(lucky, ("flip 13",), fate={13: "reveal 40"}, walls=[[1, 6, 17], [1]]))
+    assert any("wins the star by chance only" in fault for fault in faults)
+
+
+def test_check_says_what_it_left_out(monkeypatch):
+    monkeypatch.setattr(checking, "MOST", 10)
+    made = replace(challenge(told("turn.return"), ("flip 13", "return"), walls=[[1, 6, 17], [1]]), also=(("", ""),))
+    assert check(made).undecided == ["t: has more than 10 rows of up to 2 moves: the rest was not tried"]
 
 
 def test_a_board_whose_task_is_done_stands_still_until_one_goes_on():

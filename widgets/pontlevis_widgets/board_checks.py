@@ -1,9 +1,10 @@
-"""The part of `pont-levis check NAME` for a game's board and lessons; the engine's part checks its rules."""
+"""The part of `pont-levis check` for a game's board and lessons, and for a notebook; the engine's part checks rules."""
 
 from __future__ import annotations
 
 import io
 import json
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -12,13 +13,13 @@ from pontlevis import Package
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import Broken, random_states
 from pontlevis.kit.acceptance import PARTS as RULES
-from pontlevis.kit.acceptance import Part
+from pontlevis.kit.acceptance import Found, Part
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
-from pontlevis_widgets.lesson.trial import check
-from pontlevis_widgets.serving.notebooks import gathered
+from pontlevis_widgets.lesson.check import Checked, check
+from pontlevis_widgets.serving.notebooks import gathered, written
 
 DRAWN = 12
 """How many positions of a random game are drawn."""
@@ -40,34 +41,72 @@ def pictures(package: Package) -> str:
 
 
 def lessons(package: Package) -> str:
-    """The notebooks of the game run, and each task of theirs is solved by its solution, and not before."""
-    tasks, books = 0, 0
+    """The notebooks of the game run, and their tasks are judged right."""
+    books, checked = 0, list[Checked]()
     with gathered() as shelf:
         for path in sorted(shelf.rglob("*.ipynb")):
             notebook = json.loads(path.read_text(encoding="utf-8"))
             if notebook.get("metadata", {}).get("pontlevis", {}).get("game") == package.id:
                 books += 1
-                tasks += solved(notebook, path)
-    return f"{books} notebooks, {tasks} tasks that can be solved" if books else "no notebook teaches it"
+                found = [check(one) for lesson in lessons_of(notebook) for one in lesson.challenges.values()]
+                if faults := [fault for one in found for fault in one.faults]:
+                    raise Broken(f"{path.parent.name}/{path.name}: {'; '.join(faults)}")
+                checked += found
+    return f"{books} notebooks, {_summary(checked)}" if books else "no notebook teaches it"
 
 
-def solved(notebook: Any, path: Path) -> int:
-    """Run the cells of a notebook and solve its tasks; how many they were."""
-    challenges = [challenge for lesson in lessons_of(notebook) for challenge in lesson.challenges.values()]
-    faults = [fault for challenge in challenges for fault in check(challenge)]
-    if faults:
-        raise Broken(f"{path.parent.name}/{path.name}: {'; '.join(faults)}")
-    return len(challenges)
+def _summary(checked: Sequence[Checked]) -> str:
+    """The number of tasks, and what only their author can decide."""
+    undecided = dict.fromkeys(one for found in checked for one in found.undecided)
+    return "".join([f"{len(checked)} tasks that can be solved", *(f"\n  undecided: {one}" for one in undecided)])
 
 
 def lessons_of(notebook: Any) -> list[Lesson]:
     """Run the cells of a notebook: the lessons that they make."""
     scope: dict[str, Any] = {}
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            _run("".join(cell["source"]), scope)
+    return _lessons(scope)
+
+
+def _run(source: str, scope: dict[str, Any]) -> None:
     with redirect_stdout(io.StringIO()):
-        for cell in notebook["cells"]:
-            if cell["cell_type"] == "code":
-                exec("".join(cell["source"]), scope)  # noqa: S102 - the author asked for it to be run
+        exec(source, scope)  # noqa: S102 - the author asked for it to be run
+
+
+def _lessons(scope: Mapping[str, Any]) -> list[Lesson]:
     return [lesson for lesson in scope.values() if isinstance(lesson, Lesson)]
+
+
+def notebook(path: Path) -> Iterator[Found]:
+    """Run a notebook cell by cell, and check the tasks of each; cells are counted from 1, those of text too.
+
+    Raises ValueError for a file that is no notebook.
+    """
+    cells = written(path)
+    if cells is None:
+        raise ValueError(f"{path} is no notebook that can be read")
+    scope: dict[str, Any] = {}
+    for number, (kind, source) in enumerate(cells, 1):
+        if kind == "code":
+            yield from _checked_cell(f"cell {number}", source, scope, str(path))
+
+
+def _checked_cell(part: str, source: str, scope: dict[str, Any], path: str) -> Iterator[Found]:
+    """Run a cell and check the tasks that it adds; what goes wrong keeps no later cell from being run."""
+    before = {id(one) for lesson in _lessons(scope) for one in lesson.challenges.values()}
+    try:
+        _run(source, scope)
+        checked = [check(one) for lesson in _lessons(scope) for one in lesson.challenges.values()
+                   if id(one) not in before]
+    except Exception as error:  # noqa: BLE001 - any cell may raise anything, and its author wants to read it
+        yield Found(part, "", f"{type(error).__name__}: {error}", path)
+        return
+    faults = [fault for one in checked for fault in one.faults]
+    yield from (Found(part, "", fault, path) for fault in faults)
+    if checked and not faults:
+        yield Found(part, _summary(checked))
 
 
 PARTS: dict[str, Part] = {**RULES, "pictures": pictures, "lessons": lessons}

@@ -5,6 +5,7 @@ A board to be poked is a challenge without a goal: any try is enough to go on fr
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,7 +21,8 @@ class Challenge:
     """A task on a position.
 
     goal: when it is done, None where any try will do; solution: tries in notation that do it, refused ones too if the
-    goal is a refusal; lights: whether all legal moves light up, or none; memory: whether seen cards fade slowly.
+    goal is a refusal; also: other solutions, each a list of moves or of first words of moves; lights: whether all legal
+    moves light up, or none; memory: whether seen cards fade slowly.
     """
 
     game: Game[Any, Any]
@@ -31,10 +33,16 @@ class Challenge:
     fate: Mapping[Any, Any] = field(default_factory=dict)
     lights: bool = True
     memory: bool = False
+    also: tuple[tuple[str, ...], ...] = ()
 
-    def record(self) -> Record:
-        """The board as it is set."""
-        return Record(self.game, self.start, fate=self.fate)
+    @property
+    def solutions(self) -> tuple[tuple[str, ...], ...]:
+        """All solutions; the hints follow the first."""
+        return (self.solution, *self.also)
+
+    def record(self, rng: random.Random | None = None) -> Record:
+        """The board as it is set. rng: where draws come from that `fate` does not settle."""
+        return Record(self.game, self.start, fate=self.fate, rng=rng)
 
     @property
     def rules(self) -> tuple[str, ...]:

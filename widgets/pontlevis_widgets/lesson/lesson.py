@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from IPython.display import display
@@ -89,10 +90,11 @@ class Lesson:
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,
                   text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
                   options: Mapping[str, Any] | None = None, memory: bool = False, lights: bool = True,
-                  **position: Any) -> Challenge:
+                  also: Sequence[Sequence[str]] = (), **position: Any) -> Challenge:
         """A task with a star, for `step`: on a position, or from a set-up if nothing but options is given.
 
-        goal: when it is done; solution: moves that do it; fate: what a place will turn out to be, in notation; options:
+        goal: when it is done; solution: moves that do it; also: other solutions, in which the first words of a move
+        stand for every move that begins so, "" for any; fate: what a place will turn out to be, in notation; options:
         those of the game that are called as one of these arguments; memory: seen cards fade slowly; lights: whether all
         legal moves light up, or none, where that would be the answer.
         The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: what
@@ -101,7 +103,8 @@ class Lesson:
         """
         said = self._task(task, text, hint, done, wrong or {})
         start = {**position, **(options or {})}
-        return self._challenge(said, goal, solution, start, fate, memory=memory, lights=lights)
+        made = self._challenge(said, goal, solution, start, fate, memory=memory, lights=lights)
+        return replace(made, also=tuple(map(tuple, also)))
 
     def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Challenge:

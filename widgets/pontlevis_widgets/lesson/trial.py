@@ -1,15 +1,12 @@
-"""A trial: a station with a challenge on it. It judges tries, answers wrong ones, and takes them back.
-
-`check` finds the faults of a challenge by trying its solution and its wrong tries.
-"""
+"""A trial: a station with a challenge on it. It answers wrong tries, and takes them back."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from pontlevis import CHANCE, Record, UnreadableMove
+from pontlevis import Record, UnreadableMove
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.playback import Happening
@@ -18,7 +15,8 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.goals import Verdict, story
-from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
+from pontlevis_widgets.lesson.judge import Judge
 
 MOMENT = 2.5
 """Seconds that a wrong try stays to be seen before the board goes back."""
@@ -40,8 +38,8 @@ class Trial(BoardStation):
 
     def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None, *,
                  seats: Sequence[int] = ()) -> None:
-        self.challenge, self.place = challenge, place or Place()
-        self.missed = self.met = self.long = False
+        self.challenge, self.place, self.judge = challenge, place or Place(), Judge(challenge)
+        self.missed = self.met = False
         self.astray: tuple[int, Notice] | None = None
         """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
         self.tries: list[str] = []
@@ -52,26 +50,18 @@ class Trial(BoardStation):
         session = Session(challenge.record())
         super().__init__(session, lang, seats=seats or _learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
-        self.long = any(turn for _, turn, _, _ in played)
-        """Whether the solution itself goes beyond one turn."""
         first = played[0][0] if played else self.phase
-        self.asked = dict.fromkeys((step, text) for step, _, _, text in played)
+        self.asked = dict.fromkeys((step, text) for step, _, text in played)
         """Every try that the task is about, with the steps of the turn for it: those it is legal in, or the first."""
         for text in filter(self._readable, challenge.task.wrong):
-            steps = [step for step, _, legal, _ in played if text in legal]
+            steps = [step for step, legal, _ in played if text in legal]
             self.asked |= dict.fromkeys((step, text) for step in steps or [first])
 
-    def _played(self) -> Iterator[tuple[str, int, Legal, str]]:
-        """The solution as it is played: the step of the turn, how many turns have passed, what is legal, the try."""
-        record = self.challenge.record()
-        for text in self.challenge.solution:
-            while record.game.actor(record.state) == CHANCE:
-                record.draw()
+    def _played(self) -> Iterator[tuple[str, Legal, str]]:
+        """The solution as it is played: the step of the turn, what is legal, the try."""
+        for record, text in self.judge.played():
             legal = Legal(record.game, record.state)
-            yield self.controls.phase(record.game, record.state, legal), record.turn, legal, text
-            move = legal.read(text)
-            if record.game.why_not(record.state, move) is None:
-                record.play(move)
+            yield self.controls.phase(record.game, record.state, legal), legal, text
 
     def _readable(self, text: str) -> bool:
         """Whether a text is a whole move, not only the beginning of one."""
@@ -88,7 +78,7 @@ class Trial(BoardStation):
     def viewer(self) -> int:
         """The learner keeps their seat while the task is theirs alone."""
         first = self.game.actor(self.session.record.at(self.session.choice(0)))
-        return super().viewer if self.long or self.poke or first is None else max(0, first)
+        return super().viewer if self.judge.long or self.poke or first is None else max(0, first)
 
     @property
     def lit(self) -> frozenset[str]:
@@ -119,7 +109,7 @@ class Trial(BoardStation):
     @property
     def called_on(self) -> bool:
         """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
-        return self.long or self.poke or self.record.ply > 0
+        return self.judge.long or self.poke or self.record.ply > 0
 
     def task_panel(self) -> dict[str, Any]:
         """The task, its star, how it stands, and the boards it stands in a row with."""
@@ -210,20 +200,10 @@ class Trial(BoardStation):
             self._correct(text)
 
     def _verdict(self) -> Verdict:
-        """Whether the goal is met, failed or open."""
-        goal = self.challenge.goal
-        return goal(story(self.record, tuple(self.refusals))) if goal else Verdict.MET
+        return self.judge.verdict(story(self.record, tuple(self.refusals)))
 
     def _strays(self, text: str, ply: int) -> bool:
-        """Whether a try at this ply leads away from the task.
-
-        The goal has failed; or the move is answered as a wrong one, or the turn for the task has passed with it.
-        """
-        verdict = self._verdict()
-        if verdict is not Verdict.OPEN:
-            return verdict is Verdict.FAILED
-        away = self.challenge.foreseen(text) or (not self.long and self.record.turn > 0)
-        return away and self.record.ply > ply and self._next(ply) != text
+        return self.judge.strays(self._verdict(), self.record, text, ply, self.tries)
 
     def _met(self) -> None:
         self.met, self.missed = True, False
@@ -313,8 +293,7 @@ class Trial(BoardStation):
     def _recheck(self) -> None:
         """The board stands elsewhere: is the task done there?"""
         self.missed, self.astray = False, None
-        goal = self.challenge.goal
-        self.met = goal(story(self.record)) is Verdict.MET if goal else self.met
+        self.met = self.met if self.poke else self.judge.verdict(story(self.record)) is Verdict.MET
 
     # -- help
 
@@ -339,50 +318,15 @@ class Trial(BoardStation):
             said = word("hint.try", self.lang, move=self.phrase(step))
             self.notice = Notice(said, "hint", rules[0] if rules else "", step)
 
-    def _next(self, ply: int | None = None) -> str | None:
-        """The next step of the solution after `ply` moves, or None where the moves made do not lead on."""
-        last, at = self.record.ply if ply is None else ply, self.session.choice(0)
-        for text in self.challenge.solution:
-            state = self.record.at(at)
-            if self.game.why_not(state, self.game.parse(state, text)) is not None:
-                if text not in self.tries:
-                    return text
-            elif at == last:
-                if ply is None and self.ticks and text in self.ticks.moves:
-                    continue
-                return text
-            elif str(self.record.move(at + 1)) != text:
-                return None
-            else:
-                at = self.session.choice(at + 1)
-        return None
+    def _next(self) -> str | None:
+        """The next step of a solution, None where the moves made do not lead on."""
+        legal = self.legal(self.state)
+        ticked = self.ticks.moves if self.ticks else ()
+        steps = next(iter(self.judge.ahead(self.record, self.record.ply, self.tries)), [])
+        step = next((step for step in steps if step not in ticked), None)
+        return step if step is None or step in legal else next((text for text in legal if begins(text, step)), step)
 
     @property
     def helped(self) -> bool:
         """Whether there is a hint to give."""
         return super().helped and bool(self.challenge.solution or self.challenge.task.hint)
-
-
-def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None) -> Trial:
-    """A trial after these tries, each confirmed where that is asked for."""
-    trial = Trial(challenge, place=place)
-    for text in texts:
-        trial.target(text)
-        if trial.to_confirm:
-            trial.confirm()
-    return trial
-
-
-def check(challenge: Challenge) -> list[str]:
-    """Every fault of a challenge: a solution that does not solve it, or too early; a wrong try that does."""
-    if challenge.goal is None:
-        return []
-    solution, faults = challenge.solution, []
-    faults += [f"is solved before step {number} of its solution, {text}" for number, text in enumerate(solution, 1)
-               if tried(challenge, solution[:number - 1]).solved]
-    done = tried(challenge, solution)
-    if not done.solved:
-        faults.append(f"is not solved by {', '.join(solution)}: {done.notice.text}")
-    faults += [f"is solved by the wrong try {text}" for text in challenge.task.wrong
-               if text and tried(challenge, [text]).solved]
-    return [f"{challenge.task.id}: {fault}" for fault in faults]

@@ -97,7 +97,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = options.add_subparsers(dest="command", title="instead of serving")
-    engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS")
+    engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS", "pontlevis_widgets.board_checks:notebook")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")

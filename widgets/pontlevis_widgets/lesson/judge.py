@@ -1,0 +1,80 @@
+"""Judges tries at a challenge: they meet it, lead on, or lead away from it. A trial and `check` ask the same judge."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+from pontlevis import CHANCE, Record
+from pontlevis_widgets.goals import Story, Verdict
+from pontlevis_widgets.lesson.challenge import Challenge, begins
+
+
+class Judge:
+    """Judges the tries at one challenge."""
+
+    def __init__(self, challenge: Challenge) -> None:
+        self.challenge = challenge
+        self.game = challenge.game
+
+    @cached_property
+    def long(self) -> bool:
+        """Whether the solution itself goes beyond one turn."""
+        return any(record.turn for record, _ in self.played())
+
+    def played(self) -> Iterator[tuple[Record, str]]:
+        """The solution as it is played: the record before each try, and the try. Illegal tries change nothing."""
+        record = self.challenge.record()
+        for text in self.challenge.solution:
+            while self.game.actor(record.state) == CHANCE:
+                record.draw()
+            yield record, text
+            if self.legal(record.state, text):
+                record.play(text)
+
+    def verdict(self, told: Story) -> Verdict:
+        """Whether the goal is met, failed or open."""
+        return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
+
+    def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
+        """Whether a try at this ply, which led to this verdict, leads away from the task. tried: the tries before it.
+
+        The goal has failed; or the try is answered as a wrong one, or has ended the turn for the task, and is no step
+        of a solution.
+        """
+        if verdict is not Verdict.OPEN:
+            return verdict is Verdict.FAILED
+        away = self.challenge.foreseen(text) or (not self.long and record.turn > 0)
+        return away and record.ply > ply and not self._leads_on(record, text, ply, tried)
+
+    def _leads_on(self, record: Record, text: str, ply: int, tried: Collection[str]) -> bool:
+        """Whether a try is the next step of a solution, or a later one that the task has no answer of its own to."""
+        allowed = 1 if text in self.challenge.task.wrong else None
+        return any(begins(text, step) for steps in self.ahead(record, ply, tried) for step in steps[:allowed])
+
+    def ahead(self, record: Record, ply: int, tried: Collection[str] = ()) -> list[list[str]]:
+        """The steps still to be made after `ply` moves, of each solution that has all the moves made, in any order.
+
+        tried: tries that need not be made again where they are refused.
+        """
+        made = [str(record.move(number + 1)) for number in range(ply)
+                if self.game.actor(record.at(number)) != CHANCE]
+        lefts = (left_of(solution, made) for solution in self.challenge.solutions)
+        return [[step for step in left if step not in tried or self.legal(record.at(ply), step)]
+                for left in lefts if left is not None]
+
+    def legal(self, state: Any, text: str) -> bool:
+        """Whether a try is a legal move. Raises UnreadableMove."""
+        return self.game.why_not(state, self.game.parse(state, text)) is None
+
+
+def left_of(solution: Sequence[str], made: Sequence[str]) -> list[str] | None:
+    """The steps of a solution that are not among the moves made; None if a move made is no step of it."""
+    left = list(solution)
+    for move in made:
+        step = next((step for step in left if begins(move, step)), None)
+        if step is None:
+            return None
+        left.remove(step)
+    return left
