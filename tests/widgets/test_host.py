@@ -133,6 +133,13 @@ def test_the_sites_that_may_frame_a_page_are_named(house: Server) -> None:
         assert "frame-ancestors 'self' https://school.example" in house.get(path, "HEAD")[2]["Content-Security-Policy"]
 
 
+def test_behind_tls_the_cookie_is_for_tls_alone(house: Server, plain: Server) -> None:
+    for asked, proto, secure in ((house, "https", True), (house, "http", False), (plain, "https", False)):
+        cookie = asked.get("/", **{"X-Forwarded-Proto": proto})[2]["Set-Cookie"]
+        assert cookie.startswith("_xsrf=")
+        assert ("; Secure" in cookie) == secure
+
+
 def test_kernels_get_what_python_needs_of_the_hosts_environment_and_what_is_named(house: Server) -> None:
     page = visited(house, "hello.ipynb")
     next(page)

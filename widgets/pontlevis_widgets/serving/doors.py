@@ -219,6 +219,13 @@ class Guarded(RequestHandler):
             self.set_header(name, value)
         self.set_header("Content-Security-Policy", content_policy(self.settings.get("framers", ())))
 
+    def set_cookie(self, name: str, value: str | bytes, *args: Any, **kwargs: Any) -> None:
+        """Set a cookie; one that came over TLS, by a proxy that is believed, is sent back over TLS alone."""
+        told = self.request.headers.get("X-Forwarded-Proto") == "https"
+        believed = is_of(read_address(self.request.remote_ip or ""), self.settings.get("proxies", ()))
+        kwargs["secure"] = self.request.protocol == "https" or (told and believed)
+        super().set_cookie(name, value, *args, **kwargs)
+
     async def prepare(self) -> None:
         """Refuse addresses that no browser asks for."""
         prepared = super().prepare()
