@@ -14,7 +14,8 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
+from http.client import HTTPConnection, suppress
 from pathlib import Path
 
 import psutil
@@ -116,6 +117,14 @@ def test_the_head_of_a_page_starts_no_kernel(house: Server) -> None:
     for path, status in (("", 200), ("en/", 200), ("voila/render/hello.ipynb", 200), ("voila/render/no.ipynb", 404)):
         assert house.get(f"/{path}", method="HEAD")[0] == status
     assert house.kernels() == []
+
+
+@pytest.mark.parametrize("end", [".", ")", ").", "!"])
+def test_a_short_address_may_end_with_its_sentence(house: Server, end: str) -> None:
+    door = HTTPConnection("localhost", house.port)
+    door.request("GET", f"/en/index{end}")
+    answer = door.getresponse()
+    assert (answer.status, answer.headers["Location"]) == (302, "/en/")
 
 
 def test_a_page_sets_one_cookie_which_is_for_this_site_alone(house: Server) -> None:

@@ -5,7 +5,7 @@ export const stepAddress = (step) => `#step-${step}`;
 
 /** The step that an address asks for, of so many; the first if it asks for none. @param {string} hash @param {number} all */
 export const stepOf = (hash, all) => {
-  const step = Number(/^#step-(\d+)$/.exec(hash)?.[1]);
+  const step = Number(/^#step-(\d+)[.,;:!?)]*$/.exec(hash)?.[1]);
   return step >= 1 && step <= all ? step : 1;
 };
 
@@ -22,12 +22,12 @@ export const gameOf = (hash) => {
   }
 };
 
-/** The query's value of a name. @param {string} search @param {"game" | "code" | "against" | "room"} name */
-export const asked = (search, name) => new URLSearchParams(search).get(name);
+/** The query's value of a name, without the end of the sentence that it was copied with. @param {string} search @param {"game" | "code" | "against" | "room"} name */
+export const asked = (search, name) => new URLSearchParams(search).get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
-/** The invitation that an address brings: a room, and the chair there with its key, which no server has heard. @param {Location} here */
+/** The invitation that an address brings: a room, and the chair there with its key, which no server has heard. @param {{search: string, hash: string}} here */
 export const invitedTo = ({ search, hash }) => {
-  const [, chair, key] = /^#([\w-]+)\.(\w+)$/.exec(hash) ?? [];
+  const [, chair, key] = /^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(hash) ?? [];
   const room = asked(search, "room");
   return room === null ? null : { room, chair: chair ?? "", key: key ?? "" };
 };

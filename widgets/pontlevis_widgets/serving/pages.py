@@ -187,6 +187,8 @@ class Shortcut(PageHandler):
         self.redirect(f"{target}?{query}" if query else target)
 
 
+ENDING = "[.,;:!?)]*"
+"""The pattern of what follows a short address where it was copied with the end of its sentence."""
 HEARTBEAT = "<script nonce='{}'>window.voila_heartbeat()</script>\n"
 FAILED = "<script nonce='{}'>window.voila_failed('{}', '{}')</script>\n"
 """The signs sent to the page while nothing comes, and when no more will."""
@@ -334,8 +336,8 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         ("/?", Gallery, ours),
         (f"/{lang}/?", Gallery, ours),
         (r"/voila/tree(?:/.*)?", Gallery, ours),
-        (rf"/{lang}/{name}/?", Shortcut, ours),
-        (r"/()(play)/?", Shortcut, ours),
+        (rf"/{lang}/{name}{ENDING}/?", Shortcut, ours),
+        (rf"/()(play){ENDING}/?", Shortcut, ours),
         (rf"/voila/render/{lang}/(index)\.ipynb", Shortcut, ours),
         (r"/voila/render/(.+)", LessonHandler, rendering),
         (rf"/api/kernels/{kernel}", KernelHandler, {}),

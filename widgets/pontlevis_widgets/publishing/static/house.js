@@ -49,8 +49,9 @@ i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.0
 s.start(e),s.stop(e+xe)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},z=()=>document.querySelector(".house-steps:not([hidden]\
 )")!==null;var Se=o=>`#game=${encodeURIComponent(o)}`,Ce=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
-6))}catch{return""}},L=(o,t)=>new URLSearchParams(o).get(t),nt=({search:o,hash:t})=>{let[,e,s]=/^#([\w-]+)\.(\w+)$/.exec(
-t)??[],i=L(o,"room");return i===null?null:{room:i,chair:e??"",key:s??""}},Me=o=>o.startsWith("watch-");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Te=-1/0,Le=({timeStamp:o})=>{Te=o},rt=(o,t)=>t-o<350&&Te<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+6))}catch{return""}},L=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,nt=({search:o,hash:t})=>{let[
+,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=L(o,"room");return i===null?null:{room:i,chair:e??"",key:s??""}},Me=o=>o.
+startsWith("watch-");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Te=-1/0,Le=({timeStamp:o})=>{Te=o},rt=(o,t)=>t-o<350&&Te<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
 e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:at(

@@ -5,9 +5,9 @@ let t=g(e);return u(t)?t:{}},p=(e,t)=>y(e,JSON.stringify({...a(e),...t}));var v=
 filter(t=>e[t]):[])};var M=(e,t)=>[...e].filter(o=>o.startsWith(`${t}/`)).length;var W=()=>{let e=document.querySelector("link[rel=manifest]");return e?new URL("./",e.href).href:""};var b=async()=>{let e=document.querySelector("#house-offline");!e||!navigator.serviceWorker||(await navigator.serviceWorker.
 ready,e.hidden=!1)},S=async()=>{let{serviceWorker:e}=navigator;if(!W()||!e?.controller)return!1;let t=(await e.getRegistration())?.
 waiting;if(!t)return!1;e.addEventListener("controllerchange",()=>location.reload());let{port1:o,port2:r}=new MessageChannel,
-n=new Promise(s=>{o.onmessage=({data:j})=>s(j)});return t.postMessage("take over",[r]),n};var T=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,r)=>String(t[r]??o)),k=e=>(t,o)=>T(e[t]??t,o);var E=()=>k(JSON.parse(c("#house-words").textContent??"{}"));var h=document.documentElement,A=matchMedia("(prefers-color-scheme: dark)"),$=location.protocol==="file:"?"index.html":"",
+n=new Promise(s=>{o.onmessage=({data:j})=>s(j)});return t.postMessage("take over",[r]),n};var T=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,r)=>String(t[r]??o)),k=e=>(t,o)=>T(e[t]??t,o);var E=()=>k(JSON.parse(c("#house-words").textContent??"{}"));var h=document.documentElement,$=matchMedia("(prefers-color-scheme: dark)"),A=location.protocol==="file:"?"index.html":"",
 J=new Map([["auto","light"],["light","dark"],["dark","auto"]]),L=()=>{let{theme:e}=a("settings");return e==="light"||e===
-"dark"?e:"auto"},d=()=>{let e=L(),t=e==="auto"?A.matches?"dark":"light":e,o=h.dataset.theme&&h.dataset.theme!==t;h.dataset.
+"dark"?e:"auto"},d=()=>{let e=L(),t=e==="auto"?$.matches?"dark":"light":e,o=h.dataset.theme&&h.dataset.theme!==t;h.dataset.
 choice=e,h.dataset.theme=t,document.body&&R(e,t),o&&dispatchEvent(new CustomEvent("pontlevis:theme",{detail:{theme:t}}))},
 R=(e,t)=>{let o=document.querySelector(".house-theme");o&&(o.title=c(".house-hush",o).textContent=E()(`theme_${e}`)),document.
 body.dataset.jpThemeLight=String(t==="light")},q=(e,t)=>{e&&(e.hidden=!t,c("output",e).textContent=String(t))},m=()=>{let e=w();
@@ -19,11 +19,11 @@ ng=${o}; path=${t}; max-age=31536000; SameSite=Lax`,e.href=f(e.href,location)},N
 "visibilitychange",N,{once:!0}):location.reload()},H=()=>{let t=[...document.querySelectorAll(".house-door [lang] .house\
 -doors a")];if(!t.length)return;let r=[a("settings").lang,...navigator.languages.map(n=>n.slice(0,2))].flatMap(n=>t.find(
 s=>s.closest(`[lang="${n}"]`))??[]);location.replace(f((r[0]??t[0]).href,location))},K=()=>{for(let e of document.querySelectorAll(
-"a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("href")+$)},O=()=>{d();let{again:e}=document.body.
-dataset;e&&setTimeout(N,1e3*Number(e)),m(),document.body.dataset.voila!=="worker"&&S(),b(),$&&K(),H();let t=document.querySelector(
+"a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("href")+A)},O=()=>{d();let{again:e}=document.body.
+dataset;e&&setTimeout(N,1e3*Number(e)),m(),document.body.dataset.voila!=="worker"&&S(),b(),A&&K(),H();let t=document.querySelector(
 ".house-lang");t?.addEventListener("click",()=>G(t)),document.querySelector(".house-theme")?.addEventListener("click",()=>{
 p("settings",{theme:J.get(L())}),d()})},l={head:"",tab:""},z=e=>{let t=document.querySelector(".house-title");if(!t)return;
 l.head||=t.textContent??"",l.tab||=document.title;let o=e.detail;t.textContent=o||l.head,document.title=o?`${o} – ${l.
-tab.split(" – ").at(-1)}`:l.tab};d();A.addEventListener("change",d);addEventListener("storage",e=>{e.key===`${i}settin\
+tab.split(" – ").at(-1)}`:l.tab};d();$.addEventListener("change",d);addEventListener("storage",e=>{e.key===`${i}settin\
 gs`&&d(),e.key===`${i}stars`&&m()});addEventListener("pontlevis:star",m);addEventListener("pontlevis:title",z);addEventListener(
 "pageshow",e=>{e.persisted&&m()});document.readyState==="loading"?addEventListener("DOMContentLoaded",O):O();})();
