@@ -7,8 +7,8 @@ from collections.abc import Generator, Iterator, Sequence
 from math import exp
 from typing import Any
 
-from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.alphabeta import Effort
+from pontlevis.bots.advice import Advice, Reason, estimated
+from pontlevis.bots.alphabeta import DECIDED, Effort
 from pontlevis.bots.players import advance
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
@@ -56,8 +56,8 @@ ADVISER = ForteresseAdviser()
 
 
 def chance(value: float) -> float:
-    """The chance to win that goes with a value, by the logistic curve."""
-    return 1 / (1 + exp(max(-50.0, min(50.0, -value / SCALE))))
+    """The chance to win that goes with a value: certain if it is decided, else by the logistic curve."""
+    return float(value > 0) if abs(value) > DECIDED else estimated(1 / (1 + exp(-value / SCALE)))
 
 
 # -------------------------------------------------------------------- reasons
