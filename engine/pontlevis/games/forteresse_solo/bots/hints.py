@@ -10,10 +10,10 @@ from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.forteresse_solo import ForteresseSolo, moves, steps
 from pontlevis.games.forteresse_solo.bots.choices import about
-from pontlevis.games.forteresse_solo.bots.judgement import chance_below, keep, shut
+from pontlevis.games.forteresse_solo.bots.judgement import chance_below, keep, shut, unhurt
 from pontlevis.games.forteresse_solo.bots.levels import ROUNDS
 from pontlevis.games.forteresse_solo.bots.lookahead import weigh
-from pontlevis.games.forteresse_solo.bots.plans import hit, way
+from pontlevis.games.forteresse_solo.bots.plans import way
 from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, Enemy, best, power, worth
 from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import State
@@ -145,7 +145,7 @@ def _raise_done(s: State) -> Reason:
 def _defend(s: State, move: moves.Defend) -> Reason:
     enemy, hero = s.enemy(move.enemy), s.hero(move.hero)
     return Reason("combat.3_4.failure", "defend", {"hero": move.hero, "enemy": move.enemy, "due": due(enemy),
-                                                   "share": percent(1 - hit(s, enemy, hero))})
+                                                   "share": percent(unhurt(s, hero, enemy))})
 
 
 def _defend_done(s: State) -> Reason:
