@@ -10,6 +10,7 @@ import pytest
 import pontlevis
 from pontlevis import CHANCE, Beat, Chance, Game, Outcome, Package, Record, UnknownGame
 from pontlevis.bots import Bots, GreedyBot, RandomBot, TreeSearch, UnknownLevel, bot, choose, levels
+from pontlevis.bots.players import finish
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,15 @@ def test_tree_search_plays_the_odds_of_a_secret_and_not_the_secret(number):
     game = Guessing()
     s = game.view(Secret(number), 0)
     assert choose(TreeSearch(400), game, s, (), 0, random.Random(number)) == Say(3)
+
+
+@pytest.mark.parametrize(("hidden", "sure"), [(True, {0.01, 0.99}), (False, {0, 1})])
+def test_what_was_only_tried_is_neither_certain_nor_hopeless(hidden, sure):
+    """A guess at a hidden number, right in the one game tried, may be wrong; at a number that is seen it is not."""
+    s = Secret(hidden=True) if hidden else Secret(3)
+    found = finish(TreeSearch(3).odds(Guessing(), s, random.Random(1)))
+    assert {odds.playouts for odds in found} == {1}
+    assert {odds.chance for odds in found} <= sure
 
 
 def test_tree_search_averages_over_chance():

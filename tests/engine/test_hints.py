@@ -2,12 +2,13 @@
 
 import random
 import re
+from fractions import Fraction
 
 import pytest
 
 import pontlevis
 from pontlevis import Record
-from pontlevis.bots.advice import Advice
+from pontlevis.bots.advice import Advice, percent
 from pontlevis.table.session import Session
 from pontlevis.table.station import Station
 
@@ -41,3 +42,13 @@ def test_a_figure_is_called_the_best_only_if_it_is_beyond_its_error_from_the_nex
     assert said in station.notice.text
     assert len(station.notice.bars) == 2
     assert station.notice.rule == "turn.flip_one", "the reason, to be read on"
+
+
+# -------------------------------------------------------------------- nothing is certain before it is proved
+
+
+@pytest.mark.parametrize(("chance", "said"), [
+    (0, 0), (1, 100), (0.0004, 1), (0.9996, 99), (Fraction(999, 1000), 99), (Fraction(7, 8), 88), (Fraction(1), 100),
+])
+def test_only_what_is_certain_happens_never_or_a_hundred_times_in_a_hundred(chance, said):
+    assert percent(chance) == said

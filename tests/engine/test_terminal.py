@@ -55,7 +55,7 @@ def test_a_game_without_a_diagram_of_its_own_is_shown_whole_and_readable():
     shown, typed = [], iter(["hint", "rule", "quit"])
     Terminal(Nim(), {}, ask=lambda _: next(typed), show=shown.append, seed=1).run()
     assert "heaps: 3 4 5\nturn: 0" in shown, "what is as it is set up, too"
-    [hint] = [line for line in shown if "games tried" in line]
+    [hint] = [line for line in shown if "of the games from here" in line]
     assert "()" not in hint
     assert f"Which rule? There are: {' · '.join(Nim().rulebook.ids)}" in shown
 

@@ -114,12 +114,11 @@ def test_the_sentence_of_the_end_stands_once_and_you_are_named_as_it_names_you()
 
 
 @pytest.mark.parametrize(("lang", "chance", "said"), [
-    ("en", 0.0, "under 1%"), ("en", 0.004, "under 1%"), ("en", 0.4, "40%"), ("en", 0.997, "over 99%"),
-    ("en", 1, "100%"),
-    ("fr", 0.0, "moins de 1\xa0%"), ("fr", 0.62, "62\xa0%"),
+    ("en", 0, "0%"), ("en", 0.004, "1%"), ("en", 0.4, "40%"), ("en", 0.997, "99%"), ("en", 1, "100%"),
+    ("fr", 0.004, "1\xa0%"), ("fr", 0.62, "62\xa0%"),
 ])
 def test_nothing_is_called_hopeless_or_certain_before_it_is(lang, chance, said):
-    assert result.percent(chance, lang) == said
+    assert result.in_percent(chance, lang) == said
 
 
 def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
@@ -133,7 +132,7 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
         pass
     text, chances, _ = panel(table)["over"]["turning"]
     assert text.startswith("Luck decided it at move 1: ")
-    assert chances == "The winner’s chances went from under 1% to 100%."
+    assert chances == "The winner’s chances went from 0% to 100%."
 
 
 def test_one_level_up_begins_a_game_against_who_plays_better():

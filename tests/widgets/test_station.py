@@ -328,7 +328,7 @@ def test_a_hint_calls_no_move_the_best_of_several_that_are_worth_as_much():
                   for move, chance in zip(moves, chances, strict=True)]
         table.hints = 3
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("pontlevis.bots.reason", lambda *_: "")
+            patch.setattr("pontlevis.bots.advice.reason", lambda *_: "")
             hints.say(table, advice)
         assert said in table.notice.text
         assert len(table.notice.bars) == 2

@@ -183,7 +183,7 @@ export interface Ui {
   said: [text: string, tone: string, rule: string];
   /** The answer without its sentences that stand in the log. */
   heard: string;
-  bars: [label: string, chance: number][];
+  bars: [label: string, percent: number, said: string][];
   can: Record<string, boolean>;
   begins: boolean;
   /** Whether the screen is being passed on: nobody is to see anything just now. */

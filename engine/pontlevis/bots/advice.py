@@ -8,10 +8,28 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol
 
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import M, Names, Sighting
+
+LEAST, MOST = 0.01, 0.99
+"""The bounds of an estimate."""
+
+
+def estimated(chance: float) -> float:
+    """A chance that was estimated: 0 and 1 are kept for what is proved."""
+    return min(max(chance, LEAST), MOST)
+
+
+def percent(chance: float | Fraction) -> int:
+    """A chance in hundredths: 0 and 100 only for a chance of exactly 0 and 1.
+
+    >>> percent(0), percent(0.001), percent(0.5), percent(0.999), percent(1)
+    (0, 1, 50, 99, 100)
+    """
+    return int(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
 class Reason(NamedTuple):
@@ -24,6 +42,8 @@ class Reason(NamedTuple):
 
 class Advice(NamedTuple, Generic[M]):
     """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and why.
+
+    A chance of exactly 0 or 1 is proved: `estimated` bounds all others.
 
     many: where many moves are as good as this one for all that is known, the key of what they are called in `[advice]`.
     """

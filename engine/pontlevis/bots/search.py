@@ -14,7 +14,7 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Generic, NamedTuple
 
-from pontlevis.bots.advice import Advice
+from pontlevis.bots.advice import Advice, estimated, percent
 from pontlevis.bots.players import Thought, advance, any_of, shares
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, M, S, Sighting
@@ -32,6 +32,13 @@ class Odds(NamedTuple, Generic[M]):
     move: M
     chance: float
     playouts: int
+
+
+def sampled(game: Game[S, M], view: S, move: M, chance: float, playouts: int) -> Odds[M]:
+    """The odds of a move by playouts: certain only where the move ends the game and nothing is hidden."""
+    s = game.guess(view, random.Random(0))
+    proved = s == view and game.outcome(advance(game, s, move)) is not None
+    return Odds(move, chance if proved else estimated(chance), playouts)
 
 
 class Node(Generic[M]):
@@ -94,7 +101,8 @@ class TreeSearch(Generic[S, M]):
                     break
         else:
             self.playout(game, game.guess(view, rng), root, rng)
-        found = [Odds(move, node.wins[seat] / node.visits, node.visits) for move, node in root.children.items()]
+        found = [sampled(game, view, move, node.wins[seat] / node.visits, node.visits)
+                 for move, node in root.children.items()]
         enough = max(odds.playouts for odds in found) / 4
         return sorted(found, key=lambda odds: (odds.playouts < enough, -odds.chance))
 
@@ -159,4 +167,5 @@ class OddsAdviser(Generic[S, M]):
         if game.actor(view) != seat:
             return []
         found = yield from self.search.odds(game, view, rng)
-        return [Advice(odds.move, odds.chance, "", {"share": f"{odds.chance:.0%}"}, "odds") for odds in found]
+        return [Advice(odds.move, odds.chance, "", {"share": percent(odds.chance)}, "odds")
+                for odds in found]

@@ -25,7 +25,7 @@ def think(station: Station) -> Generator[None, None, list[Any]]:
 
 def say(station: Station, found: list[Any]) -> None:
     """Answer with the stage that the station has come to."""
-    from pontlevis.bots import reason  # noqa: PLC0415 - slow to import
+    from pontlevis.bots.advice import percent, reason  # noqa: PLC0415 - slow to import
 
     if not found:
         station.say("hint.none", "hint")
@@ -42,8 +42,11 @@ def say(station: Station, found: list[Any]) -> None:
         chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
         bars = tuple((called(station, one), one.chance) for one in chances)
         key = "hint.equal" if bars and best.chance - found[1].chance < ERROR else "hint.move"
-        station.say(key, "hint", best.rule, target=target, bars=bars, move=called(station, best),
-                    chance=f"{best.chance:.0%}", reason=why, cited=f" ({best.rule})" if best.rule else "")
+        if best.chance == 0 and station.record.sides[station.actor or 0] is not None:
+            key = "hint.lost"
+        chance = station.words("hint.chance", station.lang, count=percent(best.chance)) if bars else ""
+        station.say(key, "hint", best.rule, target=target, bars=bars, move=called(station, best), chance=chance,
+                    reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 
 def called(station: Station, advice: Any) -> str:

@@ -302,8 +302,8 @@ export class Panel {
     if (this.text.textContent !== text) this.text.textContent = text;
     this.answer.dataset.tone = tone;
     this.answer.classList.toggle("pl-empty", !text);
-    this.bars.replaceChildren(...bars.map(([label, chance]) => make("div", { class: "pl-bar" }, make("span", {}, label),
-      make("meter", { value: chance, min: 0, max: 1, "aria-label": label }), make("b", {}, `${Math.round(chance * 100)} %`))));
+    this.bars.replaceChildren(...bars.map(([label, percent, said]) => make("div", { class: "pl-bar" }, make("span", {}, label),
+      make("meter", { value: percent, min: 0, max: 100, "aria-label": label }), make("b", {}, said))));
     if (this.code?.isConnected) return; // what is selected there stays selected
     renew(this.cite, ...(this.code && !over ? [this.code] : rule ? this.cited(rule) : []));
   }

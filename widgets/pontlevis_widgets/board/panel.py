@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.bots.advice import percent
 from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
-from pontlevis_widgets.board.result import over
+from pontlevis_widgets.board.result import in_percent, over
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
 from pontlevis_widgets.board_packages import board_package
@@ -42,7 +43,7 @@ def open_panel(station: BoardStation) -> PanelData:
         "acts": acts(station),
         "said": [answer, notice.tone, notice.rule if answer or not ended else ""],
         "heard": unheard(station),
-        "bars": [[text, round(chance, 3)] for text, chance in notice.bars],
+        "bars": [[text, percent(chance), in_percent(chance, station.lang)] for text, chance in notice.bars],
         "can": can(station),
         "begins": station.computer is not None and station.session.policy.kind == "game",
         "closed": station.mode is Mode.CURTAIN,

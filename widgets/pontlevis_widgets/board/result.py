@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pontlevis import package
+from pontlevis.bots.advice import percent
 from pontlevis.contract.terms import Outcome
 from pontlevis.record import Record
 from pontlevis.table.review import Lapse, Turning, lapse, turning
@@ -131,7 +132,7 @@ def decided(station: BoardStation, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
     last = station.session.choice(found.ply)
     move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
-    before, after = percent(found.before, station.lang), percent(found.after, station.lang)
+    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
     outcome = station.game.outcome(station.session.record.state)
     by = "result.decided_luck" if found.luck else "result.decided"
     chances = "result.chances_many" if outcome is not None and len(outcome.winners) > 1 else "result.chances"
@@ -139,13 +140,9 @@ def decided(station: BoardStation, found: Turning) -> list[Any]:
             word(chances, station.lang, before=before, after=after), last]
 
 
-def percent(chance: float, lang: str) -> str:
+def in_percent(chance: float, lang: str) -> str:
     """A chance in words: nothing is called certain, or hopeless, before it is."""
-    if chance < 0.005:
-        return word("result.hardly", lang)
-    if 0.995 <= chance < 1:
-        return word("result.nearly", lang)
-    return word("result.percent", lang, count=round(100 * chance))
+    return word("result.percent", lang, count=percent(chance))
 
 
 def told(station: BoardStation, ply: int, last: int) -> str:
@@ -160,7 +157,7 @@ def regretted(station: BoardStation, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
     state = station.record.at(found.ply - 1)
     better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
-    before, after = percent(found.before, station.lang), percent(found.after, station.lang)
+    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
     return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
             word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
 

@@ -196,12 +196,12 @@ t}act([t,e,s,,i]){let n=performance.now(),r=h=>{t===":reveal"&&this.hid&&nt(n,h.
 send(t.startsWith(":")?{do:t.slice(1)}:{play:t}))},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null;return a("bu\
 tton",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-keyshortcuts":s||void 0,onclick:r},e,l)}drawAnswer({
 said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=t),this.answer.dataset.tone=e,this.answer.
-classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l])=>a("div",{class:"pl-bar"},a("span",{},r),a("m\
-eter",{value:l,min:0,max:1,"aria-label":r}),a("b",{},`${Math.round(l*100)} %`)))),!this.code?.isConnected&&M(this.cite,...this.
-code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];if(!e)return null;let[s,i,n]=e;return a("asid\
-e",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),n?a("small",{},n):null,this.example.button(t))}drawTools({
-can:t,asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.tools))r.hidden=!(n in t),t[n]?r.removeAttribute("aria\
--disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.title=i||this.board.t("do.undo"),this.tools.why.setAttribute(
+classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,h])=>a("div",{class:"pl-bar"},a("span",{},r),a(
+"meter",{value:l,min:0,max:100,"aria-label":r}),a("b",{},h)))),!this.code?.isConnected&&M(this.cite,...this.code&&!n?[this.
+code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];if(!e)return null;let[s,i,n]=e;return a("aside",{class:"pl-c\
+ard","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),n?a("small",{},n):null,this.example.button(t))}drawTools({can:t,
+asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.tools))r.hidden=!(n in t),t[n]?r.removeAttribute("aria-disab\
+led"):r.setAttribute("aria-disabled","true");this.tools.undo.title=i||this.board.t("do.undo"),this.tools.why.setAttribute(
 "aria-pressed",String(e)),this.tools.again.classList.toggle("pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{
 names:s}}=this.board;return this.logFold.hidden=!t.length&&this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){
 this.nowLabel.textContent=e||this.board.t("label.now"),M(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.

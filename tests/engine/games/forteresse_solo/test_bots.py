@@ -1,6 +1,7 @@
 """The players of Forteresse Solo: they count what lies open, the best of them look ahead, and the adviser says why."""
 
 import random
+from fractions import Fraction
 
 import pytest
 
@@ -11,7 +12,7 @@ from pontlevis.bots.players import any_of, choose, finish
 from pontlevis.games.forteresse_solo import PACKAGE, ForteresseSolo, moves
 from pontlevis.games.forteresse_solo.bots import lookahead, plans, win_chance
 from pontlevis.games.forteresse_solo.bots.hints import reason
-from pontlevis.games.forteresse_solo.bots.judgement import boosts, chance_below, keep
+from pontlevis.games.forteresse_solo.bots.judgement import boosts, chance_below, keep, unhurt
 from pontlevis.games.forteresse_solo.bots.levels import OPENLY, WEIGHED
 
 GAME = ForteresseSolo()
@@ -210,3 +211,55 @@ def test_the_share_of_a_reason_is_the_chance_that_the_boost_is_low_enough():
     s = GAME.play(s, moves.EXPLORE["Kc", "d"])
     why = reason(s, moves.PLACE["6d"])
     assert (why.facts["points"], why.facts["level"], why.facts["share"]) == (15, 13, 50)
+
+
+# -------------------------------------------------------------------- the chance to get away unhurt
+
+TWO = {"at": "defence", "heroes": {"Kc": "5c", "Qh": "5h"}, "enemies": {"Jd": "3d", "Js": "2s"}, "hand": "2h"}
+"""Two attackers, the jack of diamonds is the stronger one, and two heroes that a boost of 2 to 3 hits."""
+
+
+def shares(s, *defences):
+    """What is said of each defence, one after another."""
+    told = []
+    for hero, enemy in defences:
+        told.append(reason(s, moves.DEFEND[hero, enemy]).facts["share"])
+        s = GAME.play(s, moves.DEFEND[hero, enemy])
+    return told
+
+
+@pytest.mark.parametrize(("fortress", "under", "told"), [
+    ("", "Jc 3c", [100, 0]), ("", "3c Jc", [0, 100]), ("Jc", "3c", [100, 0]), ("3c", "Jc", [0, 100]),
+    ("3c Jc", "", [50, 50]), ("4c 3c Jc 9h", "", [50, 50]), ("3c", "", [0, 72]),
+])
+def test_an_attack_is_boosted_by_what_is_left_after_those_before_it(fortress, under, told):
+    """combat.3_4.order, boost.enemy_other: what lies under the Fortress deck is known."""
+    s = GAME.position(fortress=fortress, under=under, **TWO)
+    assert shares(s, ("Kc", "Jd"), ("Qh", "Js")) == told
+
+
+def test_the_weaker_attacker_comes_second_when_it_is_blocked_first():
+    s = GAME.position(fortress="", under="Jc 3c", **TWO)
+    assert shares(s, ("Qh", "Js"), ("Kc", "Jd")) == [100, 100]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_chance_to_get_away_unhurt_is_what_happens(seed):
+    """In every order in which the cards of a short Fortress deck may lie."""
+    rng = random.Random(seed)
+    cards = rng.sample(("2c", "3c", "4c", "9c", "Kd", "5d"), 4)
+    number = rng.randint(0, 4)
+    s = GAME.position(fortress=" ".join(cards[:number]), under=" ".join(cards[number:]), **TWO)
+    s = GAME.play(GAME.play(s, moves.DEFEND["Kc", "Jd"]), moves.DEFEND["Qh", "Js"])
+    expected = unhurt(s._replace(defence=s.defence[:1]), s.hero("Qh"), s.enemy("Js"))
+    assert fought(s, "Qh") == expected
+
+
+def fought(s, hero):
+    """How likely a hero has lost nothing once all attacks are over."""
+    if (actor := GAME.actor(s)) == CHANCE:
+        return sum(Fraction(share).limit_denominator(60) * fought(GAME.play(s, move), hero)
+                   for move, share in GAME.chance(s).outcomes())
+    if not s.attackers or actor is None:
+        return Fraction(any(one.card == hero and one.stats == ("5h",) for one in s.heroes))
+    return fought(GAME.play(s, GAME.moves(s)[-1]), hero)

@@ -209,25 +209,53 @@ def least_tall(game, s, seat, depth=0):
 def test_the_end_is_seen_exactly(game, cards):
     """Three cards are left and all are known; the solver finds what trying every capture finds."""
     walls = [[1, 2, 3, 4, 5, 6, 7, 35], [1, 8, 9, 10, 11, 12, 13, 37]]
-    rest = [card for card in range(14, 47) if card not in (35, 36, 37, 38, 40)]
-    seen = {1: cards[0], 2: cards[1], 3: cards[2]} | {10 + n: card for n, card in enumerate(rest) if card < 35}
-    s = ended_soon(game, walls, seen)
-    exact = finish(Endgame(game, 20000).values(s))
+    s = ended_soon(game, walls, {1: cards[0], 2: cards[1], 3: cards[2], 10: 14})
+    exact = finish(Endgame(game).values(s))
     assert exact
-    assert exact[0][1] == least_tall(game, trimmed(game, s), 0)[0]
+    assert exact[0].value == least_tall(game, s, 0)[0]
 
 
-def ended_soon(game, walls, seen):
-    """All cards above 34 but those of `seen` and the walls have been destroyed: the end is near and known."""
+LOST = {"walls": [[1, 18, 22, 24], [1, 14, 17, 31, 36, 37, 40]], "seen": {1: 44, 2: 27, 3: 13}}
+"""North waits with any card that it turns, and east wins all the same."""
+WON = {"walls": [[1, 5, 17, 31], [1, 2, 8, 20, 26, 38]], "seen": {1: 43, 2: 35, 3: 24, 4: 3}, "unknown": (16,)}
+"""North wins with all that it turns, but with one card sooner than with the others."""
+
+
+@pytest.mark.parametrize(("end", "value"), [(LOST, 0), (WON, 1)])
+def test_cards_that_are_turned_and_given_back_for_ever_change_no_value(game, end, value):
+    exact = finish(Endgame(game).values(ended_soon(game, **end)))
+    assert {one.value for one in exact} == {value}
+
+
+def test_of_moves_that_win_the_one_that_wins_soonest_is_first(game):
+    exact = finish(Endgame(game).values(ended_soon(game, **WON)))
+    assert [(str(one.move), one.plies) for one in exact][:2] == [("flip 1", 3), ("flip 2", 8)]
+    assert str(advise(game, ended_soon(game, **WON), seen_of(WON), 0)[0].move) == "flip 1"
+
+
+@pytest.mark.parametrize(("end", "winner"), [(LOST, 1), (WON, 0)])
+def test_who_plays_on_by_the_solver_wins_as_soon_as_it_says(game, end, winner):
+    rng, s = random.Random(1), ended_soon(game, **end)
+    for _ in range(finish(Endgame(game).values(s))[0].plies + 1):
+        by_chance = game.actor(s) == CHANCE
+        s = game.play(s, game.chance(s).sample(rng) if by_chance else finish(Endgame(game).values(s))[0].move)
+        if s.ended:
+            break
+    assert game.outcome(s).winners == (winner,)
+
+
+def ended_soon(game, walls, seen, unknown=()):
+    """All other cards have been destroyed: the end is near, and known but for `unknown`."""
     s = game.position(walls=walls, seen=seen, version="advanced")
-    gone = tuple(card for card in s.unseen)
-    return s._replace(unseen=(), left=s.left & ~sum(1 << card for card in gone), discard=gone,
-                      down=sum(1 << place for place in seen))
+    gone = tuple(card for card in s.unseen if card not in unknown)
+    places = [*seen, *range(len(seen) + 1, len(seen) + len(unknown) + 1)]
+    return s._replace(unseen=unknown, left=s.left & ~sum(1 << card for card in gone), discard=gone,
+                      down=sum(1 << place for place in places))
 
 
-def trimmed(game, s):
-    """Without the cards that fit nobody: they only make trying everything long."""
-    return s._replace(down=sum(1 << place for place in (1, 2, 3)))
+def seen_of(end):
+    """The sightings of somebody who has seen all that is known."""
+    return tuple(Sighting(0, 0, place, card) for place, card in end["seen"].items())
 
 
 # -------------------------------------------------------------------- chances

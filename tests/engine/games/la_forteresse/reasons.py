@@ -18,3 +18,6 @@ CASES = [
     ("advance", "goal.fortress", "a2-a3", {"yellow": {"a2": 2}, "red": {"i9": 1}}),
     ("regroup", "strategy.flank", "a3-a2", {"yellow": {"a3": 2}, "red": {"i9": 1}}),
 ]
+
+OTHERS = {"lost", "first"}
+"""Said where every move loses, and of many moves at once."""

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import pontlevis
+from pontlevis import Record
 from pontlevis.bots import advise, bot, choose, levels
 from pontlevis.bots.alphabeta import WON, AlphaBeta, Effort
 from pontlevis.bots.players import finish
@@ -17,6 +18,8 @@ from pontlevis.games.la_forteresse.bots import hints
 from pontlevis.games.la_forteresse.bots.field import field_of
 from pontlevis.games.la_forteresse.bots.levels import Level, weigh
 from pontlevis.kit import random_states
+from pontlevis.table.session import Session
+from pontlevis.table.station import Station
 
 HERE = Path(__file__).parents[2]
 FILES = tuple(HERE / "data" / f"la_forteresse_{name}.txt" for name in ("hexagons", "small"))
@@ -243,7 +246,37 @@ def test_advice_gives_moves_with_chances_and_reasons(game):
 
 def test_a_win_is_certain_and_so_is_a_loss(game):
     won = game.position(yellow={"e6": 4, "a1": 1}, red={"a5": 2})
-    assert advise(game, won, (), 0)[0].chance == pytest.approx(1)
+    assert advise(game, won, (), 0)[0].chance == 1
     lost = game.position(yellow={"e9": 4, "a1": 1}, red={"e7": 4, "a9": 2}, turn=1)
-    assert advise(game, lost, (), 1)[0].chance == pytest.approx(0)
+    assert advise(game, lost, (), 1)[0].chance == 0
     assert hints.chance(0) == pytest.approx(0.5)
+    assert (hints.chance(3000), hints.chance(-3000)) == (0.99, 0.01), "much better, but not won by force"
+
+
+def hint(game, s, stage, lang="en"):
+    """What a person is told at a stage of a hint."""
+    station = Station(Session(Record(game, s, rng=random.Random(1))), lang)
+    station.begin()
+    station.hint(stage)
+    return station.notice
+
+
+@pytest.mark.parametrize(("lang", "why", "best"), [
+    ("en", "Nothing saves you any more: hold out as long as you can.", "Every move loses now. To hold out: "),
+    ("fr", "Rien ne vous sauve plus\xa0: tenez le plus longtemps possible.",
+     "Tous les coups perdent. Pour tenir encore\xa0: "),
+])
+def test_where_every_move_loses_the_hint_says_so_and_shows_no_chances(game, lang, why, best):
+    s = game.position(yellow={"e6": 4, "a1": 1, "d6": 4}, red={"a5": 2, "a9": 1}, turn=1)
+    assert hint(game, s, 1, lang).text == why
+    assert hint(game, s, 3, lang).text.startswith(best)
+    assert not hint(game, s, 3, lang).bars
+
+
+@pytest.mark.parametrize("layout", ["default", "narrow", "outwork"])
+def test_before_anything_has_moved_a_hint_names_no_piece(game, layout):
+    s = game.setup(layout=layout)
+    assert (hint(game, s, 2).target, hint(game, s, 3).target) == ("", "")
+    assert hint(game, s, 3).text == "Best now: bring a troop out towards the enemy fortress."
+    moved = game.play(s, game.moves(s)[0])
+    assert hint(game, moved, 3).target == "", "nor does east's first"

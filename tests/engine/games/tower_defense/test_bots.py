@@ -263,6 +263,11 @@ def test_advice_lists_every_move_with_its_chance_the_best_first(game):
         assert all(0 <= chance <= 1 for chance in chances)
 
 
+@pytest.mark.parametrize("score", [-1000, -40, 40, 1000])
+def test_no_estimate_is_certain(score):
+    assert 0 < judgement.chance(score) < 1
+
+
 def test_nobody_is_advised_out_of_turn(game):
     s = moments(game, 8, "pair")[0]
     assert advise(game, s, (), DEFENDER) == []

@@ -18,7 +18,7 @@ from pontlevis.games.cardstle.trials import due
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import TOUCH
-from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Rect, Text, centre, grow, ink, overlap
+from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Text, centre, grow, ink, overlap
 from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.games.cardstle.arena import summed
 from pontlevis_widgets.games.cardstle.odds import beating, blows, fight, odds_bars
@@ -364,12 +364,12 @@ def test_a_draft_shows_what_it_costs_and_what_it_is_good_for():
     assert scene.item("circle d 1").lit
 
 
-def test_odds_of_nothing_draw_nothing():
-    scene = view(first("stats"), picked="build 1 1 1 1")
-    told = {"".join(texts(item.shapes)): [shape for shape in item.shapes if isinstance(shape, Rect)]
-            for item in scene.items if re.match("odds [JQKA][hsdc]", item.key)}
-    assert {len(bars) for text, bars in told.items() if text == "0%"} == {1}
-    assert {len(bars) for text, bars in told.items() if text != "0%"} == {2}
+@pytest.mark.parametrize("build", ["1 1 1 1", "5 5 5 5"])
+def test_no_fight_is_called_hopeless_or_won(build):
+    scene = view(first("stats"), picked=f"build {build}")
+    told = {"".join(texts(item.shapes)) for item in scene.items if re.match("odds [JQKA][hsdc]", item.key)}
+    assert told
+    assert not told & {"0%", "100%"}
 
 
 def test_a_better_build_wins_more_fights():

@@ -12,7 +12,7 @@ from pontlevis_widgets.draw.palette import TEXTS
 from pontlevis_widgets.draw.scene import Group, Text
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.tower_defense import odds
-from pontlevis_widgets.games.tower_defense.odds import HANDS, MOST, Odds, chart, percent, reach, rows, said, ways
+from pontlevis_widgets.games.tower_defense.odds import HANDS, MOST, Odds, chart, reach, rows, said, ways
 
 GAME = pontlevis.game("tower_defense")
 PATH = {9: "5", 6: "2", 3: "1"}
@@ -86,12 +86,6 @@ def test_more_is_never_easier_to_reach(hand):
     chances = [reach(hand, 0, need) for need in range(1, MOST + 1)]
     assert chances == sorted(chances, reverse=True)
     assert all(0 < chance < 1 for chance in chances)
-
-
-def test_only_what_is_certain_happens_a_hundred_times_in_a_hundred():
-    assert percent(Fraction(1)) == 100
-    assert percent(Fraction(999, 1000)) == 99
-    assert percent(Fraction(7, 8)) == 88
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import TYPE_CHECKING
 
+from pontlevis.bots.advice import estimated, percent
 from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, SUITS, Stats
 from pontlevis.games.cardstle.names import ABILITIES
 from pontlevis.games.cardstle.setup import price
@@ -111,10 +112,10 @@ def odds(picture: Picture) -> Iterator[Item]:
         yield piece(f"odds {rank}", written((x, top, 22, high), picture.word(f"rank.{rank}"), 14, "ink", weight=700))
         for n, chance in enumerate(chances):
             room = (x + 26 + n * wide, top + high / 2 + 3, wide - 6, 5)
-            percent = round(100 * chance)
-            told = picture.say("percent", count=percent)
+            share = percent(estimated(chance))
+            told = picture.say("percent", count=share)
             yield piece(f"odds {rank}{SUITS[n]}", written((room[0], top, room[2], high / 2), told, 11, "ink"),
-                        *gauge(room, percent, 100, "turn"))
+                        *gauge(room, share, 100, "turn"))
 
 
 # -------------------------------------------------------------------- lucky cards, abilities

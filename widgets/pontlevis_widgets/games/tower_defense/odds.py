@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import traitlets as t
 
+from pontlevis.bots.advice import percent
 from pontlevis.games.tower_defense.pieces import coins
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board_words import checked
@@ -152,11 +153,6 @@ def going_on(hand: Hand, total: int, need: int, y: float, lang: str) -> Iterator
     if not enough:
         times = BOARD.words.say("odds.times", lang, times=percent(chance))
         yield Text(WIDTH - 12, y + 26, times, 17, "ink", "end", 600)
-
-
-def percent(chance: Fraction) -> int:
-    """So many times in a hundred; a hundred only where it is certain."""
-    return 100 if chance == 1 else min(99, round(100 * chance))
 
 
 def said(hand: Hand, total: int, need: int, lang: str) -> str:

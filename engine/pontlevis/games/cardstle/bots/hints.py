@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.bots.advice import Advice, Reason
+from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle import hiding, moves, talk, trials
 from pontlevis.games.cardstle.bots import mastery
@@ -43,11 +43,6 @@ class CardstleAdviser:
 
 
 ADVISER = CardstleAdviser()
-
-
-def times(chance: float) -> int:
-    """A chance as so many times in 100."""
-    return round(100 * chance)
 
 
 def reason(s: State, move: Move) -> Reason:
@@ -118,8 +113,8 @@ def _fight(s: State, _move: moves.Fight) -> Reason:
     assert enemy is not None  # noqa: S101
     blow = odds(s, s.hero, s.hero.stat("s"), enemy.tested("d"))
     guard = odds(s, s.hero, s.hero.stat("d"), enemy.tested("s"))
-    return Reason("combat.attack_test", "fight", {"enemy": enemy.card, "share": times(blow.win),
-                                                  "against": times(guard.win)})
+    return Reason("combat.attack_test", "fight", {"enemy": enemy.card, "share": percent(blow.win),
+                                                  "against": percent(guard.win)})
 
 
 def _talk(s: State, move: moves.Talk) -> Reason:
@@ -156,12 +151,12 @@ def _leave(_s: State, _move: moves.Leave) -> Reason:
 
 
 def _boost(s: State, move: moves.Boost) -> Reason:
-    shares = {"share": times(_win(s, 1)), "against": times(_win(s, 0))}
+    shares = {"share": percent(_win(s, 1)), "against": percent(_win(s, 0))}
     return Reason("treasure.boost", "boost", {"card": move.card, **shares})
 
 
 def _draw(s: State, _move: moves.Draw) -> Reason:
-    return Reason("treasure.how_many", "draw", {"share": times(_win(s, 0))})
+    return Reason("treasure.how_many", "draw", {"share": percent(_win(s, 0))})
 
 
 def _win(s: State, more: int) -> float:

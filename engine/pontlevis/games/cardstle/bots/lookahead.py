@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING
 
 from pontlevis.bots.players import advance
-from pontlevis.bots.search import Odds
+from pontlevis.bots.search import Odds, sampled
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis.games.cardstle.bots.win_chance import chance
@@ -57,5 +57,5 @@ def weigh(game: Cardstle, view: State, rng: random.Random, rounds: int,
         for seed in seeds:
             tries.append(trial(game, view, move, random.Random(seed)))
             yield
-        found.append(Odds(move, fmean(tries), rounds))
+        found.append(sampled(game, view, move, fmean(tries), rounds))
     return found

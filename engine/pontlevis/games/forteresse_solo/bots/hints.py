@@ -6,14 +6,14 @@ import random
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
-from pontlevis.bots.advice import Advice, Reason
+from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.forteresse_solo import ForteresseSolo, moves, steps
 from pontlevis.games.forteresse_solo.bots.choices import about
-from pontlevis.games.forteresse_solo.bots.judgement import chance_below, keep, shut
+from pontlevis.games.forteresse_solo.bots.judgement import chance_below, keep, shut, unhurt
 from pontlevis.games.forteresse_solo.bots.levels import ROUNDS
 from pontlevis.games.forteresse_solo.bots.lookahead import weigh
-from pontlevis.games.forteresse_solo.bots.plans import hit, way
+from pontlevis.games.forteresse_solo.bots.plans import way
 from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, Enemy, best, power, worth
 from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import State
@@ -44,11 +44,6 @@ ADVISER = ForteresseSoloAdviser()
 def reason(s: State, move: Move) -> Reason:
     """Why somebody would answer so."""
     return DONE[s.asked](s) if isinstance(move, moves.Done) else REASONS[type(move)](s, move)
-
-
-def times(chance: float) -> int:
-    """A chance as so many times in 100."""
-    return round(100 * chance)
 
 
 # -------------------------------------------------------------------- phase I
@@ -93,7 +88,7 @@ def _explore(s: State, move: moves.Explore) -> Reason:
     if not path.complete:
         return Reason("exploration.2_2.incomplete", "visit", facts)
     found = way(s, hero, move.path)
-    facts |= {"points": power(hero) + worth(found.places), "level": worth(path.places), "share": times(found.chance)}
+    facts |= {"points": power(hero) + worth(found.places), "level": worth(path.places), "share": percent(found.chance)}
     return Reason("exploration.2_4.level", "explore_places" if found.places else "explore", facts)
 
 
@@ -105,7 +100,7 @@ def _points(s: State, more: int = 0) -> dict[str, Any]:
     """The points of the explorer against the level of its path, and how often they are enough."""
     step = about(s)
     points, level = power(s.hero(step.hero)) + worth(s.played) + more, worth(s.path(step.path).places)
-    return {"path": step.path, "points": points, "level": level, "share": times(chance_below(s, points - level))}
+    return {"path": step.path, "points": points, "level": level, "share": percent(chance_below(s, points - level))}
 
 
 def _place(s: State, move: moves.Place) -> Reason:
@@ -134,7 +129,7 @@ def _bribe(s: State, move: moves.Bribe) -> Reason:
     enemy = s.enemy(move.enemy)
     total = worth(s.played) + VALUE[move.treasure]
     return Reason("bribe.boost", "bribe", {"enemy": move.enemy, "total": total, "power": power(enemy),
-                                           "due": due(enemy), "share": times(chance_below(s, total - power(enemy)))})
+                                           "due": due(enemy), "share": percent(chance_below(s, total - power(enemy)))})
 
 
 def _bribe_done(_s: State) -> Reason:
@@ -144,13 +139,13 @@ def _bribe_done(_s: State) -> Reason:
 def _raise_done(s: State) -> Reason:
     enemy, total = s.enemy(about(s).enemy), worth(s.played)
     return Reason("bribe.boost", "bribe_enough", {"total": total, "power": power(enemy),
-                                                  "share": times(chance_below(s, total - power(enemy)))})
+                                                  "share": percent(chance_below(s, total - power(enemy)))})
 
 
 def _defend(s: State, move: moves.Defend) -> Reason:
     enemy, hero = s.enemy(move.enemy), s.hero(move.hero)
     return Reason("combat.3_4.failure", "defend", {"hero": move.hero, "enemy": move.enemy, "due": due(enemy),
-                                                   "share": times(1 - hit(s, enemy, hero))})
+                                                   "share": percent(unhurt(s, hero, enemy))})
 
 
 def _defend_done(s: State) -> Reason:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, Card
-from pontlevis.games.forteresse_solo.state import State
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import lru_cache
+
+from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, Card, Enemy, Hero, power
+from pontlevis.games.forteresse_solo.state import Duel, State
 
 HERO, PAIR, TREASURE = 3.0, 6.0, 3.0
 """What a hero is worth, one with a stat of its suit in hand, and a treasure."""
@@ -15,20 +20,56 @@ CROWD = 5
 """So many heroes in play or in hand are enough."""
 NEAR, OPEN, DONE = 1.5, 2.75, 0.7
 """How much more a place is worth on a path of its suit that is not complete, that is open, or that is explored."""
+MOST = 5
+"""The highest boost."""
 FITTING, LOOSE = 1.0, 1.8
 """How much more a stat is worth that a hero in play has room for, and one that none has."""
 
 
 def boosts(s: State) -> list[int]:
     """The values that the next boost may have, all equally likely: the unknown cards, or the one that is known."""
-    cards = s.fortress or s.under[:1]
-    return [VALUE[card] if KIND[card] == "stat" else 0 for card in cards] or [0]
+    return _values(s.fortress or s.under[:1]) or [0]
+
+
+def _values(cards: Sequence[Card]) -> list[int]:
+    return [VALUE[card] if KIND[card] == "stat" else 0 for card in cards]
 
 
 def chance_below(s: State, room: int) -> float:
     """How likely a boost is to be at most `room`."""
     values = boosts(s)
     return sum(value <= room for value in values) / len(values)
+
+
+def unhurt(s: State, hero: Hero, enemy: Enemy) -> Fraction:
+    """How likely a hero that blocks an attacker is not hit this turn, with the defenders named so far.
+
+    The most powerful attackers fight first, of equal ones those that are blocked already. Exact: the cards under the
+    Fortress deck are known, and a boost that is no stat goes under it.
+    """
+    first = [duel for duel in s.defence if power(s.enemy(duel.enemy)) >= power(enemy)]
+    last = [duel for duel in s.defence if duel not in first]
+    duels = [*sorted(first, key=lambda duel: -power(s.enemy(duel.enemy))), Duel(hero.card, enemy.card), *last]
+    rooms = [power(hero) - power(s.enemy(duel.enemy)) - 1 if duel.hero == hero.card else MOST for duel in duels]
+    return _at_most(*(tuple(_values(cards)) for cards in (s.fortress, s.under, s.fallen)), tuple(rooms))
+
+
+@lru_cache(2_000)
+def _at_most(fortress: tuple[int, ...], under: tuple[int, ...], fallen: tuple[int, ...],
+             rooms: tuple[int, ...]) -> Fraction:
+    """How likely each of the boosts to come is at most its room, by the values of the cards in the three piles."""
+    if not rooms:
+        return Fraction(1)
+    if not fortress and not under:
+        fortress, fallen = fallen, ()
+    found = Fraction(0)
+    for value, number in Counter(fortress or under[:1] or (0,)).items():
+        if value <= rooms[0]:
+            at = fortress.index(value) if fortress else 0
+            left, below = fortress[:at] + fortress[at + 1:], under if fortress else under[1:]
+            piles = (left, below, (*fallen, value)) if value else (left, (*below, value), fallen)
+            found += Fraction(number, max(1, len(fortress))) * _at_most(*piles, rooms[1:])
+    return found
 
 
 def shut(s: State) -> set[str]:

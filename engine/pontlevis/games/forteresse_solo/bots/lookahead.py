@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import fmean, stdev
 
 from pontlevis.bots.players import advance
-from pontlevis.bots.search import Odds
+from pontlevis.bots.search import Odds, sampled
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.forteresse_solo import ForteresseSolo
 from pontlevis.games.forteresse_solo.bots.choices import answer
@@ -58,8 +58,8 @@ def weigh(game: ForteresseSolo, s: State, rng: random.Random,
         if len(alive) < 2:
             break
     if len(after) < 2:
-        return [Odds(liked, trial(game, after[liked], s.turn + 1, rng), 1)]
-    odds = sorted((Odds(move, fmean(tries), len(tries)) for move, tries in found.items()),
+        return [sampled(game, s, liked, trial(game, after[liked], s.turn + 1, rng), 1)]
+    odds = sorted((sampled(game, s, move, fmean(tries), len(tries)) for move, tries in found.items()),
                   key=lambda one: (one.move not in alive, -one.chance))
     first = found[odds[0].move]
     if behind(first, found[liked]) < LIKING:

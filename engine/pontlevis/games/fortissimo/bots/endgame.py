@@ -1,8 +1,14 @@
-"""Exact search of the end of a game of Fortissimo!: every turn and every card to come, each seat playing its best."""
+"""Exact values of the end of a game of Fortissimo!: every turn and every card to come, each seat playing its best.
+
+Players may turn known cards and give them back for ever, so positions come back. All positions that can be reached are
+listed first; then their values are improved round after round until none changes (value iteration). Round n gives
+the values of games of n plies, where a game without an end is shared by all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
 
 from pontlevis.bots.players import advance, shares
 from pontlevis.contract.terms import CHANCE
@@ -18,73 +24,116 @@ EVERYTHING = Style(gap=46)
 BREATH = 60
 """Positions between two pauses: some milliseconds."""
 
-Value = tuple[float, ...]
+Value = Sequence[float]
 """Each seat's share of the win."""
 
 
 class TooLarge(Exception):
-    """More positions than were allowed."""
+    """More positions than were allowed, or more rounds than there are positions."""
+
+
+class Solved(NamedTuple):
+    """A move, its value to the seat that makes it, and the plies within which that value is reached."""
+
+    move: Move
+    value: float
+    plies: int
+
+
+class Node:
+    """A position: the seat that moves or CHANCE, what may follow and how likely, and the value found so far."""
+
+    __slots__ = ("after", "before", "odds", "plies", "seat", "value")
+
+    def __init__(self, seat: int, value: Value) -> None:
+        self.seat = seat
+        self.value = value
+        self.plies = 0
+        self.after: list[Node] = []
+        self.odds: list[float] = []
+        self.before: list[Node] = []
+
+    def better(self) -> Value:
+        """The value by those of what may follow: the average over chance, else the best for the seat that moves."""
+        if self.seat != CHANCE:
+            return max((node.value for node in self.after), key=lambda value: value[self.seat])
+        rows = [[odds * share for share in node.value] for node, odds in zip(self.after, self.odds, strict=True)]
+        return tuple(map(sum, zip(*rows, strict=True)))
 
 
 class Endgame:
-    """Solves positions; what it has solved it keeps. positions: how many it may look at before it gives up."""
+    """Solves a position. positions: how many it may look at before it gives up."""
 
     def __init__(self, game: Fortissimo, positions: int = 4000) -> None:
         self.game = game
-        self.left = positions
-        self.solved: dict[State, Value] = {}
-        self.path: set[State] = set()
+        self.positions = positions
+        self.nodes: dict[State, Node] = {}
 
-    def values(self, s: State) -> Generator[None, None, list[tuple[Move, float]] | None]:
-        """The value of each choice to the seat that moves, the best first; None if there is too much to see."""
+    def values(self, s: State) -> Generator[None, None, list[Solved] | None]:
+        """The value of each choice to the seat that moves, the best first; None if there is too much to see.
+
+        Of equal values the one that is reached soonest comes first; to a seat that has less than its share, the last.
+        """
         if len(s.unseen) > FEW:
             return None
-        found = []
         try:
-            for move in choices(self.game, s, EVERYTHING):
-                value = yield from self.value(advance(self.game, s, move))
-                found.append((move, value[s.turn]))
+            yield from self.explore(s)
+            yield from self.improve()
         except TooLarge:
             return None
-        return sorted(found, key=lambda pair: -pair[1])
+        found = []
+        for move in self.choices(s):
+            node = self.nodes[advance(self.game, s, move)]
+            found.append(Solved(move, node.value[s.turn], node.plies))
+        behind = 1 if max(one.value for one in found) < 1 / len(s.walls) else -1
+        return sorted(found, key=lambda one: (one.value, behind * one.plies), reverse=True)
 
-    def value(self, s: State) -> Generator[None, None, Value]:
-        """Each seat's share of the win from here. A position that comes back is a standstill, shared by all."""
-        seats = len(s.walls)
+    def choices(self, s: State) -> Sequence[Move]:
+        """The moves that differ; of a flipped card, all."""
+        return self.game.moves(s) if s.flipped or s.firing else choices(self.game, s, EVERYTHING)
+
+    def explore(self, start: State) -> Generator[None, None, None]:
+        """Lists the positions that can be reached. Raises TooLarge."""
+        waiting = [start]
+        self.nodes[start] = self.node(start)
+        for s in waiting:
+            node = self.nodes[s]
+            for move, odds in self.ways(s):
+                after = advance(self.game, s, move)
+                if after not in self.nodes:
+                    self.nodes[after] = self.node(after)
+                    waiting.append(after)
+                node.after.append(self.nodes[after])
+                node.odds.append(odds)
+                self.nodes[after].before.append(node)
+            if len(waiting) > self.positions:
+                raise TooLarge
+            if len(waiting) % BREATH == 0:
+                yield
+
+    def ways(self, s: State) -> Sequence[tuple[Move, float]]:
+        """The moves at a position, and how likely chance makes each."""
         if s.ended:
-            outcome = self.game.outcome(s)
-            return tuple(shares(outcome.winners if outcome else range(seats), range(seats)))
-        if s in self.solved:
-            return self.solved[s]
-        if s in self.path:
-            return (1 / seats,) * seats
-        self.left -= 1
-        if self.left < 0:
-            raise TooLarge
-        if self.left % BREATH == 0:
+            return ()
+        return self.game.chance(s).outcomes() if s.awaits_reveal else [(move, 1.0) for move in self.choices(s)]
+
+    def node(self, s: State) -> Node:
+        """A position before anything is known: shared by all, unless the game is over."""
+        seats = range(len(s.walls))
+        outcome = self.game.outcome(s)
+        actor = self.game.actor(s)
+        return Node(CHANCE if actor is None else actor, shares(outcome.winners if outcome else seats, seats))
+
+    def improve(self) -> Generator[None, None, None]:
+        """Improves the values until none changes. Raises TooLarge if that does not end."""
+        changing = [node for node in self.nodes.values() if node.after]
+        for plies in range(1, len(self.nodes) + 1):
+            found = [(node, node.better()) for node in changing]
+            changed = [(node, value) for node, value in found if value != node.value]
+            if not changed:
+                return
+            for node, value in changed:
+                node.value, node.plies = value, plies
+            changing = list(dict.fromkeys(before for node, _ in changed for before in node.before))
             yield
-        self.path.add(s)
-        chance = self.game.actor(s) == CHANCE
-        value = yield from self.expected(s) if chance else self.best(s)
-        self.path.discard(s)
-        self.solved[s] = value
-        return value
-
-    def expected(self, s: State) -> Generator[None, None, Value]:
-        """The average over what chance may do."""
-        total = [0.0] * len(s.walls)
-        for move, share in self.game.chance(s).outcomes():
-            value = yield from self.value(advance(self.game, s, move))
-            total = [so_far + share * won for so_far, won in zip(total, value, strict=True)]
-        return tuple(total)
-
-    def best(self, s: State) -> Generator[None, None, Value]:
-        """The shares after the best choice of the seat that moves."""
-        best: Value = ()
-        for move in choices(self.game, s, EVERYTHING):
-            value = yield from self.value(advance(self.game, s, move))
-            if not best or value[s.turn] > best[s.turn]:
-                best = value
-            if best[s.turn] == 1:
-                break
-        return best
+        raise TooLarge

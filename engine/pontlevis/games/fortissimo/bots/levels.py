@@ -6,7 +6,7 @@ import random
 from collections.abc import Generator, Sequence
 
 from pontlevis.bots.players import Thought, any_of
-from pontlevis.bots.search import Odds
+from pontlevis.bots.search import Odds, sampled
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots import playouts
@@ -65,13 +65,17 @@ class Searcher(Level):
 
 def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: int, width: int,
           hasty: bool = True) -> Generator[None, None, list[Odds[Move]]]:
-    """Win chances of the choices at `s`, the best first: exact near the end, by playouts before."""
+    """Win chances of the choices at `s`, the best first: exact near the end, by playouts before.
+
+    With more than two players no value is certain: who has lost decides between the others.
+    """
     exact = yield from Endgame(game).values(s)
     if exact:
-        # Equal values are told apart by playing on sensibly: the solver takes any of them.
-        liking = decide(game, s, style, rng)
-        exact.sort(key=lambda pair: (-pair[1], pair[0] != liking))
-        return [Odds(move, value, 0) for move, value in exact]
+        # What the solver cannot tell apart is told apart by playing on sensibly.
+        liking, (_, *best) = decide(game, s, style, rng), exact[0]
+        exact.sort(key=lambda one: [*one[1:]] == best and one.move == liking, reverse=True)
+        return [Odds(move, value, 0) if len(s.walls) == 2 else sampled(game, s, move, value, 0)
+                for move, value, _ in exact]
     moves = choices(game, s, style, width)
     return (yield from playouts.weigh(game, s, moves, style, rounds, rng, hasty))
 

@@ -13,7 +13,7 @@ from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from pontlevis.bots.players import advance, shares
-from pontlevis.bots.search import Odds
+from pontlevis.bots.search import Odds, sampled
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.fortissimo import Fortissimo
 from pontlevis.games.fortissimo.bots.judgement import POWERS, Style, decide
@@ -82,7 +82,7 @@ def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, round
         yield
         if len(racing) == 1 < len(moves):
             break
-    odds = [Odds(move, won[move] / tried[move], tried[move]) for move in moves]
+    odds = [sampled(game, s, move, won[move] / tried[move], tried[move]) for move in moves]
     return sorted(odds, key=lambda found: -found.chance - LIKING * _same(s, found.move, liking))
 
 

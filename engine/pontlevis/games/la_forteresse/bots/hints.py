@@ -7,8 +7,8 @@ from collections.abc import Generator, Iterator, Sequence
 from math import exp
 from typing import Any
 
-from pontlevis.bots.advice import Advice, Reason
-from pontlevis.bots.alphabeta import Effort
+from pontlevis.bots.advice import Advice, Reason, estimated
+from pontlevis.bots.alphabeta import DECIDED, Effort
 from pontlevis.bots.players import advance
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.la_forteresse import LaForteresse
@@ -23,6 +23,8 @@ Step = Walk | March
 
 SEVERAL = 4
 """The number of moves weighed exactly."""
+QUIET = ("advance", "join", "regroup")
+"""The reasons for moves that are not urgent."""
 EFFORT = Effort(depth=20, nodes=12_000, margin=MARGIN, seconds=2.0)
 SCALE = 320
 """The value, in hundredths of a 1, at which the odds are e to 1: fitted to games, see `docs/benchmarks.md`."""
@@ -47,20 +49,31 @@ class ForteresseAdviser:
             if depth or not advice:
                 # A search that ends in the middle knows the last moves less deeply: they are never called better.
                 least = min(least, chance(value))
-                why = reason(game, s, move.move)
+                why = reason(game, s, move.move) if least else lost(game, s, move.move)
                 advice.append(Advice(move.move, least, why.rule, why.facts, why.key))
-        return advice
+        return [advice[0]._replace(many="first")] if unmoved(s) and advice[0].key in QUIET else advice
 
 
 ADVISER = ForteresseAdviser()
 
 
 def chance(value: float) -> float:
-    """The chance to win that goes with a value, by the logistic curve."""
-    return 1 / (1 + exp(max(-50.0, min(50.0, -value / SCALE))))
+    """The chance to win that goes with a value: certain if it is decided, else by the logistic curve."""
+    return float(value > 0) if abs(value) > DECIDED else estimated(1 / (1 + exp(-value / SCALE)))
+
+
+def unmoved(s: State) -> bool:
+    """Whether the seat to move has all its pieces where they began: then many moves are as good."""
+    return all(piece == now for piece, now in zip(ground_of(s.options).start, s.board, strict=True)
+               if piece in OWN[s.turn])
 
 
 # -------------------------------------------------------------------- reasons
+
+
+def lost(game: LaForteresse, s: State, move: Move) -> Reason:
+    """The reason for a move where every move loses."""
+    return _at_the_own_fort(s, advance(game, s, move)) or Reason("end.winner", "lost", {})
 
 
 def reason(game: LaForteresse, s: State, move: Move) -> Reason:

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from itertools import product
 from typing import Any
 
-from pontlevis.bots.advice import Advice, Reason
+from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.bots.players import advance
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.tower_defense import TowerDefense
@@ -192,7 +192,7 @@ def aim(watch: Watch, s: State) -> tuple[int, int]:
 
     totals = range(s.wounds + 1, s.wounds + max(sums) + 1)
     need = max(totals, key=lambda total: (now - watch.stop(total)) * reaching(total))
-    return need, round(100 * reaching(need))
+    return need, percent(reaching(need))
 
 
 def why_wound(s: State, value: int, square: int) -> Reason:

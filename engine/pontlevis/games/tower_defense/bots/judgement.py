@@ -139,8 +139,8 @@ def closed(moment: str, turn: int) -> bool:
 
 
 def chance(score: float) -> float:
-    """A score as a chance between 0 and 1."""
-    return 1 / (1 + exp(-score)) if score > -30 else 0.0
+    """A score as a chance between 0 and 1: never quite 0 or 1, which are for what is proved."""
+    return 1 / (1 + exp(-max(-30.0, min(score, 30.0))))
 
 
 def features(s: State, moment: str) -> Iterator[Feature]:
