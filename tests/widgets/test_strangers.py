@@ -14,8 +14,8 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
-from http.client import HTTPConnection, suppress
+from contextlib import ExitStack, suppress
+from http.client import HTTPConnection
 from pathlib import Path
 
 import psutil
