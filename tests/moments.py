@@ -64,7 +64,7 @@ SELDOM = {
         ({"room": ["E #"], "heroes": {"red": "items=teleport"}} | PAIR, "aim teleport b1"),
         ({"room": ["E #"], "heroes": {"red": "items=shield", "blue": "items=shield,double,healing"}} | PAIR,
          "hand shield blue"),
-        ({"room": ["E 4c"], "at": "gather", "heroes": {"red": f"treasures={','.join(SPADES)}"}} | PAIR,
+        ({"room": ["E 4c -"], "at": "gather", "heroes": {"red": f"treasures={','.join(SPADES)}"}} | PAIR,
          "; ".join([*(f"put {card}" for card in SPADES), "craft legend_s red"])),
         ({"room": ["E 4c"], "at": "gather", "heroes": {"red": "treasures=5c"}} | PAIR, "done; keep 5c blue"),
         ({"room": ["E Jc #"], "heroes": {"red": "b1 ability=cancel_die treasures=2h"}} | PAIR,
@@ -107,7 +107,7 @@ def named(**names):
 RICH = {
     "cardstle": {
         "crafting": named(
-            room=["- #", "E #"], at="gather", heroes={
+            room=["- - -", "E - #"], at="gather", heroes={
             "red": "3/3/2/1 credits=3 treasures=2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh,Qh,Kh,Ah,Qs,Qd,Qc items=shield,shield",
             "blue": "3/2/2/2 credits=3 treasures=2s,3s,4s,5s,6s",
             "green": "2/2/2/2 life=0 credits=8 treasures=3c,4c,Kc"}),

@@ -3,6 +3,7 @@
 import dataclasses
 import random
 import re
+from collections import defaultdict
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -37,6 +38,16 @@ ALWAYS_A_CHOICE = {
 }
 """Games that ask nobody a question with one answer, and what they ask all the same."""
 WITH_AGENDA = ("cardstle", "forteresse_solo")
+TIMELY = {
+    "fortissimo": lambda s: "fire" if s.firing else "take return insert give" if s.flipped and s.cards[s.flipped] else (
+        "reveal" if s.flipped else "flip"),
+    "la_forteresse": lambda _: "walk march",
+    "tower_defense": lambda s: {"throw": "show", "defend": "show", "pair": "move enter pass", "again": "throw stop",
+                                "wound": "wound done", "evolve": "evolve keep"}[s.step],
+}
+"""The kinds of moves whose time it is, of games without an agenda."""
+OF_A_KEY = ("boss.death", "when")
+"""Forteresse Solo: a key of the deck and a card of the discard pile are taken at different times."""
 UNREADABLE = (BadPosition, BadOption, UnknownOption)
 
 
@@ -104,6 +115,38 @@ def test_moves_are_the_candidates_that_no_rule_refuses(game_id, style):
     for s in states(game_id, style, EVERY[game_id])[::1 if WHOLE else 3]:
         allowed = [move for move in game.candidates(s) if game.why_not(s, move) is None]
         assert sorted(map(str, allowed)) == sorted(map(str, game.moves(s)))
+
+
+def named(move):
+    """The kind of a move, as its notation calls it."""
+    return type(move).__name__.lower()
+
+
+def timely(game, s, move):
+    """Whether moves of this kind answer what is asked, or drawn, now."""
+    if game.id not in WITH_AGENDA:
+        return named(move) in TIMELY[game.id](s).split()
+    return type(move) is type(game.moves(s)[0]) or (s.asked, type(move)) in game.book.answers
+
+
+@pytest.mark.parametrize(("game_id", "style"), PLAYED)
+def test_a_move_is_told_that_it_is_not_its_time_before_what_is_wrong_with_it(game_id, style):
+    game, rng, tried = pontlevis.game(game_id), random.Random(SEED), defaultdict(dict)
+    some = [s for s in states(game_id, style, EVERY[game_id]) if game.actor(s) is not None]
+    some = rng.sample(some, min(len(some), often(250)))
+    for s in some:
+        for move in game.candidates(s):
+            tried[named(move)][move] = None
+    for s in some:
+        for name, moves in tried.items():
+            refusals = {move: game.why_not(s, move) for move in rng.sample([*moves], min(len(moves), 20))}
+            said = {(refusal.rule, refusal.facts.get("case")) for refusal in refusals.values() if refusal}
+            move = next(iter(refusals))
+            if not timely(game, s, move):
+                assert len(said - {OF_A_KEY}) <= 1, f"{name}: {refusals}, at {game.diagram(s)}"
+            elif game_id in WITH_AGENDA and s.asked and name != "done":
+                late = game.late(s, move)
+                assert (late.rule, late.facts.get("case")) not in said, f"{name}: {refusals}, at {game.diagram(s)}"
 
 
 @pytest.mark.parametrize(("game_id", "style"), [*PLAYED, *((game_id, levels(game_id)[0]) for game_id in GAMES)])

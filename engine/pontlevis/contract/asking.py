@@ -111,15 +111,15 @@ class Answer(NamedTuple):
     """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
 
     does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
-    move that is not legal, it names the rule that forbids it at any time, here: while one of its questions is asked,
-    elsewhere: while something else is. Without any, the move only comes at the wrong time.
+    move that is not legal, it names the rule that forbids it while one of its questions is asked. elsewhere: it names
+    the rule of time for a move of this class while something else is asked; without it, `AskingGame.late` does. So the
+    time of a move is checked first, and what it says only at its time.
     """
 
     kind: type
     to: str
     does: Callable[[Any, Any], Beats[Any]] | None
     refuse: Forbid | Refusal | None = None
-    here: Forbid | Refusal | None = None
     elsewhere: Forbid | Refusal | None = None
 
 
@@ -174,7 +174,7 @@ class Book(Generic[S, M]):
             case Answer(kind, to, does):
                 for name in to.split():
                     _put(self.answers, (name, kind), does)
-                for when in ("refuse", "here", "elsewhere"):
+                for when in ("refuse", "elsewhere"):
                     if getattr(one, when) is not None:
                         _put(self.refusals, (when, kind), _always(getattr(one, when)))
             case Question(name, legal, done=done, owed=owed):
@@ -210,8 +210,8 @@ class Book(Generic[S, M]):
             owed = self.owed.get(step.what) if isinstance(step, Ask) else None
             return owed(s) if owed else None
         here = isinstance(step, Ask) and (step.what, kind) in self.answers
-        rules = [self.refusals.get((when, kind)) for when in ("refuse", "here" if here else "elsewhere")]
-        return next((found for rule in rules if rule and (found := rule(s, move))), None)
+        rule = self.refusals.get(("refuse" if here else "elsewhere", kind))
+        return rule(s, move) if rule else None
 
     def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
         """Whether each of the steps may come before the next one, the last one before what `end` names."""

@@ -107,10 +107,9 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
 
 def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
     """Out of combat, at an enemy met."""
-    enemy, missing = s.enemy(move.at), unable(s, "ranged", 1) or room.fighting(s)
-    if s.asked != "act" or missing:
-        return missing
-    return Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy)
+    enemy = s.enemy(move.at)
+    return unable(s, "ranged", 1) or (
+        Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy))
 
 
 # -------------------------------------------------------------------- look
@@ -158,11 +157,9 @@ def enough(s: State) -> Iterator[Beat[State]]:
 
 def no_look(s: State, move: moves.Look) -> Refusal | None:
     """Out of combat, at a face-down card that is not known yet."""
-    missing = None if s.asked == "look" else unable(s, "look", 1) or room.fighting(s)
-    if missing or s.asked not in ("act", "look"):
-        return missing
     hole = s.squares[move.at] is None
-    return Refusal("move.no_holes", at=move.at) if hole else Refusal("ability.look", at=move.at)
+    missing = None if s.asked == "look" else unable(s, "look", 1)
+    return missing or Refusal("move.no_holes" if hole else "ability.look", at=move.at)
 
 
 # -------------------------------------------------------------------- weaken
@@ -170,7 +167,7 @@ def no_look(s: State, move: moves.Look) -> Refusal | None:
 
 def weakens(s: State) -> Sequence[moves.Move]:
     """At the start of the n-th round, for n treasures (ability.weaken_round)."""
-    return [moves.WEAKEN] if _in_fight(s) and not no_weaken(s, moves.WEAKEN) else []
+    return [] if no_weaken(s, moves.WEAKEN) else [moves.WEAKEN]
 
 
 def _in_fight(s: State) -> bool:
@@ -188,7 +185,7 @@ def weakened(s: State, _move: moves.Weaken) -> Iterator[Beat[State]]:
 def no_weaken(s: State, _move: moves.Weaken) -> Refusal | None:
     """At the start of a round, once, and for as many treasures as rounds were fought."""
     missing = unable(s, "weaken")
-    if missing or not _in_fight(s):
+    if missing:
         return missing
     if s.weak or trials.running(s).kind != "initiative":
         return Refusal("ability.weaken_round", **({"case": "done", "count": s.weak} if s.weak else {}))
@@ -303,7 +300,7 @@ def _pays(s: State, step: steps.Ask, then: steps.Pay) -> bool:
 CHAPTER = (
     Step(steps.Pay, pay, then="Prepare Compare Claim Check look", relies=_owes),
     Question("pay", pays, "ability.payment", then="Pay", relies=_pays),
-    Answer(moves.Pay, "pay", paid, here=lambda s, move: trials.absent(s, asker(s), move.card)),
+    Answer(moves.Pay, "pay", paid, lambda s, move: trials.absent(s, asker(s), move.card)),
     Answer(moves.Shoot, "act", shot, no_shoot),
 
     Question("look", peeks, "ability.look_secret", enough, then="EndTurn act?",
@@ -311,14 +308,14 @@ CHAPTER = (
     Answer(moves.Look, "act look", looked, no_look),
     Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
 
-    Answer(moves.Weaken, "prepare", weakened, no_weaken),
+    Answer(moves.Weaken, "prepare", weakened, no_weaken, Refusal("ability.weaken_round")),
     Question("ward", (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
              relies=lambda s, step, then: of_party(s, step, then) and then.asked[-1:] == (step.seat,)),
-    Answer(moves.Ward, "ward", warded, Refusal("ability.ward")),
+    Answer(moves.Ward, "ward", warded, elsewhere=Refusal("ability.ward")),
     Answer(moves.Summon, "act", summoned, no_summon),
     Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
              relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),
     Answer(moves.Remove, "remove", removed,
-           here=lambda _, move: Refusal("ability.cancel_die", number=move.number),
-           elsewhere=lambda s, _: unable(s, "cancel_die", 1) or Refusal("ability.cancel_die_when", case="when")),
+           lambda _, move: Refusal("ability.cancel_die", number=move.number),
+           Refusal("ability.cancel_die_when", case="when")),
 )

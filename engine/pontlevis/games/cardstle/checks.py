@@ -192,7 +192,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
     "weak": _weakened,
     "looks": lambda s, _: s.looks == ([*map(name_of, s.agenda)][-2:] == ["look?", "act?"]),
-    "packs": lambda s, _: s.packs == 2 or _laid(s) <= HALF_PACK,
+    "packs": lambda s, _: _laid(s) <= HALF_PACK if s.packs == 1 else s.room > 1 or _laid(s) > HALF_PACK,
     "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
         s.goal, s.options.goal) == ("find", "npc"),
     "turns": lambda s, now: s.turns < MOST_ROUNDS * len(s.heroes) + (now != "turn"),

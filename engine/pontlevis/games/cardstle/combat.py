@@ -381,8 +381,8 @@ CHAPTER = (
     Question("edge", edges, "combat.critical_choice", then=".",
              relies=lambda s, step, then: own_turn(s, step, then) and s.foe(step.seat) is not None),
     Question("foe", foes, "combat.critical_initiative", then=".", relies=_cornered),
-    Answer(moves.Twice, "edge foe", edged, Refusal("combat.critical_choice")),
-    Answer(moves.Flee, "edge foe", edged, here=no_flee, elsewhere=Refusal("combat.flee")),
+    Answer(moves.Twice, "edge foe", edged, elsewhere=Refusal("combat.critical_choice")),
+    Answer(moves.Flee, "edge foe", edged, no_flee, Refusal("combat.flee")),
     Step(steps.Hurt, hurt, then="Claim Check", relies=_hurts),
     Step(steps.Wound, wound),
 )

@@ -225,26 +225,23 @@ def shared(s: State) -> Iterator[Beat[State]]:
 # -------------------------------------------------------------------- refusals
 
 
-def too_early(s: State) -> Refusal | None:
+def too_early(s: State, _move: object) -> Refusal | None:
     """Nothing is crafted while a room is being explored (goal.craft_after)."""
     return None if s.asked in ("craft", "keep") else Refusal("goal.craft_after")
 
 
 def no_put(s: State, move: moves.Put) -> Refusal | None:
     """A treasure of the pool."""
-    return too_early(s) or _unpooled(s, move.card)
+    return _unpooled(s, move.card)
 
 
 def no_empty(s: State, _move: moves.Empty) -> Refusal | None:
     """Something must be in it."""
-    return too_early(s) or (None if s.crucible else Refusal("craft.combine"))
+    return None if s.crucible else Refusal("craft.combine")
 
 
 def no_craft(s: State, move: moves.Craft) -> Refusal | None:
     """The crucible holds what the recipe says, and whoever is to carry the item has room."""
-    early = too_early(s)
-    if early:
-        return early
     if not known(s, move.item):
         return Refusal("recipe.blank_squares", item=move.item)
     if not makes(s, move.item, s.crucible):
@@ -263,9 +260,6 @@ def _incomplete(item: Item) -> Refusal:
 
 def no_keep(s: State, move: moves.Keep) -> Refusal | None:
     """Two treasures each, of those that are left."""
-    early = too_early(s)
-    if early:
-        return early
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
     if full(s.heroes[move.seat]):
@@ -282,8 +276,6 @@ def no_buy(s: State, move: moves.Buy) -> Refusal | None:
     """Between two rooms, while credits last."""
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
-    if s.asked != "craft":
-        return Refusal("credits.later")
     hero, suit = s.heroes[move.seat], move.suit
     rule, points = buy_rule(s, move.seat, suit), hero.stats[SUITS.index(suit)]
     if rule == "credits.maximum_five":
@@ -302,10 +294,10 @@ def _shares(s: State, step: steps.Ask, then: object) -> bool:
 CHAPTER = (
     Step(steps.Gather, gather),
     Question("craft", crafts, "craft.leader", done, then=".", relies=own_turn),
-    Answer(moves.Put, "craft", put, no_put),
-    Answer(moves.Empty, "craft", emptied, no_empty),
-    Answer(moves.Craft, "craft", crafted, no_craft),
-    Answer(moves.Buy, "craft", bought, no_buy),
+    Answer(moves.Put, "craft", put, no_put, too_early),
+    Answer(moves.Empty, "craft", emptied, no_empty, too_early),
+    Answer(moves.Craft, "craft", crafted, no_craft, too_early),
+    Answer(moves.Buy, "craft", bought, no_buy, Refusal("credits.later")),
     Question("keep", keeps, "craft.keep_two", shared, then=".", relies=_shares),
-    Answer(moves.Keep, "keep", kept, no_keep),
+    Answer(moves.Keep, "keep", kept, no_keep, too_early),
 )

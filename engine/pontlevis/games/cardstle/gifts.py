@@ -76,6 +76,6 @@ def _no_receiver(s: State, seat: int) -> Refusal | None:
 
 
 CHAPTER = (
-    Answer(moves.Give, "act", given, here=no_give),
-    Answer(moves.Hand, "act", handed, here=no_hand),
+    Answer(moves.Give, "act", given, no_give),
+    Answer(moves.Hand, "act", handed, no_hand),
 )

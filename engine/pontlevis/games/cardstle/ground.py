@@ -167,9 +167,14 @@ def _grantable(s: State, one: Granted) -> bool:
 
 
 def _affinity(s: State) -> Iterator[Fault]:
-    """Of one enemy for one character, from −6 to 6 and not 0: they last from room to room."""
+    """Of one enemy for one character, from −6 to 6 and not 0: they last from room to room; who is gone was met."""
     pairs = Counter((one.card, one.twin, one.seat) for one in s.affinity)
     for one in s.affinity:
         liked = 0 <= one.seat < len(s.heroes) and 0 < abs(one.value) <= 6 and pairs[one.card, one.twin, one.seat] == 1
         if not liked or KIND.get(one.card) != "enemy" or (one.twin and s.packs < 2):
             yield Fault("affinity", {"card": one.card})
+    there = {(enemy.card, enemy.twin) for enemy in s.enemies}
+    gone = [one.card for one in s.affinity if (one.card, one.twin) not in there]
+    left = sum(square is not None and square.kind == "enemy" for square in s.squares) - len(s.enemies)
+    if s.room == 1 and len({*gone}) > left:
+        yield Fault("unmet", {"cards": gone})

@@ -292,11 +292,6 @@ def no_master(s: State, _move: object = None) -> Refusal | None:
     return None if s.human else Refusal("gm.modes")
 
 
-def no_goal(s: State, _move: moves.Goal) -> Refusal | None:
-    """Once the cards lie there, only for want of anybody to seek."""
-    return no_master(s) or (Refusal("gm.quest", case="somebody") if s.asked == "hide" else None)
-
-
 def no_lay(s: State, move: moves.Lay) -> Refusal | None:
     """Beside what lies there, while there are cards."""
     return Refusal("setup.half_pack", count=LARGEST_ROOM) if _full(s) else Refusal("gm.shapes", at=move.at)
@@ -343,27 +338,27 @@ def _whole(s: State) -> bool:
 CHAPTER = (
     Question("goal", GOAL_MOVES, "gm.goals", then="shape?",
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0 and s.goal == s.options.goal),
-    Answer(moves.Goal, "goal hide", aimed, no_goal),
+    Answer(moves.Goal, "goal hide", aimed, Refusal("gm.quest", case="somebody"), no_master),
     Question("shape", (*SHAPE_MOVES, *LAY), "setup.gm_room", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
-    Answer(moves.Shape, "shape", shaped, no_master),
+    Answer(moves.Shape, "shape", shaped, elsewhere=no_master),
     Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
         of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
-    Answer(moves.Lay, "shape lay", laid, here=no_lay, elsewhere=no_master),
+    Answer(moves.Lay, "shape lay", laid, no_lay, no_master),
     Draw("deal", deals, dealt, then="deal hide?", relies=_dealt),
     Question("hide", hides, "setup.gm_notes", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and _whole(s)),
-    Answer(moves.Hide, "hide", hidden, here=no_hide, elsewhere=no_master),
+    Answer(moves.Hide, "hide", hidden, no_hide, no_master),
 
     Question("bonus", bonuses, "enemy.ace_bonus", then="temper?",
              relies=lambda s, step, _: of_master(s, step) and just_met(s) and RANK[met(s).card] == "A"),
-    Answer(moves.Bonus, "bonus", bonused, elsewhere=no_master,
-           here=lambda _, move: Refusal("enemy.ace_bonus", stat=move.suit)),
+    Answer(moves.Bonus, "bonus", bonused, lambda _, move: Refusal("enemy.ace_bonus", stat=move.suit),
+           no_master),
     Question("temper", tempers, "special.temper", then=steps.ON,
              relies=lambda s, step, _: of_master(s, step) and just_met(s)),
-    Answer(moves.Temper, "temper", tempered, here=no_temper, elsewhere=no_master),
+    Answer(moves.Temper, "temper", tempered, no_temper, no_master),
     Question("invent", invents, "recipe.blank", drop("recipe.blank_squares", case="none"), then="craft?",
              relies=lambda s, step, _: of_master(s, step) and bool(inventions(s))),
-    Answer(moves.Invent, "invent", invented, elsewhere=no_master,
-           here=lambda _, move: Refusal("recipe.blank", case="invent", item=move.item)),
+    Answer(moves.Invent, "invent", invented,
+           lambda _, move: Refusal("recipe.blank", case="invent", item=move.item), no_master),
 )

@@ -44,6 +44,7 @@ from pontlevis.games.cardstle.names import (
 )
 from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.room import STEP_HIDDEN
+from pontlevis.games.cardstle.sheets import rounds
 from pontlevis.games.cardstle.state import (
     CREDITS,
     THRESHOLD,
@@ -75,7 +76,7 @@ Line = Annotated[str, 1000]
 def position(
     game: Cardstle, *, room: Annotated[Sequence[Annotated[str, 100]], 8],
     heroes: Mapping[Annotated[str, 10], Line] | None = None, turn: Annotated[str, 10] = "red", at: At = "act",
-    points: int | None = None, number: int | None = None, missed: int = 0, turns: int = 0,
+    points: int | None = None, number: int | None = None, missed: int = 0, turns: int | None = None,
     found: Annotated[str, 3] = "",
     hiding: Annotated[str, 2] = "", told: bool = False, under: Annotated[str, 400] = "",
     spent: Annotated[str, 400] = "", granted: Annotated[str, 200] = "",
@@ -91,13 +92,14 @@ def position(
     emptied square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
     treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
     just been finished; points: half steps left in the turn; number: of the room, the first unless somebody carries
-    what was crafted; turns: how many of this room are over; found: the artefact's card; hiding: its square; under: the
-    known end of the draw pile; spent: the discard pile of the tests; granted: squares and requests, "b2=treasure";
-    affinity: card → seat=2; invented: what blank recipes do, "jacks=escape".
+    what was crafted; turns: how many of this room are over, one for each round of a fight if not said; found: the
+    artefact's card; hiding: its square; under: the known end of the draw pile; spent: the discard pile of the tests;
+    granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: what blank recipes do,
+    "jacks=escape".
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
-    s = read.room(State(settings, goal=settings.goal, missed=missed, turns=turns, packs=1 + two_packs), room)
+    s = read.room(State(settings, goal=settings.goal, missed=missed, packs=1 + two_packs), room)
     s = s._replace(heroes=read.heroes(s, heroes or {}), under=read.cards(under, "under"),
                    spent=read.cards(spent, "spent"), relic=next(iter(read.cards(found, "found")), ""),
                    hiding=read.cell(hiding, "hiding") if hiding else -1, told=told or bool(found),
@@ -110,6 +112,7 @@ def position(
     begins: dict[At, steps.Step] = {
         "turn": steps.Turn(s.turn), "act": steps.Ask("act", s.turn), "gather": steps.Gather()}
     s = read.dealt(s)._replace(
+        turns=(rounds(s) if settings.combat_pace == "turn" else 0) if turns is None else turns,
         points=0 if at != "act" else movement(s) if points is None else points,
         room=number if number is not None else 1 + any(hero.items for hero in s.heroes),
         agenda=(begins[at],))

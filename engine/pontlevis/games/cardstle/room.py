@@ -220,11 +220,9 @@ def arrive(s: State, step: steps.Arrive) -> Beats:
     return doing(s, (steps.Round(), *s.agenda[1:]))
 
 
-def no_step(s: State, move: moves.Step) -> Refusal | None:
+def no_step(s: State, move: moves.Step) -> Refusal:
     """Next door, no hole, no diagonal into the unknown, and points enough."""
-    rule, foe = step_rule(s, move.at), fighting(s)
-    if foe and rule in ("", "move.no_diagonal_hidden"):
-        return foe
+    rule = step_rule(s, move.at)
     return Refusal(rule, at=move.at) if rule else Refusal("move.points", steps_cost=reach(s, move.at),
                                                           steps_left=s.points)
 
@@ -259,12 +257,10 @@ def given_up(s: State) -> State:
     return doing(s, (steps.Gather(),))._replace(missed=s.missed + 1, points=0)
 
 
-def no_leave(s: State, _move: moves.Leave) -> Refusal | None:
+def no_leave(s: State, _move: moves.Leave) -> Refusal:
     """Only a room that is stuck may be left."""
-    if not stuck(s):
-        hidden = sum(1 for square in s.squares if square and not square.up)
-        return Refusal("goal.deadlock", count=hidden, **({} if hidden else {"case": "open"}))
-    return fighting(s)
+    hidden = sum(1 for square in s.squares if square and not square.up)
+    return Refusal("goal.deadlock", count=hidden, **({} if hidden else {"case": "open"}))
 
 
 # -------------------------------------------------------------------- the chapter
@@ -275,8 +271,8 @@ CHAPTER = (
     Step(steps.Turn, turn, then="."),
     Step(steps.EndTurn, end_turn, then="."),
     Step(steps.Check, check, then=f"{FIGHT} {ON}"),
-    Answer(moves.Step, "act", stepped, here=no_step),
+    Answer(moves.Step, "act", stepped, no_step),
     Draw("square", chances.turned, uncovered, then=f"EndTurn {ON}", relies=_covered),
     Step(steps.Arrive, arrive, then="act?"),
-    Answer(moves.Leave, "act", left, here=no_leave),
+    Answer(moves.Leave, "act", left, no_leave),
 )

@@ -13,7 +13,20 @@ from typing import Any
 from pontlevis.contract.asking import AskingGame
 from pontlevis.contract.fault import Fault
 from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine, Seen
-from pontlevis.games.cardstle import chances, checks, master, moves, positions, setup, sketch, steps, text, trials
+from pontlevis.games.cardstle import (
+    chances,
+    checks,
+    master,
+    moves,
+    positions,
+    room,
+    setup,
+    sketch,
+    steps,
+    text,
+    treasures,
+    trials,
+)
 from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import CELLS
@@ -65,7 +78,10 @@ class Cardstle(AskingGame[State, Move]):
         turning = isinstance(s.agenda[0], steps.Flip)
         if isinstance(move, moves.Turn | moves.Roll | moves.Hidden):
             return Refusal("setup.room_pack" if turning else "setup.turn_order", case="chance")
-        return Refusal("setup.turn_order", case="turning") if turning else super().refused(s, move)
+        if turning:
+            return Refusal("setup.turn_order", case="turning")
+        held = s.asked == "act" and isinstance(move, treasures.HELD)
+        return (room.fighting(s) if held else None) or super().refused(s, move)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
         """A draw is called by its shuffle, and by how many cards may still come from it: see `chances`."""

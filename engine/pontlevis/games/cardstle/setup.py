@@ -176,7 +176,7 @@ CHAPTER = (
     Question("lucky", luckies, "setup.characters", then="stats? ability? Enter", relies=of_party),
     Answer(moves.Lucky, "lucky", chosen, no_lucky),
     Question("ability", learns, "ability.have", then="stats? ability? Enter", relies=of_party),
-    Answer(moves.Learn, "ability", learnt, here=no_learn),
+    Answer(moves.Learn, "ability", learnt, no_learn),
     Step(steps.Dealt, dealt, then="Dealt First"),
     Step(steps.First, first, then="."),
 )

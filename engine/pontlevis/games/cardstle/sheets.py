@@ -16,6 +16,8 @@ from pontlevis.games.cardstle.waiting import Phase, phase
 MOST_ROUNDS = 5_000
 """A round takes four moves or more, and no record has more than 20,000."""
 DEAREST = 6  # talk.requests
+RICHES = 5
+"""The most treasures that a card turned over leads to: an enemy's own, one on request, and three stolen by blows."""
 
 
 def faults(s: State) -> Iterator[Fault]:
@@ -28,8 +30,25 @@ def faults(s: State) -> Iterator[Fault]:
         for name, at in (*(("foe", fight.at) for fight in hero.fights), ("question", hero.question.at)):
             if (at != -1 or name == "foe") and not _faced(s, at, now):
                 yield Fault("nobody", {"name": name, "at": at if 0 <= at < CELLS else -1})
+    yield from _counted(s)
     if now == "turn" and not (any(hero.standing for hero in s.heroes) or waits(s, steps.Check)):
         yield Fault("ended", {"found": "-"})
+
+
+def rounds(s: State) -> int:
+    """The rounds of all fights that somebody counts."""
+    return sum(fight.rounds for hero in s.heroes for fight in hero.fights)
+
+
+def _counted(s: State) -> Iterator[Fault]:
+    """More rounds of fights than turns for them, or more treasures than this room can have given to those kept."""
+    most = s.turns + (s.asked != "act")
+    if s.options.combat_pace == "turn" and rounds(s) > most:
+        yield Fault("rounds", {"found": rounds(s), "most": most})
+    held = sum(len(hero.treasures) for hero in s.heroes) + len(s.pool) + len(s.crucible)
+    most = KEPT * len(s.heroes) + RICHES * sum(bool(square and square.kind) for square in s.squares)
+    if held > most:
+        yield Fault("treasures", {"found": held, "most": most})
 
 
 def _faced(s: State, at: int, now: Phase) -> bool:

@@ -233,7 +233,7 @@ def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:
 
 
 CHAPTER = (
-    Answer(moves.Cast, "act prepare", cast_, here=no_cast),
-    Answer(moves.Aim, "act", aimed, here=no_aim),
-    Answer(moves.Rally, "act", rallied, here=no_rally),
+    Answer(moves.Cast, "act prepare", cast_, no_cast),
+    Answer(moves.Aim, "act", aimed, no_aim),
+    Answer(moves.Rally, "act", rallied, no_rally),
 )

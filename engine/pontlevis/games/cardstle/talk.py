@@ -213,18 +213,17 @@ def grant(s: State, step: steps.Grant) -> Beats:
 
 def no_talk(s: State, move: moves.Talk) -> Refusal | None:
     """With somebody here who is no foe, once a turn, about what they have not granted yet."""
-    trial = s.trial
-    if trial is not None and trial.kind == "talk":
-        return Refusal("talk.one_roll", case="again", seat=trial.seat)
-    if s.asked != "act":
-        return None
     return no_npc(s) or refused(s, here(s), move.request)
 
 
-def no_price(s: State, move: moves.Price) -> Refusal | None:
+def talking(s: State, _move: moves.Talk) -> Refusal | None:
+    """One dialogue test a turn, and it is under way."""
+    trial = s.trial
+    return Refusal("talk.one_roll", case="again", seat=trial.seat) if trial and trial.kind == "talk" else None
+
+
+def no_price(_s: State, move: moves.Price) -> Refusal:
     """From 1 to 6, by a game master who is a person."""
-    if not s.human or move in PRICE_MOVES:
-        return master.no_master(s)
     return Refusal("talk.requests", case="price", price=move.number)
 
 
@@ -235,9 +234,9 @@ TALK = {(request, suit): moves.Talk(request, suit) for request in REQUESTS for s
 
 
 CHAPTER = (
-    Answer(moves.Talk, "act", talked, no_talk),
+    Answer(moves.Talk, "act", talked, no_talk, talking),
     Question("price", PRICE_MOVES, "talk.question", then="Prepare", relies=lambda s, step, _: (
         of_master(s, step) and any(s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items()))),
-    Answer(moves.Price, "price", priced, no_price),
+    Answer(moves.Price, "price", priced, no_price, lambda s, _: master.no_master(s)),
     Step(steps.Grant, grant),
 )

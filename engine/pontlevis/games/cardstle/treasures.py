@@ -21,6 +21,10 @@ def acts(s: State) -> Sequence[moves.Move]:
     return [*found, moves.DONE, *([moves.LEAVE] if room.stuck(s) else ())]
 
 
+HELD = (moves.Step, moves.Open, moves.Shoot, moves.Look, moves.Leave)
+"""The classes of moves that a hostile enemy keeps one from (combat.until)."""
+
+
 def stopped(s: State) -> Iterator[Beat[State]]:
     """The player stops."""
     yield Beat(answered(s, steps.EndTurn()), "turn.goes_on", seat=s.turn)
@@ -68,7 +72,7 @@ def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
 
 
 def no_open(s: State, move: moves.Open) -> Refusal | None:
-    """A chest here, and a treasure of its suit; out of combat."""
+    """A chest here, and a treasure of its suit."""
     chest, key = chest_here(s), move.card
     if not chest:
         trap = s.square(s.hero.at).card
@@ -78,7 +82,7 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
     if not abilities.opens_with(s.hero, chest, key):
         rule = "ability.colour_key" if s.hero.can("colour_key") else "chest.key"
         return Refusal(rule, card=chest, key=key, suit=SUIT[chest])
-    return room.fighting(s)
+    return None
 
 
 # -------------------------------------------------------------------- hearts
@@ -119,8 +123,8 @@ def no_heal(s: State, move: moves.Heal) -> Refusal | None:
     """A heart of one's own, in one's turn; for oneself, or for who has fallen next door."""
     if SUIT[move.card] != "h":
         return Refusal("treasure.heart", case="suit", card=move.card)
-    if s.asked not in ("act", "prepare") or move.seat >= len(s.heroes):
-        return None
+    if move.seat >= len(s.heroes):
+        return Refusal("players.party", count=len(s.heroes))
     missing = trials.absent(s, s.turn, move.card)
     if missing:
         return missing
@@ -137,6 +141,6 @@ def no_heal(s: State, move: moves.Heal) -> Refusal | None:
 
 CHAPTER = (
     Question("act", acts, "setup.turn_order", stopped, no_stop, then=".", relies=stands),
-    Answer(moves.Open, "act", opened, here=no_open),
+    Answer(moves.Open, "act", opened, no_open),
     Answer(moves.Heal, "act prepare", healed, no_heal),
 )

@@ -85,9 +85,7 @@ def drawn(s: State, _move: moves.Draw) -> Iterator[Beat[State]]:
 
 def no_boost(s: State, move: moves.Boost) -> Refusal | None:
     """A treasure of the stat's suit, one's own; hearts add nothing."""
-    trial = s.trial
-    if trial is None or trial.kind == "first":
-        return None
+    trial = running(s)
     if not helps(trial, move.card):
         return Refusal("treasure.boost", card=move.card, suit=SUIT[move.card], stat=trial.suit,
                        **({"case": "heart"} if SUIT[move.card] == "h" else {}))

@@ -34,8 +34,6 @@ def now(s: State) -> dict[str, str]:
 
 def late(s: State, there: str) -> Refusal:
     """No going back, and no going ahead: which question is answered too late or too early, and what is asked now."""
-    if isinstance(s.agenda[0], Flip):
-        return Refusal("turn.order", case="turning")
     tried, step = BOOK.entries[f"{there}?"].rule, number(s)
     case = {"case": "ahead"} if step < tried else {"case": "other"} if step == tried else {}
     return Refusal("turn.order", there=there, tried=tried, **now(s), **case)

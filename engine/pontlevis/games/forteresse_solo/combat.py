@@ -92,19 +92,17 @@ def offered(s: State, move: moves.Bribe) -> Told:
 
 
 def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
-    """A treasure from the hand, for an attacker that is no boss, once a turn."""
+    """An attacker that is no boss, once a turn, for treasures from the hand; one attacker after another."""
     enemy = s.find_enemy(move.enemy)
-    rule = bribe_rule(s, enemy) if enemy else ""
-    if KIND[move.treasure] != "treasure":
-        return Refusal("bribe.treasures", card=move.treasure)
-    missing = None if rule == "boss.no_bribe" else absent(s, move.treasure)
-    if missing:
-        return missing
     if enemy is None:
         return Refusal("combat.3_2.bribe", case="absent", enemy=move.enemy)
+    rule = bribe_rule(s, enemy)
     if rule:
         return Refusal(rule, enemy=enemy.card)
-    return Refusal("combat.3_2.bribe", case="other") if s.asked == "raise" else None
+    if s.asked == "raise" and enemy.card != about(s, steps.Offer).enemy:
+        return Refusal("combat.3_2.bribe", case="other")
+    return absent(s, move.treasure) if KIND[move.treasure] == "treasure" else Refusal("bribe.treasures",
+                                                                                     card=move.treasure)
 
 
 def offer(s: State, step: steps.Offer) -> State:
@@ -191,15 +189,13 @@ def defended(s: State, move: moves.Defend) -> Told:
     yield Beat(s, "combat.3_3.defend", hero=move.hero, enemy=move.enemy)
 
 
-def no_defend(s: State, move: moves.Defend) -> Refusal | None:
+def no_defend(s: State, move: moves.Defend) -> Refusal:
     """A hero that is not engaged blocks one attacker, which nobody else blocks."""
     hero = s.find_hero(move.hero)
     if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_3.defend", case="absent")
     if hero.engaged:
         return Refusal("combat.3_3.unengaged", hero=hero.card)
-    if s.asked != "defend":
-        return None
     if move.enemy in blocked(s):
         return Refusal("combat.3_3.one_defender", enemy=move.enemy)
     return Refusal("combat.3_3.defend", hero=hero.card)

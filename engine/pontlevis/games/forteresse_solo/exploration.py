@@ -31,7 +31,6 @@ from pontlevis.games.forteresse_solo.state import (
     Told,
     absent,
     boost,
-    by_itself,
     flip,
     hidden,
     off,
@@ -66,17 +65,18 @@ def sent(s: State, move: moves.Explore) -> Told:
 
 
 def no_explore(s: State, move: moves.Explore) -> Refusal | None:
-    """One hero a turn, down a path whose treasure is not looted; once phase II is over, nobody any more."""
-    if not s.heroes:
-        return Refusal("exploration.2_1.optional", case="nobody")
-    over, sent = steps.Attack() not in s.agenda, [hero.card for hero in s.heroes if hero.engaged]
-    if sent:
-        return Refusal("exploration.2_1.explorer", **({"case": "over", "hero": sent[0]} if over else {}))
-    if over:
-        return None
+    """A hero in play, down a path whose treasure is not looted."""
     if s.find_hero(move.hero) is None:
         return Refusal("exploration.2_1.explorer", case="absent", hero=move.hero)
     return Refusal("exploration.2_1.path", path=move.path) if s.path(move.path).looted else None
+
+
+def explored(s: State, _move: moves.Explore) -> Refusal | None:
+    """One hero explores a turn; once phase II is over, nobody any more."""
+    over, sent = steps.Attack() not in s.agenda, [hero.card for hero in s.heroes if hero.engaged]
+    if sent:
+        return Refusal("exploration.2_1.explorer", **({"case": "over", "hero": sent[0]} if over else {}))
+    return Refusal("exploration.2_1.optional", case="nobody") if over and not s.heroes else None
 
 
 # -------------------------------------------------------------------- 2.2, 2.3
@@ -137,10 +137,11 @@ def no_more_places(s: State) -> Told:
 
 
 def no_place(s: State, move: moves.Place) -> Refusal | None:
-    """Places are played from the hand."""
+    """Places are played from the hand, one of the path's suit first."""
     if KIND[move.place] != "place":
         return Refusal("cards.place", card=move.place)
-    return absent(s, move.place)
+    suit = about(s, steps.Venture).path
+    return absent(s, move.place) or Refusal("exploration.2_3.suit", path=suit, card=move.place)
 
 
 def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> bool:
@@ -277,16 +278,15 @@ def appeared(s: State, move: moves.Boss) -> Beats:
     return s
 
 
-def no_boss(s: State, move: moves.Boss) -> Refusal | None:
+def no_boss(s: State, move: moves.Boss) -> Refusal:
     """The highest place makes the boss, an enemy of its suit if possible."""
-    if not {"person", "place"} <= {KIND[card] for card in s.reserve}:
-        return Refusal("boss.test.when")
     if not {move.place, move.enemy} <= {*s.reserve} or (KIND[move.place], KIND[move.enemy]) != ("place", "person"):
         return Refusal("boss.test.pair", case="absent")
     top = top_places(s)
     if move.place not in top:
         return Refusal("boss.test.place", place=top[0], card=move.place)
-    return Refusal("boss.test.pair", place=top[0]) if s.asked == "boss" else by_itself(s, "boss")
+    pair = cast("moves.Boss", pairs(s)[0])
+    return Refusal("boss.test.pair", enemy=pair.enemy, place=pair.place)
 
 
 def appears(s: State, _step: steps.Appear, then: object) -> bool:
@@ -302,14 +302,13 @@ def appears(s: State, _step: steps.Appear, then: object) -> bool:
 CHAPTER = (
     Step(steps.Explore, explore, "2.1"),
     Question("explore", explores, "2.1", drop("exploration.2_1.optional", case="pass"), then="Attack"),
-    Answer(moves.Explore, "explore", sent, no_explore),
+    Answer(moves.Explore, "explore", sent, no_explore, explored),
 
     Step(steps.Venture, venture, then="Attack", relies=open_path),
     Draw("visit", theirs, visited, "2.2", then="Attack",
          relies=lambda s, _step, _then: not all(path.complete for path in s.paths)),
     Question("places", places, "2.3", no_more_places, then="Venture"),
-    Answer(moves.Place, "places", placed, no_place,
-           here=lambda s, move: Refusal("exploration.2_3.suit", path=about(s, steps.Venture).path, card=move.place)),
+    Answer(moves.Place, "places", placed, no_place),
 
     Step(steps.Measure, measure, then="Attack", relies=open_path),
     Draw("path", theirs, measured, "2.4", then="Measure"),
@@ -319,5 +318,5 @@ CHAPTER = (
 
     Step(steps.Appear, appear, then="Attack Sweep", relies=appears),
     Question("boss", pairs, "2.6", owed=Refusal("boss.test.pair", case="choose"), then="Appear"),
-    Answer(moves.Boss, "boss", crowned, no_boss),
+    Answer(moves.Boss, "boss", crowned, no_boss, Refusal("overview.solo", case="boss")),
 )

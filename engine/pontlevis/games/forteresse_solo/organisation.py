@@ -28,7 +28,6 @@ from pontlevis.games.forteresse_solo.state import (
     State,
     Told,
     absent,
-    by_itself,
     flip,
     hidden,
     link_rule,
@@ -92,9 +91,7 @@ def mulligan(s: State, _move: moves.Mulligan) -> Told:
 
 def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
     """Once, on the first turn, before anything is played."""
-    if s.turn > 1:
-        return Refusal("organisation.1_1.mulligan", case="turn")
-    return Refusal("organisation.1_1.mulligan", case="early" if not s.turn else "late")
+    return Refusal("organisation.1_1.mulligan", case="turn" if s.turn > 1 else "late")
 
 
 # -------------------------------------------------------------------- 1.2
@@ -133,10 +130,8 @@ def link(s: State, move: moves.Link) -> Told:
 
 
 def no_play(s: State, move: moves.Play) -> Refusal | None:
-    """Heroes are characters of the hand, and come in 1.2: in other steps a card that is none was not meant for one."""
-    if KIND[move.hero] == "person":
-        return absent(s, move.hero)
-    return Refusal("cards.person", card=move.hero) if s.asked == "muster" else None
+    """Heroes are characters of the hand."""
+    return absent(s, move.hero) if KIND[move.hero] == "person" else Refusal("cards.person", card=move.hero)
 
 
 def no_link(s: State, move: moves.Link) -> Refusal | None:
@@ -281,17 +276,6 @@ def pave(s: State, _step: steps.Pave) -> Beats:
     return s
 
 
-def no_lay(s: State, move: moves.Lay) -> Refusal | None:
-    """The Fortress lays places, to the path of their suit, while it has a slot; nobody else does."""
-    if KIND[move.place] != "place":
-        return Refusal("cards.place", card=move.place)
-    if SUIT[move.place] != move.path:
-        return Refusal("paths.same_suit", card=move.place, path=SUIT[move.place])
-    if not s.room(move.place):
-        return Refusal("paths.two_max", path=move.path)
-    return Refusal("organisation.1_6.conditions", card=move.place)
-
-
 def retire(s: State, _step: steps.Retire) -> Beats:
     """Enemies without a stat go back to the reserve."""
     for enemy in s.enemies:
@@ -310,7 +294,7 @@ CHAPTER = (
 
     Step(steps.Draw, draw, "1.1"),
     Draw("draw", yours, drawn, "1.1", then="Draw", relies=lambda s, _step, _then: draws(s)),
-    Answer(moves.Mulligan, "muster", mulligan, no_mulligan),
+    Answer(moves.Mulligan, "muster", mulligan, no_mulligan, no_mulligan),
 
     Step(steps.Muster, muster, "1.2"),
     Question("muster", musters, "1.2", drop("turn.order", 2, step="1.2"), then="Muster"),
@@ -325,13 +309,14 @@ CHAPTER = (
     Step(steps.Serve, serve, "1.5"),
     Question("enemy", lambda s: [*map(moves.Serve, first(s))], "1.5",
              owed=Refusal("organisation.1_5.tie"), then="Serve"),
-    Answer(moves.Serve, "enemy", chosen, here=no_serve, elsewhere=lambda s, _: by_itself(s, "stats")),
+    Answer(moves.Serve, "enemy", chosen, no_serve, Refusal("overview.solo", case="stats")),
     Step(steps.Serving, serving, then="Serve", relies=lambda s, step, _: s.find_enemy(step.enemy) is not None),
     Question("stat", gives, "1.5", owed=Refusal("organisation.1_5.tie"), then="Serving"),
-    Answer(moves.Give, "stat", given, elsewhere=lambda s, _: by_itself(s, "stats"),
-           here=lambda _, move: Refusal("organisation.1_5.off_suit", case="other", card=move.stat)),
+    Answer(moves.Give, "stat", given,
+           lambda _, move: Refusal("organisation.1_5.off_suit", case="other", card=move.stat),
+           Refusal("overview.solo", case="stats")),
 
     Step(steps.Pave, pave, "1.6"),
-    Answer(moves.Lay, "", None, no_lay),
+    Answer(moves.Lay, "", None, elsewhere=Refusal("organisation.1_6.conditions")),
     Step(steps.Retire, retire, "1.7"),
 )

@@ -50,15 +50,21 @@ def no_take(s: State, move: moves.Take) -> Refusal:
     """A key from the deck for a boss; in 4.2 a card of another type than the one discarded."""
     if s.asked == "key":
         return Refusal("boss.death", card=move.card)
-    if s.asked == "swap":
-        return Refusal("restoration.4_2.take", case="first")
-    if KIND[move.card] == "ace" and move.card in s.deck:
-        return Refusal("boss.death", case="when", card=move.card)
-    if move.card not in s.discard:
-        return Refusal("restoration.4_2.take", card=move.card)
-    if s.asked == "take":
+    if move.card in s.discard:
         return Refusal("restoration.4_2.type", card=move.card, last=s.discard[-1])
-    return book.late(s, "take")
+    return no_key(s, move) or Refusal("restoration.4_2.take", card=move.card)
+
+
+def no_key(s: State, move: moves.Take) -> Refusal | None:
+    """A key of the deck comes when a boss dies only."""
+    key = KIND[move.card] == "ace" and move.card in s.deck
+    return Refusal("boss.death", case="when") if key else None
+
+
+def untimely(s: State, move: moves.Take) -> Refusal:
+    """Nothing is taken before a card is discarded, nor in another step."""
+    first = s.asked == "swap"
+    return Refusal("restoration.4_2.take", case="first") if first else no_key(s, move) or book.late(s, "take")
 
 
 # -------------------------------------------------------------------- 4.3, 4.4
@@ -88,11 +94,11 @@ CHAPTER = (
     Step(steps.Swap, swap, "4.2"),
     Question("swap", lambda s: [*(moves.DISCARD[card] for card in s.hand), moves.DONE], "4.2",
              drop("turn.order", step="4.2"), then="Test"),
-    Answer(moves.Discard, "swap", discarded,
-           lambda s, move: Refusal("restoration.4_2.discard") if s.asked == "take" else absent(s, move.card)),
+    Answer(moves.Discard, "swap", discarded, lambda s, move: absent(s, move.card),
+           lambda s, _: Refusal("restoration.4_2.discard") if s.asked == "take" else None),
     Question("take", takes, "4.2", drop("turn.order", step="4.2"), then="Test",
              relies=lambda s, _step, _then: bool(s.discard)),
-    Answer(moves.Take, "take", taken, no_take),
+    Answer(moves.Take, "take", taken, no_take, untimely),
     Step(steps.Test, test, "4.3"),
     Step(steps.Sweep, sweep, "4.4"),
 )

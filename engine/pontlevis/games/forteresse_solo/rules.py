@@ -72,8 +72,15 @@ class ForteresseSolo(AskingGame[State, Move]):
 
     def refused(self, s: State, move: Move) -> Refusal:
         """The rule that forbids a move that is not legal; turning cards up is chance's."""
-        if isinstance(move, moves.Turn) and not s.ended:
-            return Refusal("overview.two_packs", card=move.card) if turning(s) else Refusal("turn.order", case="card")
+        if s.ended:
+            return super().refused(s, move)
+        match move, turning(s):
+            case moves.Turn(card), True:
+                return Refusal("overview.two_packs", card=card)
+            case moves.Turn(card), False:
+                return Refusal("turn.order", case="card", card=card)
+            case _, True:
+                return Refusal("turn.order", case="turning")
         return super().refused(s, move)
 
     def late(self, s: State, move: Move) -> Refusal:

@@ -191,11 +191,6 @@ def turning(s: State) -> bool:
     return isinstance(s.agenda[0], Flip)
 
 
-def by_itself(s: State, case: str) -> Refusal | None:
-    """The refusal of a move that is the Fortress's own, while no card is being turned."""
-    return None if turning(s) else Refusal("overview.solo", case=case)
-
-
 # -------------------------------------------------------------------- what chance may turn up
 
 

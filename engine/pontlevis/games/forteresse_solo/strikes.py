@@ -17,7 +17,6 @@ from pontlevis.games.forteresse_solo.state import (
     absent,
     fall,
     reshuffled,
-    turning,
     with_enemy,
 )
 
@@ -57,16 +56,14 @@ def no_more_targets(s: State) -> Told:
     yield Beat(answered(s, drop=2), "combat.3_5.attack", **({} if s.strikes else {"case": "none"}))
 
 
-def no_strike(s: State, move: moves.Strike) -> Refusal | None:
+def no_strike(s: State, move: moves.Strike) -> Refusal:
     """A hero that is not engaged aims at one enemy."""
     hero = s.find_hero(move.hero)
     if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_6.target", case="absent")
     if hero.engaged:
         return Refusal("combat.3_5.unengaged", hero=hero.card)
-    if hero.card in aiming(s):
-        return Refusal("combat.3_6.target", hero=hero.card)
-    return Refusal("combat.3_5.attack", hero=hero.card) if s.asked == "strike" else None
+    return Refusal("combat.3_6.target" if hero.card in aiming(s) else "combat.3_5.attack", hero=hero.card)
 
 
 # -------------------------------------------------------------------- 3.7
@@ -95,19 +92,20 @@ def picked(s: State, move: moves.Fight) -> Told:
 
 
 def no_fight(s: State, move: moves.Fight) -> Refusal:
-    """Attacks go from the strongest down, your own fights are those that you planned; each is ended before the next."""
-    enemy, step = move.enemy, book.number(s)
-    if turning(s) or step not in ("3.4", "3.7"):
-        return book.late(s, "order" if step < "3.4" else "duel")
+    """Attacks go from the strongest down, your own fights are those that you planned."""
+    if s.asked == "duel":
+        return Refusal("combat.3_7.order", case="absent", enemy=move.enemy)
+    return Refusal("combat.3_4.order", enemy=move.enemy, **({} if move.enemy in s.attackers else {"case": "absent"}))
+
+
+def fighting(s: State, _move: moves.Fight) -> Refusal:
+    """Each fight is ended before the next."""
+    step = book.number(s)
+    if step == "3.4":
+        return Refusal("combat.3_4.next", **book.now(s))
     if step == "3.7":
-        under_way = s.agenda[1] in (steps.Duel(enemy), steps.WoundEnemy(enemy))
-        case = "under_way" if under_way else "later" if enemy in targets(s) else "absent"
-        return Refusal("combat.3_7.order", case=case, enemy=enemy, **book.now(s))
-    if enemy not in s.attackers:
-        return Refusal("combat.3_4.order", case="absent", enemy=enemy)
-    if s.asked != "order":
-        return Refusal("combat.3_4.next", enemy=enemy, **book.now(s))
-    return Refusal("combat.3_4.order", enemy=enemy)
+        return Refusal("combat.3_7.order", case="under_way", **book.now(s))
+    return book.late(s, "order" if step < "3.4" else "duel")
 
 
 def attackers(s: State, enemy: Card) -> list[Hero]:
@@ -142,7 +140,7 @@ def no_boost(s: State, move: moves.Boost) -> Refusal | None:
     """One stat from the hand in each of your fights."""
     if KIND[move.stat] != "stat":
         return Refusal("cards.stat", card=move.stat, case="boost")
-    return absent(s, move.stat) or (None if turning(s) else Refusal("combat.3_7.boost"))
+    return absent(s, move.stat)
 
 
 def match(s: State, step: steps.Match) -> Beats:
@@ -190,14 +188,10 @@ def loss_rule(s: State) -> str:
     return "combat.3_4.loss" if isinstance(s.agenda[1], steps.WoundHero) else "combat.3_7.loss"
 
 
-def no_lose(s: State, move: moves.Lose) -> Refusal | None:
-    """The highest stat of who was hit is lost, no other, and nobody else loses one."""
-    if turning(s):
-        return None
-    if s.asked == "loss":
-        return Refusal(loss_rule(s))
-    mine = any(move.stat in hero.stats for hero in s.heroes)
-    return Refusal("combat.3_4.loss" if mine else "combat.3_7.loss", case="unhurt", **book.now(s))
+def unhurt(s: State, _move: moves.Lose) -> Refusal:
+    """Nobody loses a stat while nobody is hit: your heroes are hit up to 3.4, enemies later."""
+    rule = "combat.3_4.loss" if book.number(s) < "3.5" else "combat.3_7.loss"
+    return Refusal(rule, case="unhurt", **book.now(s))
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
@@ -249,15 +243,15 @@ CHAPTER = (
     Step(steps.Duels, duels, "3.7"),
     Question("duel", lambda s: [*map(moves.Fight, targets(s))], "3.7",
              owed=Refusal("combat.3_7.order", case="choose"), then="Duels"),
-    Answer(moves.Fight, "duel", picked, no_fight),
+    Answer(moves.Fight, "duel", picked, no_fight, fighting),
     Step(steps.Duel, duel, then="Duels", relies=lambda s, step, _: step.enemy in targets(s)),
     Question("boost", lambda s: boosts(s, about(s, steps.Duel).enemy), "3.7", no_more_boosts, then="Duel"),
-    Answer(moves.Boost, "boost", boosted, no_boost),
+    Answer(moves.Boost, "boost", boosted, no_boost, Refusal("combat.3_7.boost")),
     Step(steps.Match, match),
     Step(steps.WoundEnemy, wound, then="Duels",
          relies=lambda s, step, _: combat.hurt(s.find_enemy(step.card)) and step.card not in targets(s)),
     Question("loss", losses, "3.4", owed=lambda s: Refusal(loss_rule(s), case="choose"), then="WoundHero WoundEnemy"),
-    Answer(moves.Lose, "loss", lost, no_lose),
+    Answer(moves.Lose, "loss", lost, lambda s, _: Refusal(loss_rule(s)), unhurt),
 
     Step(steps.Search, search),
     Question("key", keys, "3.7", drop("boss.death", case="declined"), then="Duels"),

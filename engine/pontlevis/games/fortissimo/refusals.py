@@ -63,7 +63,7 @@ def why_not_flip(game: Fortissimo, s: State, move: Move) -> Refusal | None:
             return Refusal("turn.must_flip" if game.can_take(s, s.turn) else "pass.older")
         case Insert():
             return why_not_insert_now(game, s)
-        case Give(seat) if seat == s.turn:
+        case Give():
             return Refusal("placement.right_end", case="give")
     return why_not_ever(s, move) or Refusal("turn.flip_one", case="first")
 
@@ -109,9 +109,7 @@ def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
     match move:
         case Fire(seat, card):
             return game.why_not_hit(s, seat, card)
-        case Give(seat) if seat == s.turn:
-            return Refusal("cannon.mandatory")
-        case Lift() | Give():
+        case Lift():
             return why_not_ever(s, move)
         case Stop() if len(s.walls[s.turn]) < TEN:
             return why_not_ever(s, move)

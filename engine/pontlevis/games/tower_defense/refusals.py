@@ -211,12 +211,9 @@ def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
     """Sharing out the wounds, or leaving some unused (wounds.left_over)."""
     if s.side != DEFENDER:
         return not_now(s)
-    match move:
-        case Wound(value, square):
-            return why_not_wound(s, value, square)
-        case Done() if s.step == WOUND:
-            return None
-    return too_soon_to_wound(s)
+    if s.step != WOUND:
+        return too_soon_to_wound(s)
+    return why_not_wound(s, move.value, move.square) if isinstance(move, Wound) else None
 
 
 def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
@@ -229,7 +226,7 @@ def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
         return Refusal("stack.protects", value=value, rider=stack[-1].value)
     if value > s.wounds:
         return Refusal("wounds.points", value=value, wounds=s.wounds)  # wounds.no_carry
-    return None if s.step == WOUND else too_soon_to_wound(s)
+    return None
 
 
 def too_soon_to_wound(s: State) -> Refusal:
@@ -241,13 +238,14 @@ def too_soon_to_wound(s: State) -> Refusal:
 
 def why_not_evolve(s: State, coin: int) -> Refusal | None:
     """The smallest coins first, each for a kill, at the end of the turn."""
+    if s.step != EVOLVE:
+        return too_soon_to_evolve(s)
     if coin == 5:
         return Refusal("evolve.max")
     if coin != evolving(s):
         case = "order" if s.hands[DEFENDER].of(coin) else "hand"
         return Refusal("evolve.order" if case == "order" else "evolve.swap", coin=coin)
-    # reserve.evolve: where the reserve lacks the larger coin the question is not asked.
-    return None if s.step == EVOLVE else too_soon_to_evolve(s)
+    return None  # reserve.evolve: where the reserve lacks the larger coin the question is not asked.
 
 
 def too_soon_to_evolve(s: State) -> Refusal:

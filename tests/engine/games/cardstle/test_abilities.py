@@ -42,7 +42,7 @@ def last(moment, *rows):
 
 
 def test_any_treasure_pays_and_goes_under_the_pile():
-    s = at("c1 ability=ranged treasures=5h,3c,3c,Qd", ["Jc - -", "E - #"], two_packs=True).play("shoot a1")
+    s = at("c1 ability=ranged treasures=5h,3c,3c,Qd", ["Jc - -", "E - #"], two_packs=True, number=2).play("shoot a1")
     assert s.asked == "pay"
     assert s.allows() == {"pay 5h", "pay 3c", "pay Qd"}
     assert s.refuses("pay 7s") == "inventory.treasures"
@@ -53,7 +53,7 @@ def test_any_treasure_pays_and_goes_under_the_pile():
 
 def test_nobody_is_asked_where_all_treasures_are_due_or_alike():
     for purse in ("5h", "3c,3c"):
-        s = at(f"c1 ability=ranged treasures={purse}", ["Jc - -", "E - #"], two_packs=True).play("shoot a1")
+        s = at(f"c1 ability=ranged treasures={purse}", ["Jc - -", "E - #"], two_packs=True, number=2).play("shoot a1")
         assert s.asked == ""
         assert s.under == (purse[-2:],)
 

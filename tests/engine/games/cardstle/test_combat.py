@@ -311,14 +311,14 @@ def test_the_card_goes_to_whoever_deals_the_last_blow():
 
 
 def test_an_npc_that_is_killed_is_forgotten():
-    s = at(["Jd:c -", "E -"], affinity={"Jd": "red=3 blue=-1", "Ks": "red=2"})
+    s = at(["Jd:c -", "E -"], affinity={"Jd": "red=3 blue=-1", "Ks": "red=2"}, number=2)
     s = turn(s.play("fight"), "3s 4s", "4h")
     s = turn(s, "5s 6s 7s", "8h 2h")
     assert [(one.card, one.value) for one in s.affinity] == [("Ks", 2)]
 
 
 def test_two_enemies_of_one_card_are_two():
-    s = at(["Js Js", "E #"], two_packs=True)
+    s = at(["Js Js", "E #"], two_packs=True, number=2)
     s = turn(s.play("fight"), "3s 4s", "4h")
     s = turn(s, "5s 6s 7s", "8h")
     assert [enemy.at for enemy in s.enemies] == [CELL["b1"]]

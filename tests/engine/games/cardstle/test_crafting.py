@@ -16,7 +16,7 @@ def after(red="", others=None, **names):
     """A room that red has just finished; whoever is not said has 20 credits' worth of stats and no treasure."""
     party = {seat: f"3/3/2/2 credits=0 {line}" for seat, line in {"blue": "", "green": "", **(others or {})}.items()}
     red = red if "/" in red else f"3/3/2/2 credits=0 {red}"
-    return Moment(GAME, GAME.position(room=["- #", "E #"], heroes={"red": red, **party}, at="gather", **names))
+    return Moment(GAME, GAME.position(room=["- -", "E #"], heroes={"red": red, **party}, at="gather", **names))
 
 
 def put(moment, cards):
@@ -91,7 +91,8 @@ def test_four_queens_make_a_spyglass():
 
 def test_thirteen_cards_of_a_suit_with_one_twice_are_no_whole_suit():
     cards = CLUBS.replace("Kc", "Qc")
-    assert put(after(f"treasures={cards}", two_packs=True), cards).refuses("craft legend_c red") == "recipe.family"
+    s = put(after(f"treasures={cards}", two_packs=True, number=2), cards)
+    assert s.refuses("craft legend_c red") == "recipe.family"
 
 
 def test_the_legendary_heart_gives_the_life_point_too():
@@ -181,7 +182,7 @@ def test_the_test_pack_goes_on_as_it_is():
 
 
 def test_two_copies_of_a_card_are_kept_apart():
-    s = after("treasures=3c,3c", two_packs=True).play("done", "keep 3c red")
+    s = after("treasures=3c,3c", two_packs=True, number=2).play("done", "keep 3c red")
     assert s.pool == ("3c",)
     s = s.play("keep 3c red")
     assert (s.heroes[0].treasures, s.unseen.count("3c"), len(s.unseen)) == (("3c", "3c"), 0, 102)

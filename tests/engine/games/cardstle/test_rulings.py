@@ -72,7 +72,7 @@ def test_a_fight_with_another_enemy_in_the_same_turn_loses_no_count():
 
 @ruling("talk.affinity_moves")
 def test_two_npcs_of_the_same_card_are_two_people():
-    known = {"two_packs": True, "hiding": "d1", "told": True}
+    known = {"two_packs": True, "number": 2, "hiding": "d1", "told": True}
     s = at(["E Jh Jh! #"], "c1 5/1/1/1 lucky=10b", "b1", at="turn", affinity={"Jh": "red=3 blue=1"}, **known)
     first, second = s.enemies
     assert (first.twin, second.twin) == (False, True)

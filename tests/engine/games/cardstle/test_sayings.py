@@ -117,7 +117,7 @@ def test_it_is_said_in_french_with_the_same_facts(names, played, english):
 
 
 def test_a_whole_suit_makes_a_legendary_item():
-    names = {"room": ["E 4c"], "at": "gather", "heroes": {"red": "treasures=As,2s,3s,4s,5s,6s,7s,8s,9s,10s,Js,Qs,Ks"}}
+    names = {"room": ["E 4c -"], "at": "gather", "heroes": {"red": "treasures=As,2s,3s,4s,5s,6s,7s,8s,9s,10s,Js,Qs,Ks"}}
     puts = [f"put {rank}s" for rank in ("A", 2, 3, 4, 5, 6, 7, 8, 9, 10, "J", "Q", "K")]
     said = [last_said(names, "; ".join([*puts, "craft legend_s red"]), lang) for lang in LANGUAGES]
     assert said == ["The whole suit of spades gives Red an item: legendary item of spades.",

@@ -152,10 +152,11 @@ def test_what_is_impossible_cannot_be_asked():
 
 def test_an_empty_pile_has_no_treasure_to_give():
     everything = ",".join(card for card in PACK if card not in ("Qh", "4c"))
-    s = at(["Qh #4c", "E -"], f"{CONVINCING} treasures={everything}", hiding="b1", told=True)
+    room = ["Qh #4c", "E -", "- - - - - - -"]
+    s = at(room, f"{CONVINCING} treasures={everything}", hiding="b1", told=True)
     assert case(s, "talk treasure d") == ("talk.requests", "treasure")
     assert not {move for move in s.allows() if move.startswith("talk")}
-    s = at(["Qh #4c", "E -"], f"{CONVINCING} treasures={everything.removesuffix(',Kc')}", hiding="b1", told=True,
+    s = at(room, f"{CONVINCING} treasures={everything.removesuffix(',Kc')}", hiding="b1", told=True,
            under="Kc")
     assert "talk treasure d" in s.allows()
 

@@ -203,6 +203,7 @@ def test_a_fault_names_a_character_without_a_position():
 def test_a_position_is_told_whole(room):
     assert GAME.describe(room, "en").splitlines() == [
         "Cardstle, room 2 of 3. Goal: find the artefact.",
+        "Turns played in this room: 1 of 300.",
         "Columns a to g from left to right, rows 1 to 8 from top to bottom. What is not named is a hole.",
         "Entrance: a2.",
         "Face-down cards: a3.",

@@ -22,21 +22,15 @@ def said(moment, move, lang="en"):
 
 
 SAID = [
-    (BOOSTING, "fight Kh",
-     "K♥ comes later: your fights are settled one by one, and now is the time to play a boost.",
-     "R♥ viendra ensuite : vos combats se règlent un par un, et c’est le moment de jouer un boost."),
-    (BOOSTING, "fight Js", "The fight against J♠ is under way: now is the time to play a boost.",
-     "Le combat contre V♠ est en cours : c’est le moment de jouer un boost."),
-    (BOOSTING, "fight Qc", "None of your fights ahead is against Q♣.",
-     "Aucun de vos combats à venir n’est contre D♣."),
+    *[(BOOSTING, f"fight {enemy}", "Your fights are settled one by one, and now is the time to play a boost.",
+       "Vos combats se règlent un par un, et c’est le moment de jouer un boost.") for enemy in ("Kh", "Js", "Qc")],
     (FIGHTING, "fight Kh",
      "It is too early to choose the next fight (step 3.7): it is still the time to name targets (step 3.6).",
      ("Il est trop tôt pour choisir le prochain combat (étape 3.7) : c’est encore le moment de désigner des cibles "
      "(étape 3.6).")),
     (UNDEFENDED, "fight Qh",
-     "Q♥ attacks later: fights are settled one by one, and now is the time to discard cards for an undefended attack.",
-     ("D♥ attaquera ensuite : les combats se règlent un par un, et c’est le moment de défausser des cartes pour une "
-     "attaque sans défense.")),
+     "Attacks are settled one by one, and now is the time to discard cards for an undefended attack.",
+     "Les attaques se règlent une par une, et c’est le moment de défausser des cartes pour une attaque sans défense."),
     (UNDEFENDED, "lose 5s",
      "A stat is lost only when its character is hit: now is the time to discard cards for an undefended attack.",
      ("Une stat ne se perd qu’au moment où son personnage est touché : c’est le moment de défausser des cartes pour "

@@ -35,7 +35,8 @@ def test_cards_are_called_as_they_are_printed():
     facts = {"card": "Kh"}
     assert GAME.sentence("tell", "organisation.1_1.draw", facts, s, "en") == "You draw K♥."
     assert GAME.sentence("tell", "organisation.1_1.draw", facts, s, "fr") == "Vous piochez R♥."
-    assert GAME.sentence("refuse", "paths.two_max", {"path": "h"}, s, "fr") == "Le chemin de cœur a déjà deux lieux."
+    said = GAME.sentence("refuse", "exploration.2_1.path", {"path": "h"}, s, "fr")
+    assert said == "Le trésor de ce chemin (cœur) est déjà pillé."
 
 
 @pytest.mark.parametrize(("written", "read"), [("play kh", "play Kh"), ("LINK 10H qd", "link 10h Qd"),
@@ -210,11 +211,28 @@ def test_a_boss_comes_at_2_6_or_at_4_3():
     assert GAME.read(GAME.diagram(s.state)) == s.state
 
 
-def test_a_mulligan_is_too_early_before_the_first_turn_and_too_late_after_the_first_card():
+def test_a_mulligan_waits_for_the_hand_and_comes_before_the_first_card():
     """organisation.1_1.mulligan"""
     late = at(turn=1, hand="Kh Qd 2c 3c 4c 5c", mulligan=True).play("play Kh")
-    for s, case in ((GAME.setup(), "early"), (late.state, "late")):
+    drawing = at("draw", turn=1, mulligan=True)
+    for s, case in ((GAME.setup(), "turning"), (drawing.state, "turning"), (late.state, "late")):
         assert GAME.why_not(s, GAME.parse(s, "mulligan")).facts["case"] == case
+
+
+def test_a_boss_is_refused_by_a_pair_that_there_is():
+    """boss.test.pair"""
+    s = at("test", reserve="6c 6h Kh Jh Js")
+    refusal = GAME.why_not(s.state, GAME.parse(s.state, "boss Js 6h"))
+    assert (refusal.rule, refusal.facts) == ("boss.test.pair", {"enemy": "Kh", "place": "6h"})
+    assert at("swap", hand="4h", reserve="6c 6h Kh Jh Js").refuses("boss Js 6h") == "overview.solo"
+
+
+@pytest.mark.parametrize("card", ["4c", "10c", "10d"])
+def test_a_boss_is_not_for_sale_with_any_card(card):
+    """boss.no_bribe"""
+    s = at("bribes", enemies={"Js": "9s", "Qh": "2h"}, hand="4c 10c")
+    assert s.refuses(f"bribe Js {card}") == "boss.no_bribe"
+    assert s.refuses("bribe Qh 4c") == "bribe.treasures"
 
 
 @pytest.mark.parametrize(("card", "case"), [("6c", "place"), ("Qd", "other")])

@@ -37,17 +37,17 @@ def turn(moment, *cards):
      "organisation.1_5.conditions"),
     ("serve", {"enemies": {"Jh": "", "Kh": ""}, "reserve": "4h"}, "done", "organisation.1_5.tie"),
     ("explore", {"heroes": {"Kc": "5c 4c"}, "paths": {"d": "6d 7d"}, "hand": "9d"},
-     "explore Kc d; place 9d; place 9d", "zones.hand"),
+     "explore Kc d; place 9d; place 9d", "turn.order"),
     ("attack", {"enemies": {"Kd": "5d 4s"}, "hand": "10c 10d 9h"}, "bribe Kd 10c; done; bribe Kd 10d", "turn.order"),
     ("fights", {"heroes": {"Qs": "4s"}, "enemies": {"Jh": "3h", "Kc": "5c"}, "hand": "2c 3c 4c 5h 6h 7h 8h",
                 "discard": "As"}, "defend Qs Jh", "turn.order"),
     ("fights", {"enemies": {"Kc": "5c 4d", "Js": "3s", "Qh": "3h"}, "hand": "2c 3c 4c 5c 6c 7c 8c 9c",
                 "discard": "Ah Ad"}, "burn 2c; burn 3c; burn 4c; burn 5c; burn 6c; fight Kc", "combat.3_4.order"),
     ("strikes", {"heroes": {"Kd": "5d", "Qc": "4c"}, "enemies": {"Kh": "4h 3s", "Js": "2s"}},
-     "strike Kd Kh; strike Qc Js; strike Kd Js", "combat.3_6.target"),
+     "strike Kd Kh; strike Kd Js", "combat.3_6.target"),
     ("strikes", {"heroes": {"Ks": "5s 4s"}, "enemies": {"Jd": "4d 4h"}, "hand": "9c"}, "strike Ks Jd; done",
      "combat.3_7.loss"),
-    ("swap", {"hand": "4h", "reserve": "Kc Qs 5h"}, "boss Kc 5h", "boss.test.when"),
+    ("swap", {"hand": "4h", "reserve": "Kc Qs 5h"}, "boss Kc 5h", "overview.solo"),
 ])
 def test_what_else_is_refused_and_by_which_rule(step, names, moves, rule):
     *before, last = moves.split("; ")

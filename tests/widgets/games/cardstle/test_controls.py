@@ -34,7 +34,7 @@ OPTIONS = (
     {"gm": "human", "goal": "npc"},
 )
 CRAFTING = GAME.position(
-    room=["- #", "E #"], at="gather", heroes={
+    room=["- -", "E #"], at="gather", heroes={
         "red": "3/3/2/1 credits=3 treasures=2h,3h,4h,5h,6h,Qh,Qs,Qd,Qc items=shield,shield",
         "blue": "3/2/2/2 credits=3 treasures=2s,3s", "green": "2/2/2/2 life=0 credits=8 treasures=3c"})
 INVENTING = GAME.position(

@@ -181,7 +181,7 @@ def test_a_phone_shows_the_quest_and_the_piles_wherever_nothing_is_asked():
 
 
 def test_treasures_that_lie_over_each_other_light_up_where_they_are_seen():
-    state = GAME.position(room=["#", "E"], heroes={
+    state = GAME.position(room=["# - -", "E"], heroes={
         "red": "a2 treasures=2h,3h,4h,5h,6h,7h,8h,9h,10h,Jh,Qh,Kh,Ah,2c", "blue": "a2", "green": "a2"})
     for shape in SHAPES:
         row = [item for item in view(state, shape).items if item.key.startswith("treasure ") and item.target]

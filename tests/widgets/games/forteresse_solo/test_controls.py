@@ -92,14 +92,14 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(names, picked, target, rul
     assert found == ([rule] if rule else [])
 
 
-def test_the_next_target_pointed_at_during_a_fight_is_told_that_its_fight_comes_later():
+def test_the_next_target_pointed_at_during_a_fight_is_told_that_fights_go_one_by_one():
     station = at(at="strikes", heroes={"Kd": "5d", "Qs": "4s"}, enemies={"Js": "3s", "Kh": "2h"}, hand="2c Qc 6d")
     for move in ("strike Kd Js", "strike Qs Kh", "fight Js"):
         station.target(move)
     station.point("enemy Kh")
     assert station.notice.rule == "combat.3_7.order"
     assert station.notice.text == (
-        "K♥ comes later: your fights are settled one by one, and now is the time to play a boost.")
+        "Your fights are settled one by one, and now is the time to play a boost.")
 
 
 def test_two_equal_stats_are_told_apart_by_buttons():
