@@ -16,6 +16,8 @@ FIGURES = ("total", "share", "points", "attack", "damage", "count", "level", "ga
 """Facts that are figures: a sentence that begins with one gives no advice."""
 COUNTED = re.compile("(Chance|Points|Cards|Treasures|Life left|Chances|Cartes|Trésors|Vie restante)\\b")
 
+HOLDS = {"en": " Chances to win if nobody forgets a card:", "fr": " Chances de gagner si personne n’oublie de carte\N{NBSP}:"}
+
 
 @pytest.mark.parametrize("name", sorted(pontlevis.games()))
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -40,8 +42,15 @@ def test_a_figure_is_called_the_best_only_if_it_is_beyond_its_error_from_the_nex
     monkeypatch.setattr("pontlevis.table.hints.think", lambda _station: (yield) or found)
     station.hint(3)
     assert said in station.notice.text
+    assert station.notice.text.endswith(HOLDS[lang])
     assert len(station.notice.bars) == 2
     assert station.notice.rule == "turn.flip_one", "the reason, to be read on"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_game_says_for_whom_its_chances_hold(lang):
+    said = {pontlevis.game(name).rulebook.word("chance.holds", lang) for name in pontlevis.games()}
+    assert len(said) == len(pontlevis.games())
 
 
 # -------------------------------------------------------------------- nothing is certain before it is proved

@@ -44,7 +44,8 @@ def say(station: Station, found: list[Any]) -> None:
         key = "hint.equal" if bars and best.chance - found[1].chance < ERROR else "hint.move"
         if best.chance == 0 and station.record.sides[station.actor or 0] is not None:
             key = "hint.lost"
-        chance = station.words("hint.chance", station.lang, count=percent(best.chance)) if bars else ""
+        holds = station.game.rulebook.word("chance.holds", station.lang)
+        chance = station.words("hint.chance", station.lang, count=percent(best.chance), holds=holds) if bars else ""
         station.say(key, "hint", best.rule, target=target, bars=bars, move=called(station, best), chance=chance,
                     reason=why, cited=f" ({best.rule})" if best.rule else "")
 

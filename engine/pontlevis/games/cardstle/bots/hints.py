@@ -11,7 +11,7 @@ from pontlevis.contract.terms import Sighting
 from pontlevis.games.cardstle import hiding, moves, talk, trials
 from pontlevis.games.cardstle.bots import mastery
 from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting
-from pontlevis.games.cardstle.bots.lookahead import weigh
+from pontlevis.games.cardstle.bots.lookahead import OTHERS, weigh
 from pontlevis.games.cardstle.cards import CHEST_SIZE, RANK
 from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.state import Enemy, State
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ROUNDS = 24
 """How often an answer is tried."""
+MAKING = ("stats", "lucky", "ability")
+"""Questions whose answers `win_chance` cannot tell apart: it does not know stats, lucky cards and abilities."""
 
 
 class CardstleAdviser:
@@ -34,11 +36,13 @@ class CardstleAdviser:
         if seat >= len(view.heroes):
             return mastery.advise(view, list(game.moves(view)))
         found: list[Advice[Move]] = []
-        for one in (yield from weigh(game, view, rng, ROUNDS)):
+        others = 0 if view.asked in MAKING else OTHERS
+        many = "lucky_any" if view.asked == "lucky" else ""
+        for one in (yield from weigh(game, view, rng, ROUNDS, others)):
             why = reason(view, one.move)
             # A few trials of an answer that looks worse say little: it is never called better than the one advised.
             chance = min(one.chance, found[0].chance) if found else one.chance
-            found.append(Advice(one.move, chance, why.rule, why.facts, why.key))
+            found.append(Advice(one.move, chance, why.rule, why.facts, why.key, many))
         return sorted(found, key=lambda advice: -advice.chance)
 
 

@@ -22,6 +22,8 @@ from pontlevis.games.cardstle.state import State
 if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
+OTHERS = 4
+"""How many answers beside the champion's are tried."""
 MOST_PLIES = 150
 """A trial ends here at the latest: a room may be left, and the next one laid, on the way to the next turn."""
 
@@ -46,7 +48,7 @@ def rivals(liked: Move, legal: Sequence[Move], most: int) -> list[Move]:
 
 
 def weigh(game: Cardstle, view: State, rng: random.Random, rounds: int,
-          most: int = 4) -> Generator[None, None, list[Odds[Move]]]:
+          most: int = OTHERS) -> Generator[None, None, list[Odds[Move]]]:
     """The champion's answer and at most so many others with their chances to win. Yields after each trial."""
     legal = game.moves(view)
     liked = answer(view, legal, rng)

@@ -1,0 +1,133 @@
+"""How often a hint's move wins, beside the chance that the hint gives it.
+
+    python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player NAME]
+
+One hint a game, at a decision drawn by lot. From there the game is played on several times: the move of the hint
+first, then the player for whom the chance is said to hold at every seat, who has played up to there as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+import pontlevis
+from common import row
+from pontlevis.bots import advise, bot, choose
+from pontlevis.bots.players import Bot, advance, shares
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE, Sighting
+from pontlevis.games.fortissimo.bots.levels import Level
+from pontlevis.record.record import sighted
+
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "fortissimo": [{"players": players, "version": version} for players in (2, 3, 4) for version in ("basic", "advanced")],
+    "forteresse_solo": [{}],
+    "cardstle": [{}],
+}
+PLAYERS = {"fortissimo": "knight", "forteresse_solo": "captain", "cardstle": "champion"}
+"""The player for whom each game's chances are said to hold."""
+LONGEST = 5000
+"""Plies after which a game is left, and shared by all."""
+NORMAL = 1.96
+
+
+class Point(NamedTuple):
+    """A point of a game: the state, what everybody has seen, and the turns that have passed."""
+
+    state: Any
+    seen: tuple[Sighting, ...] = ()
+    turn: int = 0
+
+
+class Hint(NamedTuple):
+    """What a hint said, and what happened: the mean of the games that were played on."""
+
+    said: float
+    happened: float
+
+
+def after(game: Game[Any, Any], at: Point, move: Any, ply: int) -> Point:
+    """The point after a move."""
+    s = advance(game, at.state, move)
+    seen = sighted(ply, at.turn, game.seen(at.state, move, s))
+    return Point(s, at.seen + seen, at.turn + game.turn_passed(at.state, s))
+
+
+def played(game: Game[Any, Any], at: Point, player: Bot[Any], rng: random.Random) -> Iterator[Point]:
+    """The points of a game from here to its end."""
+    for ply in range(LONGEST):
+        yield at
+        seat = game.actor(at.state)
+        if seat is None:
+            return
+        if seat == CHANCE:
+            move = game.chance(at.state).sample(rng)
+        else:
+            seen = [one for one in at.seen if one.by(seat)]
+            move = choose(player, game, game.view(at.state, seat), seen, seat, rng)
+        at = after(game, at, move, ply)
+
+
+def won(game: Game[Any, Any], s: Any, seat: int) -> float:
+    """A seat's share of the win."""
+    outcome, sides = game.outcome(s), game.sides(s)
+    return shares(outcome.winners if outcome else range(len(sides)), sides)[seat]
+
+
+def measure(game: Game[Any, Any], options: dict[str, Any], player: Bot[Any], seed: int, on: int) -> Hint | None:
+    """One hint of a game; None if it shows no chance, or one that is proved."""
+    rng = random.Random(seed)
+    points = [at for at in played(game, Point(game.setup(**options)), player, rng)
+              if game.actor(at.state) not in (CHANCE, None) and len(game.moves(at.state)) > 1]
+    at = rng.choice(points)
+    seat = game.actor(at.state)
+    found = advise(game, game.view(at.state, seat), [one for one in at.seen if one.by(seat)], seat)
+    if len(found) < 2 or found[0].chance in (0, 1):
+        return None
+    start = after(game, at, found[0].move, LONGEST)
+    ends = [[*played(game, start, player, rng)][-1] for _ in range(on)]
+    return Hint(found[0].chance, fmean(won(game, end.state, seat) for end in ends))
+
+
+def table(hints: Sequence[Hint]) -> None:
+    """Prints what was said and what happened, by tenths of the chance said."""
+    row("said", "on average", "happened", "95%", "hints")
+    for low in range(0, 100, 10):
+        line(f"{low}-{low + 10}%", [hint for hint in hints if low <= 100 * hint.said < low + 10])
+    line("all", hints)
+
+
+def line(name: str, hints: Sequence[Hint]) -> None:
+    """Prints one line of the table."""
+    if len(hints) > 1:
+        error = NORMAL * stdev(hint.said - hint.happened for hint in hints) / sqrt(len(hints))
+        row(name, f"{fmean(hint.said for hint in hints):.1%}", f"{fmean(hint.happened for hint in hints):.1%}",
+            f"± {error:.1%}", str(len(hints)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", choices=PLAYERS, action="append")
+    parser.add_argument("--hints", type=int, default=300)
+    parser.add_argument("--on", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--player")
+    asked = parser.parse_args()
+    for name in asked.game or PLAYERS:
+        game, player = pontlevis.game(name), asked.player or PLAYERS[name]
+        one = Level(None) if player == "perfect" else bot(name, player)
+        hints = []
+        for number in range(asked.hints):
+            options = OPTIONS[name][number % len(OPTIONS[name])]
+            hints.append(measure(game, options, one, asked.seed * 1_000_000 + number, asked.on))
+        print(f"\n{name}, played on by the {player}")
+        table([hint for hint in hints if hint])
+
+
+if __name__ == "__main__":
+    main()
