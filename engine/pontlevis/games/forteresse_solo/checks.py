@@ -34,8 +34,6 @@ from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, State, hi
 
 ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """Where in the turn each of its steps stands."""
-TURNED = 30
-"""More cards of the Fortress than can be turned in a turn."""
 
 
 def faults(s: State) -> Iterator[Fault]:
@@ -62,17 +60,17 @@ def table(s: State) -> Iterator[Fault]:
 
 
 def counts(s: State) -> Iterator[Fault]:
-    """Numbers that play can have come to: each key beyond six cards was found in the deck, which is shuffled then.
+    """Numbers that play can have come to: a key beyond six cards was found in the deck, which is then shuffled.
 
     Characters without a stat may come back, and in 4.2 a card of the discard pile.
     """
     found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
     back: dict[str, Sequence[Character]] = {"hand": s.heroes, "reserve": s.enemies}
-    for name, most in (("hand", HAND + found - (s.asked == "take")), ("reserve", RESERVE)):
+    for name, most in (("hand", HAND + min(found, s.decks) - (s.asked == "take")), ("reserve", RESERVE)):
         held = len(getattr(s, name)) + sum(not one.stats for one in back[name])
         if held > most:
             yield Fault(name, {"found": held, "most": most})
-    for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", TURNED * s.turn)):
+    for name, most in (("turn", LARGEST), ("decks", 1 + found), ("shuffles", LARGEST)):
         if not 0 <= getattr(s, name) <= most:
             yield Fault("number", {"name": name, "found": shortened(getattr(s, name), 40)})
 
@@ -224,7 +222,10 @@ def lying(s: State) -> Iterator[Fault]:
 
 # -------------------------------------------------------------------- what is planned, and how far the turn is
 
-EXPLORE, FIGHTS = ORDER[steps.Explore()], ORDER[steps.Fights()]
+REFILL, EXPLORE, FIGHTS, TEST = (
+    ORDER[step] for step in (steps.Refill(), steps.Explore(), steps.Fights(), steps.Test()))
+LATE = 9
+"""A turn by which play can have come to any table."""
 SPAN: dict[str, tuple[steps.Main, steps.Main]] = {
     "mulligan": (steps.Draw(), steps.Muster()), "attackers": (steps.Bribes(), steps.Fights()),
     "tried": (steps.Bribes(), steps.Bribes()), "defence": (steps.Defence(), steps.Fights()),
@@ -236,7 +237,6 @@ EARLY: dict[str, tuple[steps.Main, Callable[[State], object]]] = {
     "enemies": (steps.Serve(), attrgetter("enemies")),
     "paths": (steps.Retire(), lambda s: any(path.places for path in s.paths)),
     **{name: (steps.Attack(), attrgetter(name)) for name in ("discard", "out", "opened", "under", "fallen")},
-    "shuffles": (steps.Begin(), attrgetter("shuffles")),
 }
 """From which step of the first turn there may be any of these; an explorer on the way may be ahead of 3.1."""
 
@@ -260,13 +260,41 @@ def early(s: State, now: Moment) -> Iterator[Fault]:
     explored = now.at > EXPLORE or now.key in ("turn door", "boss", "won")
     if sum(path.explored for path in s.paths) > s.turn - 1 + explored:
         yield Fault("early", {"name": "explored", "turn": s.turn})
-    if sum(enemy.boss for enemy in s.enemies) > 2 * (s.turn - 1) + (now.at > EXPLORE):
+    bosses = sum(enemy.boss for enemy in s.enemies) + max(0, s.decks - 1)
+    if bosses > 2 * (s.turn - 1) + (now.at > EXPLORE) + (now.at > TEST):
         yield Fault("early", {"name": "bosses", "turn": s.turn})
+    for name, (found, most) in gone(s, now).items():
+        if found > most:
+            yield Fault("early", {"name": name, "turn": s.turn})
     for name, (first, held) in EARLY.items():
         if s.turn == 1 and held(s) and at < ORDER[first]:
             yield Fault("early", {"name": name, "turn": 1})
     if s.turn == 1 and ORDER[steps.Draw()] < now.at < FIGHTS and len(s.deck) != len(PACK) - HAND:
         yield Fault("early", {"name": "deck", "turn": 1})
+
+
+def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
+    """How many cards have left both decks, and the most that can have left them by now.
+
+    Yours: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve, one for
+    the path, one for each fight and for each bribe. A shuffle means that all were turned, and one more each time since.
+    """
+    fought = fights(s.turn - (now.at < FIGHTS))
+    bribes = sum(KIND[card] == "treasure" for card in (*s.out, *s.played))
+    refills, paths = s.turn - (now.at < REFILL), s.turn - (now.at < EXPLORE)
+    turned = len(FORTRESS) - (1 - s.shuffles if s.shuffles else len(s.fortress))
+    return {"deck": (len(PACK) - len(s.deck), HAND * s.turn + 5 * fought + s.decks),
+            "fortress": (turned, RESERVE * refills + paths + fought + bribes)}
+
+
+def fights(turns: int) -> int:
+    """The most attacks in the first turns: an enemy needs two cards of a reserve of six, and there are twelve."""
+    return sum((3, 6, 9)[:turns]) + 12 * max(0, turns - 3)
+
+
+def fewest(s: State, now: Moment) -> int:
+    """The fewest turns, two or more, that can have led to a table."""
+    return next((turn for turn in range(2, LATE) if not [*early(s._replace(turn=turn), now)]), LATE)
 
 
 def bare(s: State, now: Moment) -> Iterator[Fault]:

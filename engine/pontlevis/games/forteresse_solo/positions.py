@@ -26,7 +26,7 @@ from pontlevis.games.forteresse_solo.cards import (
     Path,
     packed,
 )
-from pontlevis.games.forteresse_solo.state import Duel, Settings, State
+from pontlevis.games.forteresse_solo.state import HAND, Duel, Settings, State
 
 if TYPE_CHECKING:
     from pontlevis.games.forteresse_solo.rules import ForteresseSolo
@@ -45,7 +45,7 @@ def ordered(s: State) -> State:
 
 @takes({"hand": "Kh 4h"})
 def position(
-    game: ForteresseSolo, *, at: At = "muster", turn: int = 2, mulligan: bool = False,
+    game: ForteresseSolo, *, at: At = "muster", turn: int | None = None, mulligan: bool = False,
     hand: Annotated[str, 250] = "", heroes: Written | None = None, engaged: Annotated[str, 40] = "",
     deck: Pile = None, discard: Annotated[str, 250] = "", spent: Annotated[str, 40] = "",
     paths: Written | None = None, explored: Annotated[str, 40] = "", looted: Annotated[str, 40] = "",
@@ -58,7 +58,8 @@ def position(
 ) -> State:
     """The position at a step of the turn, as soon as somebody has to choose or a card is turned. Raises BadPosition.
 
-    at: the step, by the name of its class in `steps`; heroes, enemies: card → the stats under it; engaged, bosses:
+    at: the step, by the name of its class in `steps`; turn: the fewest turns, two or more, that can have led there if
+    left out; heroes, enemies: card → the stats under it; engaged, bosses:
     which of them are (an enemy with a place always is a boss); deck, fortress: the cards in it, or how many, the others
     being discarded; everything that is not said elsewhere if left out; spent: treasures of yours that are out of the
     game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are out of the game,
@@ -73,7 +74,7 @@ def position(
     acts = steps.TURN[steps.TURN.index(STEPS[at]):]
     attacking = at in ("bribes", "defence", "fights")
     s = State(
-        Settings(**game.chosen(options)), turn, acts, mulligan,
+        Settings(**game.chosen(options)), turn or 2, acts, mulligan,
         hand=read.cards(hand, "hand"), discard=read.cards(discard, "discard"), out=(*used, *gone),
         heroes=tuple(Hero(card, stats, card in away) for card, stats in people),
         treasures=TREASURES, paths=rows, opened=used, under=read.cards(under, "under"),
@@ -84,11 +85,14 @@ def position(
         strikes=read.duels(strikes, "strikes"), tired=read.cards(tired, "tired"),
     )
     s = read.dealt(s, deck, fortress)
-    if turn < 1:
+    if turn is not None and turn < 1:
         read.faults.add("number", name="turn", found=turn)
     if read.faults:
         raise game.bad_position(read.faults)
-    found = (*checks.table(s), *checks.planned(s, checks.Moment(checks.ORDER[STEPS[at]])))
+    now = checks.Moment(checks.ORDER[STEPS[at]])
+    s = s._replace(decks=max(0, len(s.hand) - HAND))
+    s = s if turn else s._replace(turn=checks.fewest(s, now))
+    found = (*checks.table(s), *checks.planned(s, now))
     if found:
         raise game.bad_position(found)
     return game.possible(game.settled(s))

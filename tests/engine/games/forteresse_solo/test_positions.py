@@ -101,3 +101,27 @@ def test_a_card_is_taken_back_only_after_another_was_discarded():
     assert (s.asked, GAME.possible(s)) == ("take", s)
     with pytest.raises(BadPosition, match="cards in hand: 6, at most 5"):
         GAME.possible(s._replace(hand=(*s.hand, s.deck[0]), deck=s.deck[1:]))
+
+
+@pytest.mark.parametrize(("names", "turn"), [
+    ({}, 2), ({"deck": 25}, 2), ({"deck": 24}, 3), ({"at": "straighten", "deck": 0, "discard": "As"}, 2),
+    ({"fortress": 34}, 2), ({"fortress": 33}, 3), ({"fortress": 3}, 5), ({"hand": "2h 3h 4h 5h 2d 3d Ah Ad Ac As"}, 3),
+])
+def test_a_position_without_a_turn_has_the_fewest_that_can_have_led_there(names, turn):
+    assert GAME.position(**{"hand": "Kh 4h", **names}).turn == turn
+
+
+def test_a_seventh_card_was_found_in_the_deck_which_is_shuffled_then():
+    """boss.death_shuffle"""
+    s = GAME.position(hand=f"{SIX} Ah")
+    assert s.decks == 1
+    with pytest.raises(BadPosition, match="cards in hand: 7, at most 6"):
+        GAME.possible(s._replace(decks=0))
+
+
+@pytest.mark.parametrize(("turn", "shuffles"), [(2, 1), (3, 3), (4, 99)])
+def test_the_fortress_is_shuffled_again_only_after_all_of_it_was_turned_up(turn, shuffles):
+    """organisation.1_3.reshuffle"""
+    s = GAME.position(hand="Kh 4h", turn=turn)
+    with pytest.raises(BadPosition, match="fortress"):
+        GAME.possible(s._replace(shuffles=shuffles))

@@ -37,5 +37,7 @@ NEVER = [
     ({"at": "strikes", "enemies": {"Js": "3s"}, "boss_status": "place", "bosses": "Js"}, "boss"),
     ({"explored": "h h", "paths": {"h": "6h 7h"}}, "said_twice"), ({"turn": 10**7}, "argument_number"),
     ({"paths": {"h": "6h 7h"}, "explored": "h", "doors": {"h": "Ah Ad"}}, "one_card"),
+    ({"turn": 2, "deck": 0}, "early"), ({"turn": 2, "deck": 24}, "early"), ({"turn": 2, "fortress": 5}, "early"),
+    ({"turn": 1, "at": "sweep", "deck": 20}, "early"), ({"turn": 2, "hand": "2h 3h 4h 5h 2d 3d Ah Ad Ac As"}, "early"),
 ]
 WRONG += [({"hand": "" if "hand" in str(names) else "2c", **names}, fault) for names, fault in NEVER]
