@@ -16,7 +16,8 @@ FIGURES = ("total", "share", "points", "attack", "damage", "count", "level", "ga
 """Facts that are figures: a sentence that begins with one gives no advice."""
 COUNTED = re.compile("(Chance|Points|Cards|Treasures|Life left|Chances|Cartes|Trésors|Vie restante)\\b")
 
-HOLDS = {"en": " Chances to win if nobody forgets a card:", "fr": " Chances de gagner si personne n’oublie de carte\N{NBSP}:"}
+HOLDS = {"en": " Chances to win if all play on like a knight that forgets nothing:",
+         "fr": " Chances de gagner si tous continuent comme un chevalier qui n’oublie rien\N{NBSP}:"}
 
 
 @pytest.mark.parametrize("name", sorted(pontlevis.games()))
