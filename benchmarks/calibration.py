@@ -84,10 +84,11 @@ def won(game: Game[Any, Any], s: Any, seat: int) -> float:
     return shares(outcome.winners if outcome else range(len(sides)), sides)[seat]
 
 
-def measure(game: Game[Any, Any], options: dict[str, Any], player: Bot[Any], seed: int, on: int) -> Hint | None:
-    """One hint of a game; None if it shows no chance, or one that is proved."""
-    rng = random.Random(seed)
-    points = [at for at in played(game, Point(game.setup(**options)), player, rng)
+def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
+    """One hint of a game, played on so many times; None if it shows no chance, or one that is proved."""
+    game, rng = pontlevis.game(name), random.Random(seed)
+    options = OPTIONS.get(name, [{}])
+    points = [at for at in played(game, Point(game.setup(**options[seed % len(options)])), player, rng)
               if game.actor(at.state) not in (CHANCE, None) and len(game.moves(at.state)) > 1]
     at = rng.choice(points)
     seat = game.actor(at.state)
@@ -125,9 +126,7 @@ def main() -> None:
     asked = parser.parse_args()
     for name in asked.game or PLAYERS:
         player = bot(name, asked.player) if asked.player else PLAYERS[name]
-        options = OPTIONS.get(name, [{}])
-        hints = [measure(pontlevis.game(name), options[number % len(options)], player,
-                         asked.seed * 1_000_000 + number, asked.on) for number in range(asked.hints)]
+        hints = [measured(name, player, asked.seed * 1_000_000 + number, asked.on) for number in range(asked.hints)]
         print(f"\n{name}")
         table([hint for hint in hints if hint])
 
