@@ -1,9 +1,10 @@
 """How often a hint's move wins, beside the chance that the hint gives it.
 
-    python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player NAME]
+    python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player knight]
 
-One hint a game, at a decision drawn by lot. From there the game is played on several times: the move of the hint
-first, then the player for whom the chance is said to hold at every seat, who has played up to there as well.
+One hint a game, at a decision drawn by lot; hints without a chance, and with one that is proved, do not count. From
+there the game is played on several times: first the move of the hint, then at every seat the player for whom the
+chance is said to hold, or the level that is named. The same player has played up to there.
 """
 
 from __future__ import annotations
@@ -21,19 +22,23 @@ from pontlevis.bots import advise, bot, choose
 from pontlevis.bots.players import Bot, advance, shares
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, Sighting
-from pontlevis.games.fortissimo.bots.levels import Level
+from pontlevis.games.fortissimo.bots.levels import LEVELS, Level
 from pontlevis.record.record import sighted
 
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "fortissimo": [{"players": players, "version": version} for players in (2, 3, 4) for version in ("basic", "advanced")],
-    "forteresse_solo": [{}],
-    "cardstle": [{}],
+PLAYERS: dict[str, Bot[Any]] = {
+    "fortissimo": Level(None, LEVELS["knight"].style), "forteresse_solo": bot("forteresse_solo", "captain"),
+    "cardstle": bot("cardstle", "champion"), "tower_defense": bot("tower_defense", "warden"),
 }
-PLAYERS = {"fortissimo": "knight", "forteresse_solo": "captain", "cardstle": "champion"}
-"""The player for whom each game's chances are said to hold."""
+"""The player for whom each game's chances are said to hold (`chance.holds` in its seed)."""
+OPTIONS: dict[str, list[dict[str, Any]]] = {
+    "fortissimo": [{"players": players, "version": version}
+                   for players in (2, 3, 4) for version in ("basic", "advanced")],
+}
+"""The options of the games in turn; those not named have the default ones."""
 LONGEST = 5000
 """Plies after which a game is left, and shared by all."""
 NORMAL = 1.96
+"""Half the width of a 95% interval, in standard errors."""
 
 
 class Point(NamedTuple):
@@ -79,10 +84,11 @@ def won(game: Game[Any, Any], s: Any, seat: int) -> float:
     return shares(outcome.winners if outcome else range(len(sides)), sides)[seat]
 
 
-def measure(game: Game[Any, Any], options: dict[str, Any], player: Bot[Any], seed: int, on: int) -> Hint | None:
-    """One hint of a game; None if it shows no chance, or one that is proved."""
-    rng = random.Random(seed)
-    points = [at for at in played(game, Point(game.setup(**options)), player, rng)
+def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
+    """One hint of a game, played on so many times; None if it shows no chance, or one that is proved."""
+    game, rng = pontlevis.game(name), random.Random(seed)
+    options = OPTIONS.get(name, [{}])
+    points = [at for at in played(game, Point(game.setup(**options[seed % len(options)])), player, rng)
               if game.actor(at.state) not in (CHANCE, None) and len(game.moves(at.state)) > 1]
     at = rng.choice(points)
     seat = game.actor(at.state)
@@ -119,13 +125,9 @@ def main() -> None:
     parser.add_argument("--player")
     asked = parser.parse_args()
     for name in asked.game or PLAYERS:
-        game, player = pontlevis.game(name), asked.player or PLAYERS[name]
-        one = Level(None) if player == "perfect" else bot(name, player)
-        hints = []
-        for number in range(asked.hints):
-            options = OPTIONS[name][number % len(OPTIONS[name])]
-            hints.append(measure(game, options, one, asked.seed * 1_000_000 + number, asked.on))
-        print(f"\n{name}, played on by the {player}")
+        player = bot(name, asked.player) if asked.player else PLAYERS[name]
+        hints = [measured(name, player, asked.seed * 1_000_000 + number, asked.on) for number in range(asked.hints)]
+        print(f"\n{name}")
         table([hint for hint in hints if hint])
 
 

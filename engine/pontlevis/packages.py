@@ -76,7 +76,8 @@ class Bots:
     (a game master is no strength).
 
     The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
-    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little").
+    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little"). "chance.holds" says for whom
+    the adviser's chances hold ("if both play on like the novice").
     """
 
     levels: Mapping[str, Any]

@@ -1,8 +1,12 @@
 """Hints: each says what to do and why, and no figure is called the best that is not certainly better."""
 
+import importlib
 import random
 import re
+import sys
 from fractions import Fraction
+from pathlib import Path
+from statistics import fmean
 
 import pytest
 
@@ -12,11 +16,13 @@ from pontlevis.bots.advice import Advice, percent
 from pontlevis.table.session import Session
 from pontlevis.table.station import Station
 
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 FIGURES = ("total", "share", "points", "attack", "damage", "count", "level", "gap")
 """Facts that are figures: a sentence that begins with one gives no advice."""
 COUNTED = re.compile("(Chance|Points|Cards|Treasures|Life left|Chances|Cartes|Trésors|Vie restante)\\b")
 
-HOLDS = {"en": " Chances to win if nobody forgets a card:", "fr": " Chances de gagner si personne n’oublie de carte\N{NBSP}:"}
+HOLDS = {"en": " Chances to win if all play on like a knight that forgets nothing:",
+         "fr": " Chances de gagner si tous continuent comme un chevalier qui n’oublie rien\N{NBSP}:"}
 
 
 @pytest.mark.parametrize("name", sorted(pontlevis.games()))
@@ -51,6 +57,18 @@ def test_a_figure_is_called_the_best_only_if_it_is_beyond_its_error_from_the_nex
 def test_every_game_says_for_whom_its_chances_hold(lang):
     said = {pontlevis.game(name).rulebook.word("chance.holds", lang) for name in pontlevis.games()}
     assert len(said) == len(pontlevis.games())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "hints", "error"), [("fortissimo", 60, 0.08), ("forteresse_solo", 100, 0.08)])
+def test_the_chances_of_hints_are_what_happens_to_those_for_whom_they_hold(monkeypatch, name, hints, error):
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    monkeypatch.delitem(sys.modules, "common", raising=False)
+    calibration = importlib.import_module("calibration")
+    player = calibration.PLAYERS[name]
+    found = [hint for seed in range(hints) if (hint := calibration.measured(name, player, seed, 4))]
+    assert len(found) > hints / 2
+    assert abs(fmean(hint.said - hint.happened for hint in found)) < error
 
 
 # -------------------------------------------------------------------- nothing is certain before it is proved

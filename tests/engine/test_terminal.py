@@ -202,7 +202,7 @@ def test_every_level_sits_down(level):
 
 def test_a_hint_names_a_move_its_chance_and_its_reason():
     _, shown = sit("flip 3", "hint")
-    hint = next(line for line in shown if "% if nobody forgets a card)" in line)
+    hint = next(line for line in shown if "% if all play on like a knight that forgets nothing)" in line)
     assert hint.startswith(("take (", "return ("))
     assert hint.endswith(")")
     assert "{" not in hint
