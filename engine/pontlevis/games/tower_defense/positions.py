@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -90,7 +91,7 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
         pile = change(NONE, Coins(*(max(0, n) for n in left)), castle)
     s = s._replace(castle=pile, reserve=left.joined(pile, -1))
     if throws is None:
-        throws = fewest_throws(s)
+        throws = fewest_throws(game, s)
     s = s._replace(throws=throws, closed=usually_closed(s, throws) if closed is None else closed)
     if kept is not None and kept != s.reserve:
         faults.add("reserve", found=str(kept), wanted=str(s.reserve))
@@ -134,13 +135,14 @@ def bonuses(turn: int, step: str) -> Coins:
     return counted(BONUS[:turn - (step in {THROW, PAIR})])
 
 
-def fewest_throws(s: State) -> int:
-    """The fewest throws that lead here: 1 to pair, and enough for the defender's total.
+def fewest_throws(game: TowerDefense, s: State) -> int:
+    """The fewest throws that lead here: 1 to pair, and enough for those who have moved or the defender's total.
 
     A throw adds at most all coins but the smallest, as more would end the throwing (defend.success_ends).
     """
-    if s.step == PAIR:
-        return 1
+    if s.side == ATTACKER:
+        tried = (s._replace(throws=throws) for throws in range(s.step == PAIR, THROWS + 1))
+        return next((one.throws for one in tried if begun(game, one) and moved(one) <= movable(one)), s.step == PAIR)
     defence = s.hands[DEFENDER]
     most = defence.worth - min(defence.values(), default=0)
     if s.step not in {DEFEND, AGAIN} or not most:
@@ -163,14 +165,14 @@ def ended_by(s: State) -> str:
 # -------------------------------------------------------------------- checks
 
 
-def faults(_: TowerDefense, s: State) -> Faults:
+def faults(game: TowerDefense, s: State) -> Faults:
     """The faults of a state: first of stacks and coins, then of the step."""
     found = Faults()
     check_squares(s.options, dict(enumerate(s.path[1:], 1)), found)
     if not found:
         check_coins(s, found)
     if not found:
-        check_moment(s, found)
+        check_moment(game, s, found)
     return found
 
 
@@ -203,13 +205,13 @@ def check_coins(s: State, faults: Faults) -> None:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
 
 
-def check_moment(s: State, faults: Faults) -> None:
+def check_moment(game: TowerDefense, s: State, faults: Faults) -> None:
     """Whether the game can wait for that, with these soldiers, throws, wounds and kills."""
     if (s.step == OVER) != bool(ended_by(s)):
         faults.add("over" if s.step == OVER else "not_over")
         return
-    if unmoved(s) and (s.path[1:], s.hp) != (first_path(s.options), PILE.worth):
-        faults.add("first_throw")
+    if not begun(game, s):
+        faults.add("first_turn")
         return
     check_soldiers(s, faults)
     check_past(s, faults)
@@ -236,14 +238,26 @@ def check_moment(s: State, faults: Faults) -> None:
         faults.add("closed", found=str(s.closed) or "-")
 
 
-def unhurt(s: State) -> bool:
-    """Whether the defender cannot have given wounds yet."""
-    return s.turn == 1 and s.step in {THROW, PAIR, DEFEND, AGAIN}
+def begun(game: TowerDefense, s: State) -> bool:
+    """Whether the first attack leads here, or to the defender's first throw where the defender is throwing."""
+    if s.turn > 1 or s.step not in {THROW, PAIR, DEFEND, AGAIN}:
+        return True
+    attacked = s if s.side == ATTACKER else s._replace(step=DEFEND, throws=0)
+    return attacked._replace(wounds=0, kills=0, closed="") in first_attack(game, s.options)
 
 
-def unmoved(s: State) -> bool:
-    """Whether nobody can have acted yet: it is turn 1, and no pair has been played."""
-    return s.turn == 1 and s.side == ATTACKER and not paired(s)
+@lru_cache(maxsize=64)
+def first_attack(game: TowerDefense, settings: Settings) -> frozenset[State]:
+    """All states that the first attack can come to: some two hundred, as it has three throws of three coins."""
+    ahead = [game.setup(**settings._asdict())]
+    found = {*ahead}
+    while ahead:
+        s = ahead.pop()
+        if s.side == ATTACKER:
+            new = {game.play(s, move) for move in game.moves(s)} - found
+            found |= new
+            ahead += new
+    return frozenset(found)
 
 
 def first_path(settings: Settings) -> tuple[Stack, ...]:
@@ -252,20 +266,22 @@ def first_path(settings: Settings) -> tuple[Stack, ...]:
 
 
 def check_soldiers(s: State, faults: Faults) -> None:
-    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once).
-
-    Nobody is wounded before the defender's first throws are over.
-    """
-    moved = 0
-    for square, soldier in s.soldiers():
-        moved += soldier.moved
+    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once)."""
+    for square, _ in s.soldiers():
         if square < s.turn - LAST_ENTRY + 1 and s.step != OVER:
             faults.add("late_soldier", square=square, turn=s.turn)
-        if soldier.wounded and unhurt(s):
-            faults.add("wounded", square=square)
-    actions = paired(s) if s.side == ATTACKER else 0
-    if moved > actions * (3 if s.options.stack_move == "carry" else 1):
-        faults.add("moved", moved=moved)
+    if moved(s) > movable(s):
+        faults.add("moved", moved=moved(s))
+
+
+def moved(s: State) -> int:
+    """How many soldiers have moved or entered in this attacker's turn."""
+    return sum(soldier.moved for _, soldier in s.soldiers())
+
+
+def movable(s: State) -> int:
+    """The most soldiers that can have moved or entered in this attacker's turn."""
+    return paired(s) * (3 if s.options.stack_move == "carry" else 1) if s.side == ATTACKER else 0
 
 
 def check_past(s: State, faults: Faults) -> None:
@@ -282,13 +298,9 @@ def check_past(s: State, faults: Faults) -> None:
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
     check_reach(s, faults)
-    # Each pair of turn 1 takes one 1 of the reserve at most, and one is left for the bonus (see `check_coins`).
-    spare = 1 + THROWS - paired(s) if s.turn == 1 and s.side == ATTACKER else 0
     new = sum(max(0, soldiers - 1) for soldiers in s.on_path())  # one of each value was there (setup.soldiers)
     if new > came:
         faults.add("soldiers", found=new, most=came)
-    elif s.reserve.ones < spare:
-        faults.add("castle_coins", found=str(s.castle), hp=s.hp)
     elif struck > left or s.hp > PILE.worth + gained:
         if Fault("hp", {"hp": s.hp}) not in faults:
             faults.add("hp", hp=s.hp)
@@ -296,8 +308,6 @@ def check_past(s: State, faults: Faults) -> None:
         faults.add("defender_hand", found=str(defence))
     elif not 0 <= s.kills <= left - struck - defence.twos - 2 * defence.fives:
         faults.add("kills", kills=s.kills)
-    elif unhurt(s) and sum(value for value in VALUES if not s.on_path().of(value)) > PILE.worth - s.hp:
-        faults.add("gone", hp=s.hp)
     small = min(s.hp - s.castle.worth, 2)
     if small * ALL.ones > sum(s.castle[:small]) + sum(hand[:small]) + defence.number + small + came:
         faults.add("castle_coins", found=str(s.castle), hp=s.hp)
@@ -317,7 +327,7 @@ def check_reach(s: State, faults: Faults) -> None:
     if s.turn == 1 and first + max(VALUES) <= s.options.path_length and s.step != OVER:
         defence = s.hands[DEFENDER]
         killed = s.kills + defence.twos + 2 * defence.fives
-        if s.on_path().number < len(VALUES) - killed and not unhurt(s):
+        if s.on_path().number < len(VALUES) - killed:
             faults.add("vanished", found=s.on_path().number, least=len(VALUES) - killed)
         if s.hp < PILE.worth + (s.closed == "defend.success_ends"):
             faults.add("hp", hp=s.hp)

@@ -32,6 +32,9 @@ def test_what_a_position_leaves_unsaid_is_what_is_usual():
     assert list(map(str, s.hands)) == ["1-1-2-2-5-5", "1-1-1"]
     assert s.pool() == Coins(10, 10, 10)
     assert GAME.position(path={6: "5"}, turn=2, shown="1-5").step == "pair"
+    assert GAME.position(path={6: "5", 8: "1m"}, turn=2, shown="1-5").throws == 2
+    assert GAME.position(path={1: "5", 2: "2", 5: "1m"}, turn=1).throws == 1
+    assert GAME.position(path={1: "5", 2: "2", 5: "1m", 8: "1m"}, turn=1, shown="1-2").throws == 3
     assert str(GAME.position(path={6: "5"}, turn=9, step="defend").hands[ATTACKER]) == "1-1-1-2-2-2-5-5-5"
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=5).throws == 3
     assert GAME.position(path={6: "5"}, turn=2, step="again", wounds=3, defence="1-1-2").throws == 1
