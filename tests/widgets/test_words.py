@@ -36,7 +36,7 @@ def test_french_is_set_as_french():
 def test_every_word_that_code_asks_for_exists():
     source = "\n".join(path.read_text() for path in (
         *HOME.glob("*.py"), *HOME.glob("board/*.py"), *HOME.glob("lesson/*.py"), *ENGINE.glob("table/*.py")))
-    asked = set(re.findall(r'(?:word\(|\.say\()\s*"([a-z_]+\.[a-z_]+)"', source))
+    asked = set(re.findall(r'(?:(?<!rulebook\.)word\(|\.say\()\s*"([a-z_]+\.[a-z_]+)"', source))
     assert len(asked) > 40
     assert asked - set(house()) == set()
 
