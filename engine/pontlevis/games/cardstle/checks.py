@@ -19,6 +19,7 @@ from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.ground import held
 from pontlevis.games.cardstle.room import HALF_PACK, MOST_ROUNDS
 from pontlevis.games.cardstle.state import State, left_of, standing, waits
+from pontlevis.games.cardstle.trials import total
 from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST = 5_000
@@ -186,6 +187,11 @@ def _weakened(s: State, _now: Phase) -> bool:
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 
+def _tested(s: State, now: Phase) -> bool:
+    """Whether a test can have been made: the first ones are those for the first turn (setup.first_player)."""
+    return s.room > 1 or now in LEFT or (now == "opening" and s.trial is not None)
+
+
 FITS: dict[str, Callable[[State, Phase], bool]] = {
     "turn": lambda s, now: now != "laying" or s.room > 1 or s.turn == 0,
     "points": lambda s, _: s.points <= _movement(s),
@@ -198,8 +204,10 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "turns": lambda s, now: s.turns < MOST_ROUNDS * len(s.heroes) + (now != "turn"),
     "missed": lambda s, now: s.missed < s.room + (now in ("making", "sharing", "over")),
     "tests": lambda s, _: s.options.tests == "cards" or s.tests == TEST_PACK,
-    "spent": lambda s, _: s.options.tests == "cards" or not s.spent,
-    "shuffles": lambda s, _: s.options.tests == "cards" or not s.shuffles,
+    "spent": lambda s, now: (s.options.tests == "cards" and _tested(s, now)) or not s.spent,
+    "shuffles": lambda s, now: (s.options.tests == "cards" and _tested(s, now)) or not s.shuffles,
+    "results": lambda s, _: s.options.tests == "dice" or s.shuffles > 0 or (
+        sum(result.total for result in s.results) <= total(s.spent)),
     "veiled": lambda s, _: s.human or not s.veiled,
     "invented": lambda s, _: (s.human or not s.invented) and len({one.item for one in s.invented}) == len(s.invented),
 }

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast
 
 from pontlevis.contract.arguments import takes
 from pontlevis.contract.fault import Faults
-from pontlevis.games.cardstle import checks, hiding, moves, setup, steps
+from pontlevis.games.cardstle import checks, hiding, moves, setup, sheets, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
     LUCKY_CARDS,
@@ -44,7 +44,6 @@ from pontlevis.games.cardstle.names import (
 )
 from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.room import STEP_HIDDEN
-from pontlevis.games.cardstle.sheets import rounds
 from pontlevis.games.cardstle.state import (
     CREDITS,
     THRESHOLD,
@@ -91,11 +90,11 @@ def position(
     chest or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an
     emptied square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
     treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
-    just been finished; points: half steps left in the turn; number: of the room, the first unless somebody carries
-    what was crafted; turns: how many of this room are over, one for each round of a fight if not said; found: the
-    artefact's card; hiding: its square; under: the known end of the draw pile; spent: the discard pile of the tests;
-    granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: what blank recipes do,
-    "jacks=escape".
+    just been finished; points: half steps left in the turn; number: of the room, if not said the first in
+    which all that is carried can have been crafted; turns: how many of this room are over, one for each round of a
+    fight if not said; found: the artefact's card; hiding: its square; under: the known end of the draw pile; spent: the
+    discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: what
+    blank recipes do, "jacks=escape".
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
@@ -112,9 +111,9 @@ def position(
     begins: dict[At, steps.Step] = {
         "turn": steps.Turn(s.turn), "act": steps.Ask("act", s.turn), "gather": steps.Gather()}
     s = read.dealt(s)._replace(
-        turns=(rounds(s) if settings.combat_pace == "turn" else 0) if turns is None else turns,
+        turns=(sheets.rounds(s) if settings.combat_pace == "turn" else 0) if turns is None else turns,
         points=0 if at != "act" else movement(s) if points is None else points,
-        room=number if number is not None else 1 + any(hero.items for hero in s.heroes),
+        room=min(settings.rooms, 1 + sheets.rooms(s)) if number is None else number,
         agenda=(begins[at],))
     wrong = [*checks.laid(s)]
     if wrong:

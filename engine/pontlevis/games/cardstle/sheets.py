@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
+from math import ceil
 
 from pontlevis.contract.fault import Fault
 from pontlevis.games.cardstle import setup, steps
-from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS
-from pontlevis.games.cardstle.crafting import KEPT
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, RANKS, SUITS
+from pontlevis.games.cardstle.crafting import KEPT, RANK_OF, SUIT_OF
 from pontlevis.games.cardstle.grid import CELLS
-from pontlevis.games.cardstle.names import BLANK, PRICES
+from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, PRICES, Item
 from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Dialogue, Hero, State, waits
 from pontlevis.games.cardstle.waiting import Phase, phase
 
@@ -40,8 +42,27 @@ def rounds(s: State) -> int:
     return sum(fight.rounds for hero in s.heroes for fight in hero.fights)
 
 
+def cost(item: Item) -> int:
+    """The number of treasures that an item is made of (recipe.five, recipe.four_queens, recipe.family)."""
+    return len(SUITS) if item in RANK_OF else len(RANKS) if item in LEGEND_OF.values() else 5
+
+
+def rooms(s: State) -> int:
+    """The fewest rooms whose treasures can have made all items of the party, if each gave all cards of its packs."""
+    items = [item for hero in s.heroes for item in hero.items]
+    made: Counter[str] = Counter()
+    for item in items:
+        made[SUIT_OF.get(item) or RANK_OF[item]] += cost(item)
+    shares = [made.total() / len(PACK), *(count / len(RANKS if kind in SUITS else SUITS)
+                                          for kind, count in made.items())]
+    return ceil(max(shares) / s.packs)
+
+
 def _counted(s: State) -> Iterator[Fault]:
-    """More rounds of fights than turns for them, or more treasures than this room can have given to those kept."""
+    """More rounds of fights than turns for them, more treasures or items than the rooms can have given."""
+    finished = s.room - (phase(s) != "sharing")
+    if 0 < finished < rooms(s):
+        yield Fault("items", {"found": rooms(s), "most": finished})
     most = s.turns + (s.asked != "act")
     if s.options.combat_pace == "turn" and rounds(s) > most:
         yield Fault("rounds", {"found": rounds(s), "most": most})

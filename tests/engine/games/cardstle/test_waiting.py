@@ -9,7 +9,7 @@ from pontlevis.bots.players import any_of
 from pontlevis.games.cardstle import Cardstle, checks, drawing
 from pontlevis.games.cardstle.book import BOOK
 from pontlevis.games.cardstle.room import MOST_ROUNDS
-from pontlevis.games.cardstle.state import Dialogue, Trial, with_hero, with_square
+from pontlevis.games.cardstle.state import Dialogue, Result, Trial, with_hero, with_square
 from pontlevis.games.cardstle.steps import (
     Against,
     Arrive,
@@ -85,6 +85,17 @@ def test_a_position_of_a_game_has_no_fault(games):
         for s in rng.sample(game, 12):
             assert refused(s) == []
             assert GAME.read(GAME.diagram(s)) == s
+
+
+def test_nothing_is_drawn_before_the_first_test_and_no_result_is_more_than_was_drawn():
+    """setup.first_player"""
+    game = [*a_game(3)]
+    dealing = next(s for s in game if isinstance(s.agenda[0], Flip) and s.agenda[0].what == "treasure")
+    tested = next(s for s in game if s.results)
+    assert refused(dealing) == refused(tested) == []
+    for s in (dealing._replace(shuffles=1), dealing._replace(spent=dealing.tests[:1], tests=dealing.tests[1:]),
+              tested._replace(results=(Result(tested.results[0].seat, 60),))):
+        assert refused(s) == ["untimely"]
 
 
 # -------------------------------------------------------------------- made-up agendas
