@@ -207,7 +207,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "spent": lambda s, now: (s.options.tests == "cards" and _tested(s, now)) or not s.spent,
     "shuffles": lambda s, now: (s.options.tests == "cards" and _tested(s, now)) or not s.shuffles,
     "results": lambda s, _: s.options.tests == "dice" or s.shuffles > 0 or (
-        sum(result.total for result in s.results) <= total(s.spent)),
+        sum(result.total for result in s.results) <= total(tuple(card for card in s.spent if card in TEST_PACK))),
     "veiled": lambda s, _: s.human or not s.veiled,
     "invented": lambda s, _: (s.human or not s.invented) and len({one.item for one in s.invented}) == len(s.invented),
 }
