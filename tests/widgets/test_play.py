@@ -155,6 +155,15 @@ def test_a_damaged_kept_game_is_told(page):
     assert "cannot be read" in page.faults[0]
 
 
+def test_a_kept_game_whose_start_is_refused_today_is_told_so(page):
+    towers = pontlevis.game("tower_defense")
+    table = BoardStation.alone(Record(towers, towers.position(path={4: "5"}, turn=2)))
+    kept = json.dumps({**saving.document(table), "revision": 1}).replace("attacker: 1-1-2-5", "attacker: 1-1-1-5")
+    tell(page, resume=kept, key=KEY)
+    assert "a position that the rules of today do not allow" in page.faults[0]
+    assert page.shown is None
+
+
 def middle(game_id, plies=12, **options):
     """A game under way."""
     record = Record(pontlevis.game(game_id), options=options, rng=random.Random(1))

@@ -193,7 +193,7 @@ class Play(Shown):
         try:
             kept = saving.read(saved)
         except saving.DamagedSave as fault:
-            self.send({"fault": word("notice.damaged", self.lang, where=fault.where)})
+            self.send({"fault": word(fault.key, self.lang, where=fault.where)})
             return
         station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
         station.restore(kept, seats=False)

@@ -48,7 +48,7 @@ class Keeping:
         except saving.DamagedSave as fault:
             logger.warning("board %s: %s", self.key, fault)
             self._send({"aside": True})
-            station.say("notice.damaged", "refused", where=fault.where)
+            station.say(fault.key, "refused", where=fault.where)
             return False
         if station.session.shared and station.session.begun:
             self.keeper.revision = saved.revision  # the game has gone on at another board

@@ -26,11 +26,11 @@ are the page's own. Documents of older versions have a "digest"."""
 
 
 class DamagedSave(ValueError):
-    """A saved game that cannot be read; `where` says at which part."""
+    """A saved game that cannot be read. `where` says at which part, and `key` names the sentence for a player."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
-        self.where = where
+        self.where, self.key = where, "notice.refused_start" if where == "start" else "notice.damaged"
 
 
 class Saved(NamedTuple):
