@@ -30,11 +30,37 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     content = "window.jupyterapp.shell.currentWidget.content"
     before = lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]")
     board.locator(".pl-stage").focus()
-    for key in ("ArrowDown", "ArrowRight", "Escape", "r"):
+    for key in ("ArrowDown", "ArrowRight", "Escape"):
         lesson.keyboard.press(key)
+    board.get_by_role("button", name="Hint").press("r")  # as it is printed on another button
     board.locator(".pl-log", has_text="13 goes back").wait_for(state="attached")
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
     board.get_by_role("button", name="1 of 2").click()
+
+
+CELLS = """() => {
+    const { content } = window.jupyterapp.shell.currentWidget;
+    return JSON.stringify([content.activeCellIndex, ...content.model.cells].map((cell) => cell.type ?? cell));
+}"""
+"""The cells of a notebook by their kinds, and which of them is active."""
+COMMANDS = [*"abcdfhijklmnoqrsuvxyzABCDFGHJKLMNOPSVXYZ0123456dd", "Enter", "Escape", "Space", "ArrowUp", "ArrowDown"]
+"""Every key that stands for a command in JupyterLab where no text is edited."""
+
+
+def test_no_key_that_is_pressed_anywhere_on_a_board_is_a_command_of_jupyterlab(lesson):
+    """But for Enter on the way to another board: on a board that waits for a move it does nothing."""
+    key = "learn.lay_27"
+    show_cell(lesson, key)
+    board = lesson.locator(f"[data-board='fortissimo/{key}']")
+    settled(lesson)
+    before = lesson.evaluate(CELLS)
+    for part in (board.get_by_role("button", name="Hint"), board.locator(".pl-rules summary").first):
+        part.focus()
+        for pressed in COMMANDS:
+            lesson.keyboard.press(pressed)
+        settled(lesson)
+        assert lesson.evaluate(CELLS) == before
+    lesson.keyboard.press("Escape")
 
 
 def test_a_star_won_in_jupyterlab_is_kept(lesson):

@@ -6,6 +6,7 @@ import { sayer } from "../words.js";
 import { BoardView } from "./board.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
+import { keepKeys } from "./jupyter.js";
 import { DoorView, InviteView, KnockView, VisitView } from "./invite.js";
 import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
@@ -35,6 +36,7 @@ async function settle(el, bridge, others) {
   if (!ViewOfKind) throw new Error(`no script on this page shows a widget of the kind ${kind}`);
   const views = await Promise.all(Object.values(model.views));
   el.classList.remove(WAITS);
+  keepKeys(el);
   const t = sayer(bridge.get("words")[model.get("lang")] ?? {});
   const connection = new Connection(model, el, t);
   const view = new ViewOfKind({ model: connection, el, t, page: tools });

@@ -15,5 +15,16 @@ export const embed = async (shown, place) => {
   (view.luminoWidget ?? view.pWidget)?.processMessage({ type: "after-attach" });
 };
 
+/**
+ * Keeps the keys that are pressed in an element from the commands of the notebook that it stands in: JupyterLab and
+ * Notebook look for the attribute; the classic notebook listens at the document.
+ * @param {HTMLElement} el
+ */
+export const keepKeys = (el) => {
+  if (onPage()) return;
+  el.dataset.lmSuppressShortcuts = "true";
+  el.addEventListener("keydown", (event) => event.stopPropagation());
+};
+
 /** Whether the page has steps: a lesson. */
 export const inLesson = () => document.querySelector(".house-steps:not([hidden])") !== null;

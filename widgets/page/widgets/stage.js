@@ -1,6 +1,6 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
 import { atNextFrame, glide, hold, Later } from "../busy.js";
-import { make, amongMany } from "../dom.js";
+import { make, amongMany, targetOf } from "../dom.js";
 import { wayInto } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
@@ -130,7 +130,7 @@ export class Stage {
     this.canvas = new Canvas(board);
     this.el = make("div", {
       class: "pl-stage", tabindex: "0", role: "application", "aria-label": board.t("label.board"),
-      "aria-describedby": `${board.id}-task ${board.id}-alt`, "data-lm-suppress-shortcuts": "true",
+      "aria-describedby": `${board.id}-task ${board.id}-alt`,
     }, this.pic, this.canvas.el, this.layer);
     this.resting = new Later(board.el);
     this.room = make("div", { class: "pl-room" }, this.el);
@@ -147,6 +147,7 @@ export class Stage {
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
+    this.board.el.addEventListener("keydown", (event) => this.printed(event));
   }
 
   // -- the picture
@@ -328,6 +329,12 @@ export class Stage {
     if (!this.board.ui.hovers || !this.board.live || (!place && !this.hovered)) return;
     this.hovered = place !== null;
     this.board.model.send({ over: place ? place.at : [-1, -1], shape: this.pic.dataset.shape });
+  }
+
+  /** The letters that a board prints on its buttons hold in all of it, but where one writes or chooses. @param {KeyboardEvent} event */
+  printed(event) {
+    const elsewhere = targetOf(event)?.closest("input, select, textarea, dialog");
+    if (/^[a-z?]$/i.test(event.key) && !elsewhere) this.key(event);
   }
 
   /** @param {KeyboardEvent} event */
