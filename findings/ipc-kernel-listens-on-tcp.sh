@@ -4,7 +4,7 @@
 # All five channels are Unix sockets then, which only their owner can open. The kernel listens on TCP all the same: the
 # stream that gathers output (iostream.IOPubThread) opens a port of 127.0.0.1, chosen by the system, for what processes
 # forked by a cell print. Every user of the machine can connect to it; messages without 16 random bytes are dropped.
-# Whoever chooses ipc to have no port, or counts sockets for each kernel, does not expect one.
+# A server that chose ipc to open no port, or that counts the sockets of each kernel, has to reckon with this one.
 #
 # Seen: 5 channels over ipc, 1 port of 127.0.0.1.
 set -eu

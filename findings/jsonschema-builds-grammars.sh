@@ -4,8 +4,8 @@
 #
 # `import jsonschema` builds 39 Earley parsers, one for each rule of the grammar of addresses (rfc3987-syntax makes them
 # as it is imported), before anything is validated: one to three seconds of processor time here, in each process that
-# imports nbformat, jupyter_server or JupyterLab. jsonschema 4.24 checked the same formats
-# with another package and built none. Without the extra nothing is built either.
+# imports nbformat, jupyter_server or JupyterLab. jsonschema 4.24 checked the same formats with another package and
+# built none. Without the extra nothing is built either.
 #
 # Seen: 39 parsers with jsonschema 4.26.0, 0 with 4.24.1.
 set -eu

@@ -274,7 +274,7 @@ def early(s: State, now: Moment) -> Iterator[Fault]:
 
 
 def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
-    """How many cards have left both decks, and the most that can have left them by now.
+    """The number of cards that have left each deck, and the most that can have left it by now.
 
     Yours: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve, one for
     the path, one for each fight and for each bribe. A shuffle means that all were turned, and one more each time since.

@@ -220,7 +220,7 @@ TWO = {"at": "defence", "heroes": {"Kc": "5c", "Qh": "5h"}, "enemies": {"Jd": "3
 
 
 def shares(s, *defences):
-    """What is said of each defence, one after another."""
+    """The chances that the hints state for some defences, made one after another."""
     told = []
     for hero, enemy in defences:
         told.append(reason(s, moves.DEFEND[hero, enemy]).facts["share"])

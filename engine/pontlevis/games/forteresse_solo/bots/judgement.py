@@ -42,7 +42,7 @@ def chance_below(s: State, room: int) -> float:
 
 
 def unhurt(s: State, hero: Hero, enemy: Enemy) -> Fraction:
-    """How likely a hero that blocks an attacker is not hit this turn, with the defenders named so far.
+    """The chance that a hero who blocks an attacker is not hit this turn, given the defenders named so far.
 
     The most powerful attackers fight first, of equal ones those that are blocked already. Exact: the cards under the
     Fortress deck are known, and a boost that is no stat goes under it.
@@ -57,7 +57,7 @@ def unhurt(s: State, hero: Hero, enemy: Enemy) -> Fraction:
 @lru_cache(2_000)
 def _at_most(fortress: tuple[int, ...], under: tuple[int, ...], fallen: tuple[int, ...],
              rooms: tuple[int, ...]) -> Fraction:
-    """How likely each of the boosts to come is at most its room, by the values of the cards in the three piles."""
+    """The chance that no boost to come exceeds its room, given the values of the cards in the three piles."""
     if not rooms:
         return Fraction(1)
     if not fortress and not under:

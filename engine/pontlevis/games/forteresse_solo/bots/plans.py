@@ -96,7 +96,7 @@ def _away(s: State, hero: Hero) -> float:
 
 
 def hit(s: State, enemy: Enemy, hero: Hero) -> float:
-    """How likely an attack is to hit its defender, if its boost is the next card of the Fortress deck."""
+    """The chance that an attack hits its defender, if its boost is the next card of the Fortress deck."""
     values, need = boosts(s), power(hero) - power(enemy)
     return sum(value >= need for value in values) / len(values)
 
