@@ -21,6 +21,12 @@ IN_VIEW = """selector => [...document.querySelectorAll(selector)].map((one) => {
     return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight
         && one.contains(document.elementFromPoint(x, y));
 })"""
+CUT = """() => {
+    const { left, right } = document.querySelector(".pl-board").getBoundingClientRect();
+    const stage = document.querySelector(".pl-board .pl-stage").getBoundingClientRect();
+    return stage.left < left || stage.right > right ? [left - stage.left, stage.right - right] : [];
+}"""
+"""By how many pixels a picture is cut at its left and right, if at all."""
 KEPT = "Object.entries(localStorage).some(([key, game]) => key.includes('/play-') && JSON.parse(game).table.turns)"
 FOLDS = "document.querySelectorAll('.pl-form details').forEach((fold) => { fold.open = %s; })"
 
@@ -70,6 +76,17 @@ def test_from_the_gallery_one_click_leads_to_the_opponents_and_the_next_one_play
     expect(page.get_by_role("radio", name="The warden")).to_be_checked()
     page.goto(house.url + PLAY.format("en", "la_forteresse"))
     expect(form(page).get_by_role("radio", name="The squire")).to_be_checked()
+
+
+@pytest.mark.parametrize("game", pontlevis.games())
+def test_on_a_phone_the_picture_of_a_game_is_whole_from_edge_to_edge(house: Any, visit: Any, game: str) -> None:
+    page = form(visit(house.url + PLAY.format("en", game), phone=True))
+    page.get_by_role("button", name="Start").click()
+    page.locator(".pl-board .pl-pic svg").first.wait_for(state="attached")
+    for width, height in SCREENS[3:]:
+        page.set_viewport_size({"width": width, "height": height})
+        settled(page)
+        assert page.evaluate(CUT) == [], (game, width)
 
 
 def test_more_opponents_are_all_of_the_chosen_level_until_somebody_sits_elsewhere(house: Any, visit: Any) -> None:
