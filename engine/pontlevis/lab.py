@@ -8,8 +8,8 @@
     ({'path_length': 5}, True)
 
 The games may be played by any `concurrent.futures.Executor`: processes on this machine, or a cluster's own (Dask gives
-one as `client.get_executor()`). Every game has a seed of its own, made of `seed`, of what is compared and of the game's
-number, so the results depend neither on who plays them nor on how many do.
+one as `client.get_executor()`; `docs/executors.md` compares them). Every game has a seed of its own, made of `seed`, of
+what is compared and of the game's number, so the results depend neither on who plays them nor on how many do.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from itertools import product
 from math import fsum, sqrt
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from time import perf_counter
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
@@ -46,6 +47,8 @@ LONGEST = 10_000
 """Plies after which a game is left as it stands, and counts as shared by all."""
 AHEAD = 64
 """The number of batches handed out at a time: enough for a cluster, few enough to be called back."""
+LONG = 1.0
+"""Seconds that a batch should take: beside them, the executor's own time for a batch is little."""
 NORMAL = 1.96
 """Half the width of a 95% interval, in standard errors."""
 
@@ -127,10 +130,15 @@ class Batch(NamedTuple):
     length: Length | None
 
 
+class Done(NamedTuple):
+    """The games of a batch, in order, and the seconds that a worker took for them."""
+
+    games: list[Played]
+    seconds: float
+
+
 class Here(Executor):
     """Plays at once, in this process: where there are no other processes, and for tests."""
-
-    ahead = 1
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Run the call now; the future is done when it is given back."""
@@ -195,13 +203,14 @@ def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, A
     return Played(tuple(won), length(s) if length else turns)
 
 
-def play_batch(batch: Batch) -> list[Played]:
-    """The games of a batch, in order."""
-    case = batch.case
+def play_batch(batch: Batch) -> Done:
+    """Plays the games of a batch."""
+    case, begun = batch.case, perf_counter()
     game = pontlevis.game(case.game) if isinstance(case.game, str) else case.game
     bots = [player(game, policy) for policy in case.policies]
-    return [play(game, bots, case.options, random.Random(f"{batch.seed} {case.label} {number}"), batch.length)
-            for number in batch.numbers]
+    games = [play(game, bots, case.options, random.Random(f"{batch.seed} {case.label} {number}"), batch.length)
+             for number in batch.numbers]
+    return Done(games, perf_counter() - begun)
 
 
 # -------------------------------------------------------------------- a comparison
@@ -223,15 +232,9 @@ class Comparison:
         self.cancelled = False
         self.played: dict[tuple[int, int], Played] = {}
         self._given = executor
-        self._waiting: dict[Future[list[Played]], tuple[int, range]] = {}
-        self._next = self._batches()
-        self._exhausted = False
-
-    def _batches(self) -> Iterator[tuple[int, range]]:
-        """Every batch; all cases move on together."""
-        for first in range(0, self.games, self.batch):
-            for number in range(len(self.cases)):
-                yield number, range(first, min(first + self.batch, self.games))
+        self._waiting: dict[Future[Done], tuple[int, range]] = {}
+        self._begun = [0] * len(self.cases)
+        self._sizes = [batch] * len(self.cases)
 
     @cached_property
     def executor(self) -> Executor:
@@ -253,7 +256,12 @@ class Comparison:
     @property
     def finished(self) -> bool:
         """Whether nothing more will come."""
-        return self.cancelled or (self._exhausted and not self._waiting)
+        return self.cancelled or not (self._left or self._waiting)
+
+    @property
+    def _left(self) -> int:
+        """The number of games that have not been handed out."""
+        return self.total - sum(self._begun)
 
     def step(self) -> bool:
         """Take in what has been played and hand out more; tell whether to call again.
@@ -263,26 +271,43 @@ class Comparison:
         for future in [future for future in self._waiting if future.done()]:
             number, numbers = self._waiting.pop(future)
             try:
-                found = future.result()
+                self._take_in(number, numbers, future.result())
             except CancelledError:
                 self.cancel()
                 break
             except BaseException:
                 self.cancel()
                 raise
-            self.played.update({(number, of_game): game for of_game, game in zip(numbers, found, strict=True)})
-        while not self.finished and not self._exhausted and len(self._waiting) < getattr(self.executor, "ahead", AHEAD):
+        while not self.cancelled and self._left and len(self._waiting) < self._ahead:
             self._hand_out()
         return not self.finished
 
+    @property
+    def _ahead(self) -> int:
+        """The number of batches that are handed out at a time."""
+        return 1 if isinstance(self.executor, Here) else AHEAD
+
+    def _take_in(self, number: int, numbers: range, done: Done) -> None:
+        """Counts the games of a batch. Later ones of its case are larger if it took less than half of `LONG`.
+
+        In this process they stay small: nothing would be gained, and a page would wait for them.
+        """
+        if not isinstance(done, Done):
+            raise TypeError("this executor runs each call several times, or changes what a call returns: give one that "
+                            "runs it once (of ipyparallel, `client.load_balanced_view().executor`)")
+        self.played.update({(number, of_game): game for of_game, game in zip(numbers, done.games, strict=True)})
+        if done.seconds < LONG / 2 and self._ahead > 1:
+            self._sizes[number] = max(self._sizes[number], 2 * len(numbers))
+
     def _hand_out(self) -> None:
-        found = next(self._next, None)
-        if found is None:
-            self._exhausted = True
-            return
-        number, numbers = found
+        """Hands out a batch of the case that is furthest behind. Towards the end all workers share what is left."""
+        first = min(self._begun)
+        number = self._begun.index(first)
+        size = max(self.batch, min(self._sizes[number], self._left // AHEAD))
+        numbers = range(first, min(first + size, self.games))
+        self._begun[number] = numbers.stop
         task = Batch(self.cases[number], self.seed, numbers, self.length)
-        self._waiting[self.executor.submit(play_batch, task)] = found
+        self._waiting[self.executor.submit(play_batch, task)] = number, numbers
 
     def wait(self, seconds: float | None = None) -> None:
         """Wait until a batch has been played, or so long."""
@@ -292,7 +317,8 @@ class Comparison:
         """Play no more: what has been played stays counted. Batches under way end by themselves."""
         self.cancelled = True
         for future in self._waiting:
-            future.cancel()
+            with suppress(NotImplementedError):  # Parsl cannot call a task back
+                future.cancel()
         self._waiting.clear()
 
     def close(self, wait: bool = False) -> None:
@@ -326,10 +352,10 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Se
     """Play `games` games of each set-up and count.
 
     policies: one a seat, or several such sequences to compare; options: the games' options, each a set-up for every
-    such sequence; executor: who plays (processes on this machine if not said); batch: games a task; length: how long a
-    game was; progress: called after each batch with the comparison, which has `done`, `total`, `tallies()` and
-    `cancel()`. A cancelled comparison gives what has been played. In a script, call it under
-    `if __name__ == "__main__":`, as everything that starts processes.
+    such sequence; executor: who plays (processes on this machine if not said); batch: the games of the first tasks,
+    which grow until they take a second; length: how long a game was; progress: called after each batch with the
+    comparison, which has `done`, `total`, `tallies()` and `cancel()`. A cancelled comparison gives what has been
+    played. In a script, call it under `if __name__ == "__main__":`, as everything that starts processes.
     """
     with Comparison(game, policies, options, games, executor, seed=seed, batch=batch, length=length) as comparison:
         going = True

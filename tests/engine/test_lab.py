@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import count
 from operator import attrgetter
 from pathlib import Path
 
@@ -203,6 +204,78 @@ def test_a_workers_error_is_raised_and_ends_the_comparison():
     with pytest.raises(RuntimeError, match="no pieces"):
         comparison.step()
     assert comparison.finished
+
+
+class Stubborn(Idle):
+    """Gives futures that cannot be cancelled, as Parsl's pool does."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        future = super().submit(fn, *args, **kwargs)
+        future.cancel = self.cancel
+        return future
+
+    def cancel(self):
+        raise NotImplementedError("Cancel not implemented")
+
+
+def test_a_future_that_cannot_be_cancelled_is_left_to_end():
+    with lab.Comparison("tower_defense", TABLE, PATHS, 100, Stubborn()) as comparison:
+        comparison.step()
+        comparison.cancel()
+        assert comparison.finished
+
+
+def test_the_error_of_a_bot_is_raised_although_no_future_can_be_cancelled():
+    stubborn = Stubborn()
+    with lab.Comparison("tower_defense", TABLE, PATHS, 100, stubborn) as comparison:
+        comparison.step()
+        stubborn.taken[0].set_exception(KeyError("castle"))
+        with pytest.raises(KeyError, match="castle"):
+            comparison.step()
+
+
+class Everywhere(lab.Here):
+    """Runs each call on two engines, as ipyparallel's direct view does."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        return super().submit(lambda: [fn(*args, **kwargs) for _ in "ab"])
+
+
+def test_an_executor_that_runs_a_call_twice_is_refused_with_the_name_of_another():
+    with pytest.raises(TypeError, match="load_balanced_view"):
+        compared(Everywhere())
+
+
+# -------------------------------------------------------------------- batches
+
+
+class AtOnce(Executor):
+    """Plays each batch when it is handed out, and keeps the sizes of the batches."""
+
+    def __init__(self):
+        self.sizes = []
+
+    def submit(self, fn, /, *args, **kwargs):
+        self.sizes.append(len(args[0].numbers))
+        return lab.Here().submit(fn, *args, **kwargs)
+
+
+@pytest.mark.parametrize(("seconds", "largest"), [(2**-7, 80), (1.0, 5)])
+def test_batches_grow_until_they_take_a_second_and_shrink_at_the_end(monkeypatch, seconds, largest):
+    """By a fake clock, which goes on by so many seconds a game."""
+    clock = count(0, seconds)
+
+    def played(*_):
+        next(clock)
+        return lab.Played((1.0, 0.0), 1.0)
+
+    monkeypatch.setattr(lab, "play", played)
+    monkeypatch.setattr(lab, "perf_counter", lambda: next(clock))
+    executor = AtOnce()
+    [found] = lab.compare("tower_defense", TABLE, games=20_000, executor=executor)
+    assert found.games == sum(executor.sizes) == 20_000
+    assert max(executor.sizes) == largest
+    assert executor.sizes[0] == 5 >= executor.sizes[-1]
 
 
 class Broken(Game):
