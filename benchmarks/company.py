@@ -130,7 +130,7 @@ def measure_paint(moves: int) -> None:
 
         def visit() -> Page:
             context = browser.new_context(viewport={"width": 1280, "height": 900})
-            context.add_init_script(f"localStorage.setItem('pontlevis:1:settings', {AT_ONCE['settings']!r})")
+            context.add_init_script(f"localStorage.setItem('pontlevis:2:/:settings', {AT_ONCE['settings']!r})")
             return context.new_page()
 
         both = two_pages(house, visit)

@@ -77,7 +77,7 @@ BARE = ["from ipycanvas import Canvas\nc = Canvas(width=600, height=400)",
         "c.on_client_ready(lambda: c.fill_rect(0, 0, 600, 400))\nc"]
 OURS = {"bench": BENCH, "bare": BARE, "game": BENCH[2:4]}
 WATCH = """
-localStorage.setItem("pontlevis:1:settings", '{"speed": "instant"}');
+localStorage.setItem("pontlevis:2:/:settings", '{"speed": "instant"}');
 globalThis.painted = (layers, x, y) => layers.map((canvas) => {
   const zoom = canvas.width / canvas.getBoundingClientRect().width;
   return canvas.getContext("2d").getImageData((x - 5) * zoom, (y - 5) * zoom, 10 * zoom, 10 * zoom).data.join();

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from pontlevis_widgets.board_words import word
 
 AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
-LONGER = "([key, ply]) => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))?.record.moves.length > ply"
+LONGER = "([key, ply]) => JSON.parse(localStorage.getItem(`pontlevis:2:/:${key}`))?.record.moves.length > ply"
 COUNT = """([key, ply]) => document.querySelector(`[data-board="${key}"] .pl-slider output`)
     ?.textContent === `${ply} / ${ply}`"""
 

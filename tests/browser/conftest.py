@@ -360,7 +360,7 @@ class Visits:
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
         page.on("framenavigated", lambda frame: self.origins.add(origin(frame.url)))
         if kept:
-            stored = {f"pontlevis:1:{key}": value for key, value in kept.items()}
+            stored = {f"pontlevis:2:/:{key}": value for key, value in kept.items()}
             page.add_init_script(f"({KEEP})({json.dumps(stored)})")
         page.goto(url)
         return page

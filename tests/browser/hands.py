@@ -114,7 +114,7 @@ class Hands:
 
     def kept(self) -> Any:
         """What the browser keeps of this board."""
-        return self.page.evaluate("key => JSON.parse(localStorage.getItem(`pontlevis:1:${key}`))", self.key)
+        return self.page.evaluate("key => JSON.parse(localStorage.getItem(`pontlevis:2:/:${key}`))", self.key)
 
     def record(self) -> Record[Any, Any]:
         """The game as the browser keeps it, once it has settled."""

@@ -95,7 +95,7 @@ class Seen(Hands):
 
 
 def kept(page, key):
-    return page.evaluate("key => JSON.parse(localStorage.getItem('pontlevis:1:fortissimo/' + key))", key)
+    return page.evaluate("key => JSON.parse(localStorage.getItem('pontlevis:2:/:fortissimo/' + key))", key)
 
 
 def test_the_first_click_already_counts_and_a_refusal_shows_its_rule_to_everybody(boards, visit, axe):
@@ -239,7 +239,7 @@ def test_the_computers_moves_wait_for_next_or_are_skipped_and_the_choice_is_kept
     page.reload()
     again = Seen(page, "computer")
     settled(page)
-    assert page.evaluate("JSON.parse(localStorage.getItem('pontlevis:1:settings')).pacing") == "step"
+    assert page.evaluate("JSON.parse(localStorage.getItem('pontlevis:2:/:settings')).pacing") == "step"
     again.root.locator("details:has(> .pl-settings) > summary").click()
     expect(again.root.locator("[data-setting=pacing]")).to_have_value("step")
 
@@ -254,7 +254,7 @@ def test_a_challenge_is_missed_goes_back_at_a_tap_and_its_star_is_kept(boards, v
     board.press("take")
     board.root.locator(".pl-solved").wait_for()
     assert "Not that: the board goes back." in page.evaluate("called")
-    assert page.evaluate("localStorage.getItem('pontlevis:1:stars')") == '{"fortissimo/learn.lay_27":1}'
+    assert page.evaluate("localStorage.getItem('pontlevis:2:/:stars')") == '{"fortissimo/learn.lay_27":1}'
     page.reload()
     board = Seen(page, "learn.lay_27")
     board.root.locator(".pl-solved").wait_for()
@@ -297,7 +297,7 @@ def test_a_damaged_save_is_told_and_kept_aside(boards, visit):
     for key, text in damaged.items():
         board = Seen(page, key)
         board.says("cannot be read")
-        copy = page.evaluate("key => localStorage.getItem(`pontlevis:1:fortissimo/${key}~copy`)", key)
+        copy = page.evaluate("key => localStorage.getItem(`pontlevis:2:/:fortissimo/${key}~copy`)", key)
         assert copy == text
     for key, act in {"game": "flip 12", "computer": "flip 12", "refused": "return"}.items():
         board = Seen(page, key)

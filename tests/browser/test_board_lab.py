@@ -82,4 +82,4 @@ def test_a_star_won_in_jupyterlab_is_kept(lesson):
     anew = Hands(lesson, key)
     anew.says("Your game is back")
     anew.root.locator(".pl-solved").wait_for(state="attached")
-    assert f"fortissimo/{key}" in lesson.evaluate("localStorage.getItem('pontlevis:1:stars')")
+    assert f"fortissimo/{key}" in lesson.evaluate("localStorage.getItem('pontlevis:2:/:stars')")

@@ -52,7 +52,7 @@ class Board:
     def __init__(self, firefox: Firefox, key: str) -> None:
         self.firefox, self.found = firefox, f'[data-board="fortissimo/{key}"]'
         firefox.wait(f"Boolean(document.querySelector('{self.found}:not([hidden]) .pl-pic svg'))")
-        self.kept = f"JSON.parse(localStorage.getItem('pontlevis:1:fortissimo/{key}'))"
+        self.kept = f"JSON.parse(localStorage.getItem('pontlevis:2:/:fortissimo/{key}'))"
 
     def point(self, state: Any, target: str) -> None:
         """Click the middle of what means `target` on the picture of a state."""

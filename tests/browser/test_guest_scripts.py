@@ -69,7 +69,7 @@ def test_a_guests_script_fills_its_widget_with_the_pages_tools_and_words(shown: 
     shown.get_by_role("button", name="Lancer").click()
     expect(shown.locator("#dice output")).to_have_text("6")
     assert shown.evaluate("sent") == [{"rolled": 6}]
-    assert shown.evaluate("localStorage.getItem('pontlevis:1:pig/dice')") == "6"
+    assert shown.evaluate("localStorage.getItem('pontlevis:2:/:pig/dice')") == "6"
 
 
 def test_the_names_of_one_script_are_free_in_another_and_one_that_is_broken_is_broken_alone(shown: Page) -> None:

@@ -58,7 +58,7 @@ def go_on(page: Page) -> Page:
 
 def keep(page: Page, key: str, value: str) -> None:
     """Leave something in the browser, as an earlier page did."""
-    page.evaluate("([key, value]) => localStorage.setItem(`pontlevis:1:${key}`, value)", [key, value])
+    page.evaluate("([key, value]) => localStorage.setItem(`pontlevis:2:/:${key}`, value)", [key, value])
 
 
 def wide(page: Page) -> int:

@@ -45,7 +45,7 @@ MOVING = ("la_forteresse",)
 """Where pictures move as one learns; in the whole games of all they do, too."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
 """Games that play much by themselves, card by card or throw by throw: nobody waits for that here."""
-AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
+AT_ONCE = "localStorage.setItem('pontlevis:2:/:settings', '{\"speed\": \"instant\"}');"
 
 
 @pytest.mark.parametrize(("game", "lang", "size"), ON_A_SERVER, ids=str)

@@ -14,7 +14,7 @@ import pontlevis
 from pontlevis.contract.entries import Example
 
 PERFORM = "[data-act=':perform']"
-AT_ONCE = "localStorage.setItem('pontlevis:1:settings', '{\"speed\": \"instant\"}');"
+AT_ONCE = "localStorage.setItem('pontlevis:2:/:settings', '{\"speed\": \"instant\"}');"
 UNFOLD = """kinds => {
     const met = (window.met ??= new Set()), before = met.size;
     for (const one of document.querySelectorAll(".house-on .pl-case")) {

@@ -114,7 +114,7 @@ def test_a_kept_game_of_other_rules_opens_at_the_last_move_that_holds(house: Any
     page = visit(house.url + PLAY.format("fr", ""), kept={"cardstle/play-kept": text}, lang="fr")
     page.locator(".pl-games li", has_text="Cardstle").get_by_role("button").first.click()
     board(page, "cardstle").says("Le coup 84 n’est plus permis")
-    assert page.evaluate("localStorage.getItem('pontlevis:1:cardstle/play-kept~copy')") == text
+    assert page.evaluate("localStorage.getItem('pontlevis:2:/:cardstle/play-kept~copy')") == text
 
 
 @pytest.mark.parametrize("game", FIRST)

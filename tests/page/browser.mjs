@@ -86,6 +86,14 @@ export class FakeElement {
   }
 }
 
+/** A page of a house, by its path. @param {string} home */
+const pageOf = (home) => ({ documentElement: { dataset: { home } }, baseURI: "https://house.example/" });
+
+/** Lets the scripts find themselves on a page of a house. @param {string} home its path */
+export const houseAt = (home) => Object.assign(globalThis, { document: pageOf(home) });
+
+houseAt("/");
+
 /** Lets the scripts make such elements. */
 export const documentOf = () => Object.assign(globalThis, { Node: FakeElement,
-  document: { createElement: () => new FakeElement(), body: { hasAttribute: () => true } } });
+  document: { ...pageOf("/"), createElement: () => new FakeElement(), body: { hasAttribute: () => true } } });

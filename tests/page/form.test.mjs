@@ -44,7 +44,7 @@ test("the last choice of a game is remembered, for that game alone", () => {
 test("what is remembered may be of another version, or no choice at all", () => {
   const others = ['{"pig": {"level": "dragon", "sized": {"players": 9}}}', '{"pig": {"sized": 3}}', '{"pig": {"players": 3}}', '{"pig": 7}'];
   for (const text of [...HOSTILE, ...others]) {
-    storageOf({ "pontlevis:1:start": text });
+    storageOf({ "pontlevis:2:/:start": text });
     assert.deepEqual([new Choice(game()).level, new Choice(game()).start.seats.length], ["easy", 2], text.slice(0, 40));
   }
   closedStorage();

@@ -64,10 +64,10 @@ const newest = () => /** @type {FakeSocket} */ (sockets.at(-1));
 beforeEach(() => {
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-  const page = { body: { dataset: { baseUrl: "/castle/voila/", voila: "voila" } }, hidden: false, addEventListener() {}, removeEventListener() {} };
+  const page = { documentElement: { dataset: { home: "/castle/" } }, baseURI: "https://house.example/castle/voila/render/en/play.ipynb?room=x",
+    body: { dataset: { voila: "voila" } }, hidden: false, addEventListener() {}, removeEventListener() {} };
   Object.assign(globalThis, { window: globalThis, document: page, WebSocket: FakeSocket });
   Object.assign(globalThis, { addEventListener: listening.set.bind(listening), removeEventListener: listening.delete.bind(listening) });
-  Object.assign(globalThis, { location: { href: "https://house.example/castle/voila/render/en/play.ipynb?room=x" } });
   sockets = [];
   model = new FakeModel();
   room = new Room(/** @type {any} */ (model));

@@ -96,7 +96,7 @@ test("newer is what another tab wrote later, and nothing else", () => {
 
 test("whatever stands where a game should be, the whole game is asked for and then kept", () => {
   for (const text of HOSTILE) {
-    storageOf({ [storage.KEY + KEY]: text });
+    storageOf({ [storage.keyOf("") + KEY]: text });
     assert.equal(saves.keep(KEY, append), "whole", text.slice(0, 40));
     assert.equal(saves.keep(KEY, { ...first, base: 1, revision: 2 }), "", text.slice(0, 40));
     assert.equal(kept().revision, 2);
@@ -107,7 +107,7 @@ test("a storage that is full or closed is told, and the game before stays", () =
   storageOf();
   saves.keep(KEY, first);
   const held = storage.read(KEY) ?? "";
-  storageOf({ [storage.KEY + KEY]: held }, held.length + 40);
+  storageOf({ [storage.keyOf("") + KEY]: held }, held.length + 40);
   assert.equal(saves.keep(KEY, { ...append, add: ["roll".repeat(50)] }), "full");
   assert.equal(storage.read(KEY), held);
   closedStorage();
@@ -116,11 +116,11 @@ test("a storage that is full or closed is told, and the game before stays", () =
 });
 
 test("what cannot be taken up is kept to the letter as a copy, and makes room", () => {
-  const held = storageOf({ [storage.KEY + KEY]: "{ broken" });
+  const held = storageOf({ [storage.keyOf("") + KEY]: "{ broken" });
   saves.setAside(KEY);
-  assert.deepEqual({ ...held }, { [`${storage.KEY}${KEY}~copy`]: "{ broken" });
+  assert.deepEqual({ ...held }, { [`${storage.keyOf("")}${KEY}~copy`]: "{ broken" });
   saves.setAside(KEY);
-  assert.equal(held[`${storage.KEY}${KEY}~copy`], "{ broken", "nothing is put in the copy's place");
+  assert.equal(held[`${storage.keyOf("")}${KEY}~copy`], "{ broken", "nothing is put in the copy's place");
 });
 
 test("a copy stands beside the game", () => {
@@ -140,11 +140,11 @@ const PIG = { id: "pig", title: "Pig", kind: "rivals", places: PLACES, met: { ea
 test("the games that are kept are listed, the newest first, each with who plays", () => {
   const table = { seats: ["easy", "human"], names: ["", "Ann"], over: true, turns: 7, won: [1] };
   storageOf({
-    "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), when: 10 }),
-    "pontlevis:1:pig/play-b": JSON.stringify({ ...whole(["hold"]), when: 20, table }),
-    "pontlevis:1:pig/play-b~copy": JSON.stringify({ ...whole(), when: 5 }),
-    "pontlevis:1:pig/lesson": JSON.stringify({ ...whole(), when: 99 }),
-    "pontlevis:1:nim/play-c": JSON.stringify({ ...whole(), when: 99 }),
+    "pontlevis:2:/:pig/play-a": JSON.stringify({ ...whole(), when: 10 }),
+    "pontlevis:2:/:pig/play-b": JSON.stringify({ ...whole(["hold"]), when: 20, table }),
+    "pontlevis:2:/:pig/play-b~copy": JSON.stringify({ ...whole(), when: 5 }),
+    "pontlevis:2:/:pig/lesson": JSON.stringify({ ...whole(), when: 99 }),
+    "pontlevis:2:/:nim/play-c": JSON.stringify({ ...whole(), when: 99 }),
   });
   const list = saves.list([PIG]);
   assert.deepEqual(list.map(({ key }) => key), ["pig/play-b", "pig/play-a", "pig/play-b~copy"]);
@@ -156,7 +156,7 @@ test("the games that are kept are listed, the newest first, each with who plays"
 
 test("a seat without a name is called by its place, wherever that stands", () => {
   const table = { seats: ["human", "human"], names: ["", ""] };
-  storageOf({ "pontlevis:1:pig/play-a": JSON.stringify({ ...whole(), table, places: ["north", "master"] }) });
+  storageOf({ "pontlevis:2:/:pig/play-a": JSON.stringify({ ...whole(), table, places: ["north", "master"] }) });
   assert.deepEqual(saves.list([PIG])[0].names, ["NORTH", "MASTER"]);
 });
 
@@ -165,8 +165,8 @@ test("what is no game is not listed, and what is odd about one hides none", () =
     { table: { names: [null, ""] }, places: [{}, 7] }, { table: { names: ["", ""] }, places: "north" },
     { table: { names: [{}, 3, 4], seats: [{}, null], turns: "7", won: [{}, "0"] } }];
   storageOf({
-    ...Object.fromEntries(HOSTILE.map((text, at) => [`pontlevis:1:pig/play-h${at}`, text])),
-    ...Object.fromEntries(odd.map((more, at) => [`pontlevis:1:pig/play-${at}`, JSON.stringify({ ...whole(), ...more })])),
+    ...Object.fromEntries(HOSTILE.map((text, at) => [`pontlevis:2:/:pig/play-h${at}`, text])),
+    ...Object.fromEntries(odd.map((more, at) => [`pontlevis:2:/:pig/play-${at}`, JSON.stringify({ ...whole(), ...more })])),
   });
   const list = saves.list([PIG]);
   const broken = HOSTILE.filter((text) => text.includes('"record": {')).length; // which one may look at, and forget

@@ -33,7 +33,7 @@ test("the steps that were seen are kept in order, each page for itself, with the
   const held = storageOf();
   for (const step of [3, 1, 3]) visit("pig", step, 12);
   visit("nim", 2, 4);
-  assert.deepEqual(JSON.parse(held["pontlevis:1:progress"]), { pig: { step: 3, of: 12, seen: [1, 3] }, nim: { step: 2, of: 4, seen: [2] } });
+  assert.deepEqual(JSON.parse(held["pontlevis:2:/:progress"]), { pig: { step: 3, of: 12, seen: [1, 3] }, nim: { step: 2, of: 4, seen: [2] } });
   assert.deepEqual(seen("pig"), new Set([1, 3]));
   assert.equal(reached("pig"), 3);
   assert.equal(reached("go"), 0);
@@ -42,7 +42,7 @@ test("the steps that were seen are kept in order, each page for itself, with the
 test("whatever stands where progress should be, a step can be seen", () => {
   const within = ['{"pig": 7}', '{"pig": null}', '{"pig": {"seen": 3, "step": "3"}}', '{"pig": {"seen": ["1", null, 2.5], "step": {}}}'];
   for (const text of [...HOSTILE, ...within]) {
-    storageOf({ "pontlevis:1:progress": text });
+    storageOf({ "pontlevis:2:/:progress": text });
     assert.equal(reached("pig"), 0, text.slice(0, 40));
     visit("pig", 2, 3);
     assert.deepEqual([...seen("pig")], [2], text.slice(0, 40));

@@ -1,12 +1,36 @@
 // This browser's memory, and the only place that touches localStorage. Storage may be switched off, private, full,
 // or hold what an older page, another program or a person left there: none of it may stop a page.
+import { home } from "./home.js";
 
-export const KEY = "pontlevis:1:"; // the version of all that is kept
+const VERSION = "pontlevis:2:"; // of all that is kept
+const OLDER = "pontlevis:1:"; // its keys named no house
+/** The end of an address by jupyter-server-proxy: there one house has another port each time. */
+const PROXY = /\/proxy\/.*/;
+
+/** @type {string | undefined} */
+let prefix;
+
+/** The key under which a name is kept: one host may have several houses, or several people's. @param {string} name */
+export const keyOf = (name) => (prefix ??= takenOver(`${VERSION}${home().pathname.replace(PROXY, "/")}:`)) + name;
+
+/** The prefix of this house's keys, which gets what an older page kept, unless it has a newer one. @param {string} own */
+const takenOver = (own) => {
+  for (const key of Object.keys(localStorage).filter((older) => older.startsWith(OLDER))) {
+    const [text, name] = [localStorage.getItem(key), own + key.slice(OLDER.length)];
+    localStorage.removeItem(key); // first: there may be no room for two
+    try {
+      localStorage.setItem(name, localStorage.getItem(name) ?? text ?? "");
+    } catch {
+      localStorage.setItem(key, text ?? "");
+    }
+  }
+  return own;
+};
 
 /** @param {string} name @returns {string | null} */
 export const read = (name) => {
   try {
-    return localStorage.getItem(KEY + name);
+    return localStorage.getItem(keyOf(name));
   } catch {
     return null;
   }
@@ -20,7 +44,7 @@ export const read = (name) => {
  */
 export const write = (name, text) => {
   try {
-    localStorage.setItem(KEY + name, text);
+    localStorage.setItem(keyOf(name), text);
     return "";
   } catch (fault) {
     return fault instanceof Error && fault.name === "QuotaExceededError" ? "full" : "closed";
@@ -30,7 +54,7 @@ export const write = (name, text) => {
 /** @param {string} name */
 export const remove = (name) => {
   try {
-    localStorage.removeItem(KEY + name);
+    localStorage.removeItem(keyOf(name));
   } catch {
     // nothing is kept where storage is closed
   }
@@ -39,7 +63,8 @@ export const remove = (name) => {
 /** The names that begin so. @param {string} start */
 export const names = (start) => {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(KEY + start)).map((key) => key.slice(KEY.length));
+    const own = keyOf("");
+    return Object.keys(localStorage).filter((key) => key.startsWith(own + start)).map((key) => key.slice(own.length));
   } catch {
     return [];
   }

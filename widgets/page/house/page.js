@@ -5,9 +5,10 @@
 // data-theme.
 import { atStep, carried } from "../addresses.js";
 import { one } from "../dom.js";
+import { home } from "../home.js";
 import { reached } from "../progress.js";
 import { ofGame, won } from "../stars.js";
-import { KEY, readObject, update } from "../storage.js";
+import { keyOf, names, readObject, remove, update } from "../storage.js";
 import { renew, tellKept } from "./keeping.js";
 import { houseWords } from "./words.js";
 
@@ -65,12 +66,22 @@ const showGame = (item, stars) => {
   learn.href = atStep(learn.href, step);
 };
 
+/** Offers to begin anew where this browser keeps something, and forgets it; the door to the house is where one begins. */
+const offerAnew = () => {
+  for (const offer of document.querySelectorAll("details.house-anew")) {
+    if (offer instanceof HTMLElement) offer.hidden = !names("").some((name) => name !== "settings");
+    one("button", offer).addEventListener("click", () => {
+      names("").forEach(remove);
+      location.replace(home().href + INDEX);
+    });
+  }
+};
+
 /** The switch keeps the step and a shared game, and is remembered for the next visit to the gallery. @param {HTMLAnchorElement} link */
 const switchLanguage = (link) => {
-  const base = (document.body.dataset.baseUrl ?? "").replace(/voila\/$/, "");
   const { lang } = link.dataset;
   update("settings", { lang });
-  document.cookie = `pontlevis-lang=${lang}; path=${base}; max-age=31536000; SameSite=Lax`;
+  document.cookie = `pontlevis-lang=${lang}; path=${home().pathname}; max-age=31536000; SameSite=Lax`;
   link.href = carried(link.href, location);
 };
 
@@ -101,6 +112,7 @@ const start = () => {
   const { again } = document.body.dataset;
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
+  offerAnew();
   if (document.body.dataset.voila !== "worker") renew(); // a page with a worker asks before it starts that
   tellKept();
   if (INDEX) nameIndex();
@@ -130,8 +142,8 @@ const name = (event) => {
 paint();
 dark.addEventListener("change", paint);
 addEventListener("storage", (event) => {
-  if (event.key === `${KEY}settings`) paint();
-  if (event.key === `${KEY}stars`) showStars();
+  if (event.key === keyOf("settings")) paint();
+  if (event.key === keyOf("stars")) showStars();
 });
 addEventListener("pontlevis:star", showStars);
 addEventListener("pontlevis:title", name);

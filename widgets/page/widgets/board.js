@@ -122,7 +122,7 @@ export class BoardView {
     const sizer = new ResizeObserver(wake);
     sizer.observe(this.el);
     /** @param {StorageEvent} event */
-    const other = (event) => { if (event.key === storage.KEY + this.key) this.other(); };
+    const other = (event) => { if (event.key === storage.keyOf(this.key)) this.other(); };
     /** @param {Event} event */
     const stand = (event) => this.stand(/** @type {CustomEvent<string>} */ (event).detail);
     /** @type {[EventTarget, string, (event: any) => void][]} */

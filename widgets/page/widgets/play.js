@@ -1,6 +1,7 @@
 // The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
 import { asked, gameAddress, gameOf, invitedTo, looksOn } from "../addresses.js";
 import { button, make, one, targetOf } from "../dom.js";
+import { home } from "../home.js";
 import { looks } from "../looks.js";
 import { ago, players, progress } from "../named.js";
 import * as saves from "../saves.js";
@@ -8,7 +9,7 @@ import * as storage from "../storage.js";
 import { GameFormView } from "./form.js";
 import { roomKey } from "./invite.js";
 import { embed, onPage } from "./jupyter.js";
-import { houseAddress, roomsAddress } from "./room.js";
+import { roomsAddress } from "./room.js";
 /** @import { GameForm, Model, Place, Say } from "../types.js" */
 
 /** Whether the page comes from a server of ours, and is no file. */
@@ -16,12 +17,12 @@ const isServed = () => onPage() && document.body.dataset.voila !== "worker";
 
 /** The address by which other devices reach the play page in their language, what is called localhost being another machine to them; "" where there are no rooms. */
 const reachedAt = async () => {
-  if (!isServed()) return roomsAddress() && `${houseAddress()}play/`;
+  if (!isServed()) return roomsAddress() && `${home().href}play/`;
   try {
-    const answer = await fetch(`${houseAddress()}rooms/`);
-    return answer.ok ? `${await answer.text() || houseAddress()}play` : "";
+    const answer = await fetch(`${home().href}rooms/`);
+    return answer.ok ? `${await answer.text() || home().href}play` : "";
   } catch {
-    return `${houseAddress()}play`;
+    return `${home().href}play`;
   }
 };
 

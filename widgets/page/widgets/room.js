@@ -1,5 +1,6 @@
 // A page's place in a room of the server, where it meets the pages of the same table at other devices. What it hears goes
 // to Python as it is, and what Python says goes out; both ends there bear with what is lost, so nothing is kept here.
+import { home } from "../home.js";
 /** @import { Model } from "../types.js" */
 
 const SOON = 500; // milliseconds to the next try, doubled each time
@@ -10,14 +11,11 @@ const QUIET = "~"; // nobody has said anything for long
 const BY_ITSELF = { byItself: true };
 const OVER = new Set([4400, 4409]); // spoken otherwise; the host is at a newer page
 
-/** The address of the house that this page is of. */
-export const houseAddress = () => new URL((document.body.dataset.baseUrl ?? "/").replace(/voila\/$/, ""), location.href).href;
-
 /** The address of the rooms: those of the server that this page comes from, or of the one that a house of files has named; "" where there are none. */
 export const roomsAddress = () => {
   const { voila, relay } = document.body.dataset;
   if (!voila) return "";
-  return voila === "worker" ? relay ?? "" : `${houseAddress().replace(/^http/, "ws")}rooms/`;
+  return voila === "worker" ? relay ?? "" : `${home().href.replace(/^http/, "ws")}rooms/`;
 };
 
 export class Room {
