@@ -61,6 +61,9 @@ CALLED = """turn => {
 }"""
 """Records every text of the turn's sentence in `window.called`, even one shown for a single frame."""
 
+KEPT = "key => JSON.parse(Object.entries(localStorage).find(([name]) => name.endsWith(`:${key}`))?.[1] ?? null)"
+"""Reads what the browser keeps under a name, whichever the path of the house."""
+
 
 def settled(page: Page) -> None:
     """Wait until all that was done on a page is answered, and nothing moves there that one could point at."""
@@ -114,7 +117,7 @@ class Hands:
 
     def kept(self) -> Any:
         """What the browser keeps of this board."""
-        return self.page.evaluate("key => JSON.parse(localStorage.getItem(`pontlevis:2:/:${key}`))", self.key)
+        return self.page.evaluate(KEPT, self.key)
 
     def record(self) -> Record[Any, Any]:
         """The game as the browser keeps it, once it has settled."""

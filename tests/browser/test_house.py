@@ -128,12 +128,20 @@ def test_a_game_can_be_opened_before_one_scrolls_and_says_for_whom_it_is(
     assert "1 à 6 personnes, ensemble\u202f; de deux à cinq personnages et, si l’on veut, un maître du jeu" in facts
 
 
-def test_the_gallery_offers_to_go_on_where_the_reader_stopped(cold: Any, visit: Any) -> None:
+def test_the_gallery_offers_to_go_on_where_the_reader_stopped_or_to_begin_anew(cold: Any, visit: Any) -> None:
     kept = {"progress": {"fortissimo": {"step": 3, "of": 4, "seen": [1, 3]}}, "stars": {"fortissimo/a": 1, "x/b": 1}}
-    page = visit(cold.url, kept={key: json.dumps(value) for key, value in kept.items()})
+    page = visit(cold.url)
+    for key, value in kept.items():
+        keep(page, key, json.dumps(value))
+    page.reload()
     assert page.get_by_role("link", name="Go on").get_attribute("href").endswith("fortissimo.ipynb#step-3")
     assert page.locator(".house-won output").inner_text() == "1"
     assert page.locator(".house-count output").inner_text() == "2"
+    page.get_by_text("Not you? Begin anew").click()
+    page.get_by_role("button", name="Remove them").click()
+    page.get_by_role("link", name="Learn").wait_for()
+    expect(page.locator(".house-count")).to_be_hidden()
+    expect(page.get_by_text("Not you?")).to_be_hidden()
 
 
 @pytest.mark.parametrize("kept", ["null", "[", '"x"', "[1]", '{"fortissimo": 7}', '{"theme": "<b>"}'])
