@@ -69,6 +69,25 @@ def test_a_move_of_the_guest_stands_before_the_host_knows_of_it():
     asyncio.run(play())
 
 
+def test_a_guest_s_tap_in_an_earlier_picture_is_never_told_to_the_host():
+    async def play():
+        room, (_, guest) = boards("fortissimo", (0,))
+        page = Page(guest)
+        guest.receive({"do": "begin"})
+        room.settle()
+        seen = guest.pictures.number
+        for move in ("flip 7", "return"):
+            guest.receive({"play": move, "picture": seen})
+            room.settle()
+        assert "return" not in guest.record.moves
+        guest.receive({"play": "return", "picture": page.heard[-1]["news"]["ui"]["picture"]})
+        room.settle()
+        assert [*map(str, guest.record.moves)][-1] == "return"
+        assert guest.record.moves == room.session.record.moves
+
+    asyncio.run(play())
+
+
 def test_who_is_asked_has_two_buttons_and_hears_who_asks():
     async def play():
         room, (host, guest) = boards("fortissimo", plies=9)

@@ -39,11 +39,18 @@ export const atNextFrame = (el, call) => {
   requestAnimationFrame(() => releasing(call, release));
 };
 
-/** Scrolls, smoothly where things may move. @param {HTMLElement} el is busy until it is at rest @param {(behavior: ScrollBehavior) => void} scroll */
-export const glide = (el, scroll) => {
+/** Scrolls, smoothly where things may move, and says when that is over. @param {HTMLElement} el is busy until it is at rest @param {(behavior: ScrollBehavior) => void} scroll @returns {Promise<void>} */
+export const glide = (el, scroll) => new Promise((rests) => {
   scroll(looks.still ? "auto" : "smooth");
-  if (looks.still) return;
-  const done = hold(el);
+  if (looks.still) {
+    rests();
+    return;
+  }
+  const release = hold(el);
+  const done = () => {
+    release();
+    rests();
+  };
   let [at, frames] = [NaN, 0];
   const look = () => {
     const { top } = el.getBoundingClientRect();
@@ -53,7 +60,7 @@ export const glide = (el, scroll) => {
     else done();
   };
   requestAnimationFrame(look);
-};
+});
 
 /** Something that is done after a while, unless something else is to be done by then. */
 export class Later {

@@ -9,6 +9,8 @@ export interface Status {
 export interface Callbacks {
   /** Whether nobody has done anything, and so nobody waits for an answer. */
   byItself?: boolean;
+  /** Called once Python has done with it, or never will. */
+  done?: () => void;
   iopub?: { status: (said: Status) => void };
 }
 
@@ -220,6 +222,8 @@ export interface Ui {
   hovers: boolean;
   /** Whether rules can be seen at work. */
   exemplified: boolean;
+  /** The number of the picture in which acts mean what these controls say. */
+  picture: number;
   cards?: Record<string, Card>;
 }
 

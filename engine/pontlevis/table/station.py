@@ -176,6 +176,18 @@ class Station(StationView):
         finally:
             self._row = None
 
+    def miss(self, *, double: bool = False) -> None:
+        """Answer an act that was made in an earlier picture, and is not done: the last answer stays before this one.
+
+        double: as for `target`.
+        """
+        asks = self.notice is self._question
+        said = self.words("notice.double" if double else "notice.missed", self.lang)
+        if said not in self.notice.text:
+            self.notice = replace(self.notice, text=f"{self.notice.text} {said}".lstrip())
+        if asks:
+            self._question = self.notice
+
     def cancel(self) -> None:
         """Drop what was begun: a move to confirm, a question, a hint, a look back."""
         if self.viewing is not None:

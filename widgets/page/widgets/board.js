@@ -43,6 +43,10 @@ export class BoardView {
   prize = false;
   /** Why the game was not kept. */
   fault = "";
+  /** The number of the picture on the screen, once it is at rest there. */
+  seen = 0;
+  /** The number of the picture in which the person last pressed something. */
+  aimed = 0;
   /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
 
@@ -115,6 +119,7 @@ export class BoardView {
       event.preventDefault();
       goTo(row, next);
     });
+    for (const name of ["pointerdown", "keydown", "click"]) this.el.addEventListener(name, (event) => this.aim(event), { capture: true });
     // Of many open boards only those in sight are measured: each measuring lays the page out again.
     const wake = () => { if (!this.panel || this.inSight) this.visible(); };
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
@@ -202,12 +207,24 @@ export class BoardView {
     return { look: { theme: looks.theme, ratio: looks.ratio, shape } };
   }
 
+  /** A picture is on the screen, and at rest. @param {number} picture */
+  see(picture) {
+    this.seen = Math.max(this.seen, picture);
+  }
+
+  /** What is pressed is pressed in the picture on the screen; a click that nobody pressed for (`detail` 0) comes from a tool. @param {Event} event */
+  aim(event) {
+    if (event.type !== "click" || !(event instanceof UIEvent && event.detail)) this.aimed = this.seen;
+  }
+
   /**
-   * Tells Python what the person did, then looks after the page: to ask how it is styled takes time.
+   * Tells Python what the person did, and in which picture, then looks after the page: to ask how it is styled takes time.
    * @param {Record<string, unknown>} act
+   * @param {() => void} [done] called once Python has done with it
    */
-  send(act) {
-    this.model.send(this.live ? this.asked(act) : this.touching(act));
+  send(act, done) {
+    const told = { ...act, picture: this.aimed };
+    this.model.send(this.live ? this.asked(told) : this.touching(told), { done });
     this.panel?.forgetCode();
     if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
   }

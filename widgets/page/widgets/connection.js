@@ -74,10 +74,13 @@ export class Connection {
   save_changes() { this.#model.save_changes(this.#expect()); }
 
   /** @param {object} message @param {Callbacks} [how] */
-  send(message, { byItself = false } = {}) {
-    if (this.#lost) return;
+  send(message, { byItself = false, done = () => {} } = {}) {
+    if (this.#lost) {
+      done();
+      return;
+    }
     try {
-      this.#model.send(message, this.#expect(this.#begin(), byItself));
+      this.#model.send(message, this.#expect(this.#begin(done), byItself));
     } catch {
       this.#lose();
     }
@@ -89,11 +92,13 @@ export class Connection {
 
   // A message goes out; what is returned ends it. Those before it have ended, too, be it that a line that broke took with it
   // what was said of them. Of changes that are saved some take others along, and nothing is said of those.
-  #begin() {
+  /** @param {() => void} then called once it has ended */
+  #begin(then) {
     const line = lines.get(this.widget_manager) ?? [], release = hold(this.#el);
     const done = () => {
       release();
       this.#underWay.delete(done);
+      then();
     };
     lines.set(this.widget_manager, line);
     line.push(done);

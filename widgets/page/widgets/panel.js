@@ -74,7 +74,6 @@ export class Panel {
     const { t } = board;
     this.board = board;
     this.stage = stage;
-    stage.feel(this.acts);
     this.alt.id = `${board.id}-alt`;
     this.mark = make("span", { class: "pl-mark", hidden: true });
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
@@ -174,10 +173,9 @@ export class Panel {
     // All is written before anything is measured: the page is laid out but once.
     if (told) this.log.bottom();
     this.makeRoom();
-    if (!this.slider.held) { // what has the finger is not moved away from under it
-      this.stage.bring();
-      this.stage.see();
-    }
+    const moves = this.slider.held ? undefined : this.stage.see(); // what has the finger is not moved away from under it
+    if (moves) moves.then(() => this.board.see(ui.picture));
+    else this.board.see(ui.picture);
     this.reach();
   }
 
@@ -290,11 +288,13 @@ export class Panel {
     const onclick = (event) => {
       if (act === ":reveal" && this.hid && isDouble(born, event.timeStamp)) return; // the second click on what closed the curtain
       this.hid = act === ":hide";
-      this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act });
+      const sent = made.animate([{ opacity: 0.6 }], { duration: 0, fill: "forwards" }); // no mark on it: `renew` is to know it again
+      this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act }, () => sent.cancel());
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
-    return make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
+    const made = make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
       "aria-keyshortcuts": key || undefined, onclick }, label, shortcut);
+    return made;
   }
 
   /** @param {Ui} ui */

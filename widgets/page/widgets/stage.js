@@ -15,9 +15,9 @@ const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touc
 const REST = 60;
 /** So many pixels a finger may shake without dragging anything. */
 const SHAKE = 6;
+/** Two clicks within so many pixels are on one spot. */
+const NEAR = 24;
 const LATE = 3000;
-/** For so many milliseconds after the first answer to a touch, all that is drawn answers it, too. */
-const ANSWERED = 3000;
 const GAP = 4;
 /** Between the words above a picture and the picture. */
 const APART = 8;
@@ -85,8 +85,7 @@ class Drag {
     const box = this.stage.el.getBoundingClientRect();
     const inside = event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top && event.clientY < box.bottom;
     const place = inside ? this.stage.place(event) : null;
-    if (place) this.stage.board.send({ drag: [held.at, place.at], shape: this.stage.pic.dataset.shape });
-    this.stage.touched();
+    if (place) this.stage.tell({ drag: [held.at, place.at] }, place);
   }
 
   drop() {
@@ -114,15 +113,13 @@ export class Stage {
   awaited = null;
   /** Python has not drawn the shape that was asked for in time. */
   late = false;
-  /** The last click. @type {{ at: Point, now: number } | null} */
+  /** The last click, in pixels of the window: the page may have scrolled under a finger that rests. @type {{ x: number, y: number, now: number } | null} */
   last = null;
   hovered = false;
   /** The part of the picture last brought into view, as it was sent. */
   sight = "";
   /** Where a finger has come down: the page may scroll before that is a click. @type {Aim | null} */
   finger = null;
-  /** When the last touch of a finger was first answered: never, or not yet. */
-  touch = -Infinity;
 
   /** @param {BoardView} board */
   constructor(board) {
@@ -143,7 +140,8 @@ export class Stage {
     const { el } = this;
     for (const name of STOPPED) this.canvas.el.addEventListener(name, (event) => event.stopPropagation(), { capture: true, passive: true });
     el.addEventListener("click", (event) => { if (!this.drag.ended(event)) this.point(event); });
-    this.feel(el);
+    el.addEventListener("pointerdown", (event) => { this.finger = event.pointerType === "touch" ? this.place(event) : null; });
+    el.addEventListener("pointercancel", () => { this.finger = null; });
     el.addEventListener("pointermove", (event) => this.hover(event));
     el.addEventListener("pointerleave", () => this.rest(null));
     el.addEventListener("keydown", (event) => this.key(event), { capture: true });
@@ -230,34 +228,21 @@ export class Stage {
   /** @param {MouseEvent} event */
   point(event) {
     const place = this.finger ?? this.place(event);
+    this.finger = null;
     if (!place) return;
     this.resting.clear();
-    const { at, zoom } = place;
-    const { last } = this;
-    const now = event.timeStamp;
-    const double = last !== null && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) < 24 * zoom && isDouble(last.now, now);
-    this.last = { at, now };
-    this.board.send({ at, double, shape: this.pic.dataset.shape });
+    const { last } = this, { clientX: x, clientY: y, timeStamp: now } = event;
+    const double = last !== null && Math.hypot(x - last.x, y - last.y) < NEAR && isDouble(last.now, now);
+    this.last = { x, y, now };
+    this.tell({ at: place.at, double }, place);
   }
 
-  /** Bring all of the board into view, with the answer below, when it or a button of it is touched. @param {HTMLElement} part */
-  feel(part) {
-    part.addEventListener("pointerdown", (event) => { this.finger = event.pointerType === "touch" ? this.place(event) : null; });
-    part.addEventListener("pointercancel", () => { this.finger = null; });
-    part.addEventListener("click", () => this.touched());
-  }
-
-  touched() {
-    if (!this.finger) return;
-    this.finger = null;
-    this.touch = Infinity;
-    atNextFrame(this.board.el, () => this.reveal());
-  }
-
-  /** As the answer may be longer than the one before it, this is looked at again once it is there. */
-  bring() {
-    this.touch = Math.min(this.touch, performance.now());
-    if (performance.now() - this.touch <= ANSWERED) this.reveal();
+  /** Tells of a gesture; where it ended is marked until it is answered. @param {Record<string, unknown>} act @param {Aim} place */
+  tell(act, { at: [x, y], zoom }) {
+    const mark = make("div", { class: "pl-tapped" });
+    Object.assign(mark.style, { left: `${x / zoom}px`, top: `${y / zoom}px` });
+    this.layer.append(mark);
+    this.board.send({ ...act, shape: this.pic.dataset.shape }, () => mark.remove());
   }
 
   /** The part of the window that the answer, and the tools below it, leave to the picture. */
@@ -299,7 +284,7 @@ export class Stage {
     else this.reveal();
   }
 
-  /** Of a picture that is longer than its place, the part comes into view where one may do something now. */
+  /** Of a picture that is longer than its place, the part comes into view where one may do something now; when it has, if it has to move. @returns {Promise<void> | undefined} */
   see() {
     const { board: { el, ui: { sight } }, room, clear, covered } = this;
     if (covered) el.style.setProperty("--pl-said", `${covered - APART}px`);
@@ -309,12 +294,12 @@ export class Stage {
     const size = this.size();
     if (!sight) this.sight = ""; // whoever watches may have scrolled
     const tooLong = room.offsetHeight + (inLesson() ? 0 : covered) > clear; // at a task all of the picture comes first
-    if (!tooLong || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return;
+    if (!tooLong || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return undefined;
     this.sight = said;
     const zoom = size.shown / size.width;
     const from = top + sight[1] * zoom - MARGIN - covered, to = top + (sight[1] + sight[3]) * zoom + MARGIN;
     const by = wayInto(from, to, clear);
-    if (by) glide(el, (behavior) => scrollBy({ top: by, behavior }));
+    return by ? glide(el, (behavior) => scrollBy({ top: by, behavior })) : undefined;
   }
 
   /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */

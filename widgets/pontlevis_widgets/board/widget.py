@@ -22,6 +22,7 @@ from pontlevis_widgets.board.board_canvas import BoardCanvas
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.effects import Movement
 from pontlevis_widgets.board.keeping import Keeping
+from pontlevis_widgets.board.pictures import Pictures
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.station_scene import described, grips, lasting_scene, lasting_words, sight, station_scene
@@ -72,6 +73,7 @@ class Board(Shown):
         self.foremost = foremost
         self.examples = examples
         self.pointing = Pointing(station)
+        self.pictures = Pictures(station, self.pointing)
         self.laid = BoardCanvas(self._painted)
         self.movement = Movement(station)
         self.told = Told(station)
@@ -107,7 +109,7 @@ class Board(Shown):
         """The controls around the picture; while a pile lies open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
         shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long,
-                 "exemplified": self.examples is not None}
+                 "exemplified": self.examples is not None, "picture": self.pictures.number}
         if scene.item(CLOSE):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
@@ -163,7 +165,12 @@ class Board(Shown):
             self.station.say(f"notice.{message['unkept']}", "refused")
         elif "newest" in message:
             self._load(message["newest"])
-        elif not self._hurried(message):
+        elif self._hurried(message):
+            pass
+        elif self.pictures.past(message):
+            self.station.miss(double=message.get("double") is True)
+            self.told.panel.pop("picture", None)  # it is told once more: the page may have lost it
+        else:
             self.act(message)
         if self.laid.painter is not None:
             self._go_on()

@@ -1,0 +1,58 @@
+"""Numbers the pictures of a board, so that what a person did in one picture is never done in a later one.
+
+A page may be slow, or far away: a second tap is often made while the answer to the first is still under way. The page
+names with each act the picture that was on its screen; an act that names an earlier picture is not done.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pontlevis_widgets.board.keyboard import ACTS, ARROWS
+from pontlevis_widgets.board.tools import LOOKING
+
+if TYPE_CHECKING:
+    from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.pointing import Pointing
+
+KEYS = frozenset((*ARROWS, "Home", "End", "Escape", *(key for key, tool in ACTS.items() if tool in LOOKING)))
+"""The keys that change no game."""
+
+
+class Pictures:
+    """Counts the pictures in which an act may mean something else than in the one before."""
+
+    def __init__(self, station: BoardStation, pointing: Pointing) -> None:
+        self._station, self._pointing = station, pointing
+        self._meaning = self._means()
+        self._number = 0
+
+    def _means(self) -> tuple[object, ...]:
+        """All that decides what an act means: the focus, which a person leads blindly, is not part of it."""
+        station = self._station
+        return (station.shown, station.ply, station.mode, station.picked, station.to_confirm, station.choices,
+                station.wished, tuple(station.commands), self._pointing.opened)
+
+    @property
+    def number(self) -> int:
+        """The number of the picture now."""
+        means = self._means()
+        if means != self._meaning:
+            self._meaning = means
+            self._number += 1
+        return self._number
+
+    def past(self, message: dict[str, Any]) -> bool:
+        """Whether a message acts in an earlier picture. One that names none is about the picture now."""
+        number = self.number
+        return acts(message) and message.get("picture", number) != number
+
+
+def acts(message: dict[str, Any]) -> bool:
+    """Whether a message may change a game, or what the next act means."""
+    match message:
+        case {"key": key}:
+            return key not in KEYS
+        case {"do": name}:
+            return name not in LOOKING
+    return not message.keys().isdisjoint(("at", "drag", "play"))
