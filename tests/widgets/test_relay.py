@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from functools import wraps
 from types import SimpleNamespace
+from urllib.parse import urlsplit
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
@@ -14,11 +15,16 @@ from tornado.web import Application
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
 import pontlevis
-from patience import until
+from patience import LONG, until
 from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving import relay
 from pontlevis_widgets.serving.doors import guarded
 from tables import ROOM, House, Table, closed, heard, in_time
+
+
+ASLEEP = (b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+          b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\x81\x85\0\0\0\0guest")
+"""The rest of a request for a room, and the one thing that a guest says who then falls asleep."""
 
 
 def at_home(test):
@@ -68,6 +74,21 @@ async def test_a_room_dies_with_its_pages_and_only_its_host_opens_it_again(house
     await until(lambda: not house.rooms.open, "the room is no more")
     assert await closed(await house.page("guest")) == relay.UNKNOWN
     assert await closed(await house.page("host:x")) == relay.UNKNOWN
+
+
+@in_time
+async def test_a_page_whose_device_sleeps_is_gone_within_half_a_minute():
+    assert 2 * relay.PING + 5 <= 30
+    quick = type("Quick", (relay.Page,), {"ping_interval": 0.05, "ping_timeout": 0.05})
+    house = House(kind=quick)
+    host = await house.host()
+    reader, writer = await asyncio.open_connection(*urlsplit(house.address).netloc.split(":"))
+    writer.write(f"GET /rooms/{ROOM} HTTP/1.1\r\nHost: house\r\n".encode() + ASLEEP)
+    assert await heard(host) == "1+"
+    await asyncio.wait_for(reader.readuntil(b"ping timed out"), LONG)
+    writer.close()
+    assert await heard(host) == "1-", "the host's page, which answers, is still there"
+    await house.close()
 
 
 @at_home

@@ -89,8 +89,8 @@ class Invite(TableLine):
         """board: the host's; kept: what the browser has kept of earlier invitations; at: the play page's address."""
         station = board.station
         self.board, self.station, self.at = board, station, at
-        self._there: frozenset[int] = frozenset()
-        """The seats with somebody before their page, as the board has told."""
+        self._there: dict[int, str] = {}
+        """The pages of the seats with somebody before them, as the board has told."""
         self._key, life, places = read(kept)
         self._open, self._code = False, 0
         self.places: dict[int, Place] = {}
@@ -191,7 +191,7 @@ class Invite(TableLine):
         was, self._open, self._code = self._open, False, code
         self.host.cut()
         if was:
-            self._there = frozenset()
+            self._there = {}
             self._tell("notice.line_lost", "refused")
 
     def pulse(self) -> None:
@@ -213,12 +213,13 @@ class Invite(TableLine):
             self.board.show()
 
     def _tell_who(self) -> None:
-        """Say who has come, and who has gone of those that have a chair still."""
-        there, before = frozenset(self.host.there), self._there
+        """Say who has come, moved to another page, or gone, of those that have a chair still."""
+        there, before = self.host.sitting, self._there
         self._there = there
-        for seat in sorted(there ^ before):
-            if seat in self.places:
-                self._tell("notice.came" if seat in there else "notice.gone", name=self.station.names[seat])
+        for seat in sorted(self.places):
+            if there.get(seat) != before.get(seat):
+                key = "gone" if seat not in there else "moved" if seat in before else "came"
+                self._tell(f"notice.{key}", name=self.station.names[seat])
 
     def refresh(self) -> None:
         """Say who is there."""

@@ -49,6 +49,9 @@ LOOK = 60.0
 """Seconds between two looks for rooms that are silent, at most."""
 NUMBER = 20
 """The most characters before the text of a message."""
+PING = 10
+"""Seconds between two pings, and to the answer of each: a device that sleeps answers none, and is gone in 25 s at most,
+as Tornado waits 5 s for a farewell."""
 
 STRANGE, UNKNOWN, FULL, REPLACED, FLOOD = 4400, 4404, 4408, 4409, 4429
 """The codes that close a page's websocket: it speaks otherwise; there is no such room; nobody else fits in, or there
@@ -244,6 +247,7 @@ class Page(WebSocketHandler):
     role = ""
     came = 0.0
     here = True
+    ping_interval = ping_timeout = PING
 
     def initialize(self, rooms: Rooms, origins: Collection[str] = ()) -> None:
         """Remember the rooms of the house, and whose pages may come besides its own."""

@@ -153,9 +153,14 @@ class Host:
         chair.pages.clear()
 
     @property
+    def sitting(self) -> dict[int, str]:
+        """The name of the page at each far seat with somebody before it."""
+        return {chair.seat: page.name for chair, page in self._pages() if page.there and chair.seat != WATCHER}
+
+    @property
     def there(self) -> tuple[int, ...]:
         """The far seats with somebody before their page."""
-        return tuple(sorted({chair.seat for chair, page in self._pages() if page.there} - {WATCHER}))
+        return tuple(sorted(self.sitting))
 
     @property
     def watchers(self) -> int:
