@@ -20,6 +20,10 @@ from pontlevis_widgets.lesson.trial import Trial
 SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((360, 640), (390, 844))}
 """The windows that a lesson has to fit, those of computers and those of phones."""
 SMALLEST = {shape: min(sizes) for shape, sizes in SIZES.items()}
+LITTLE = SMALLEST["tall"]
+"""The only window that a step need not fit whole: there the picture and the answer do."""
+LOOKED_AT = (*SIZES["tall"], SMALLEST["wide"])
+"""The windows in which each step is looked at."""
 OTHER_STEPS = "[cell-index]:not(.house-on)"
 ONWARDS = "css:light=[data-step='{}'] [data-board]:not([hidden]) [data-act=':onwards']"
 UNSEEN = """() => {
@@ -170,7 +174,7 @@ def row(page: Page, step: int) -> list[str]:
     return list(page.evaluate(ROW, step))
 
 
-OUTSIDE = """phone => {
+OUTSIDE = """little => {
     const shown = (one) => one?.checkVisibility() && one.getBoundingClientRect().height > 0;
     const on = [...document.querySelectorAll(".house-on")];
     const board = on.map((cell) => cell.querySelector("[data-board]:not([hidden])")).find(Boolean);
@@ -179,21 +183,22 @@ OUTSIDE = """phone => {
     const strip = board.querySelector(".pl-strip").getBoundingClientRect();
     const stage = board.querySelector(".pl-stage").getBoundingClientRect();
     const ends = ({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`;
-    const cut = [...board.querySelectorAll(phone ? ".pl-answer[data-tone=refused]" : ".pl-answer, .pl-strip")]
+    const cut = [...board.querySelectorAll(little ? ".pl-answer[data-tone=refused]" : ".pl-answer, .pl-strip")]
         .filter((part) => part.scrollHeight > part.clientHeight + 1)
         .map((part) => `${part.className} is cut: ${part.textContent}`);
-    if (phone) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? cut
+    if (little) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? cut
         : [`picture ${ends(stage)}, answer ${ends(strip)}`, ...cut];
     const out = [...words, ...parts].filter(shown).filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();
         return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
     });
     const said = out.map((part) => `${part.className || part.tagName}: ${ends(part.getBoundingClientRect())}`);
-    const tall = document.documentElement.scrollHeight - innerHeight;
+    const tall = innerWidth > 760 ? document.documentElement.scrollHeight - innerHeight : scrollY;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window: on a desktop anything, on a phone the picture and the answer. And which answer
-is longer than its place; on a phone which refusal, as of a long story one moves the lines there."""
+"""What of a step is not in the window, and whether that has scrolled (on a phone the drawers lie below); in a little
+window only whether the picture and the answer are in it. And which answer is longer than its place; in a little window
+which refusal, as of a long story one moves the lines there."""
 
 READ = """() => {
     const said = [];
@@ -217,11 +222,11 @@ BROKEN = """() => [...document.querySelectorAll(".house-on .pl-tools button")].f
 """Tools whose word does not stand on one line within them."""
 
 
-LOOK = f"""async ([step, shape, patience]) => {{
+LOOK = f"""async ([step, shape, little, patience]) => {{
     const frame = () => new Promise(requestAnimationFrame), end = performance.now() + patience;
     const until = async (so) => {{ while (!so() && performance.now() < end) await frame(); }};
     const fitted = () => ({FITTED})([step, shape]);
-    const outside = () => (shape === "wide" ? ({OUTSIDE})(false) : []);
+    const outside = () => (little ? [] : ({OUTSIDE})(false));
     for (let frames = 0; frames < 2; frames += 1) await frame();
     await until(fitted);
     if (!fitted()) throw new Error(`no board of step ${{step}} is ${{shape}}`);
@@ -230,8 +235,8 @@ LOOK = f"""async ([step, shape, patience]) => {{
     return [...looks, outside()];
 }}"""
 """Waits until the window has its size and the boards of a step their shape; returns the words to be read, by how much
-the page is too wide, and the broken tools. On a computer it then waits for all of the step to be in the window, and
-returns what is not."""
+the page is too wide, and the broken tools. Unless the window is little, it then waits for all of the step to be in it,
+and returns what is not."""
 
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
@@ -269,8 +274,8 @@ def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
 def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callable[..., list[str]]) -> None:
     """Go through the lesson: do something wrong at every task, then solve it; poke the other boards.
 
-    Each step is looked at in the smallest window of either device and in one of size `own`, and done in that: before
-    and after each click all that is needed is in the window.
+    Each step is looked at in windows of either device and in one of size `own`, and done in that: before and after each
+    click all that is needed is in the window.
     """
     strayed, device = stray(lesson, lang), shape(own)
     other = "tall" if device == "wide" else "wide"
@@ -278,7 +283,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
     for step in steps(page):
         go(page, step)
         drawn_once(page, step, device)
-        for size in dict.fromkeys((SMALLEST[other], SMALLEST[device], own)):
+        for size in dict.fromkeys((*LOOKED_AT, own)):
             resize(page, size)
             fits(page, step, size)
             if step % 3 == 1 and size == SMALLEST[(device, other)[step % 2]]:
@@ -304,8 +309,8 @@ def drawn_once(page: Page, step: int, shape: str) -> None:
 
 
 def fits(page: Page, step: int, size: tuple[int, int]) -> None:
-    """A step that nobody has touched has few words and is in a window of this size, on a computer the whole of it."""
-    words, over, broken, outside = page.evaluate(LOOK, [step, shape(size), PATIENCE])
+    """A step that nobody has touched has few words and is in a window of this size, whole unless that is little."""
+    words, over, broken, outside = page.evaluate(LOOK, [step, shape(size), size == LITTLE, PATIENCE])
     where = f"step {step} before the first click, {size}"
     assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
     assert over <= 0, f"{where}: too wide"
