@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from hands import settled
+from lessons import ready
 from playwright.sync_api import Page, expect
 
 import pontlevis
@@ -115,3 +116,34 @@ def test_on_a_phone_a_button_among_the_rules_shows_them(house: Any, visit: Any) 
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     card.get_by_role("button", name="Back to the game").click()
     expect(card).to_have_count(0)
+
+
+PAPER = """() => {
+    window.print = () => {
+        const places = ".pl-board, .pl-here:not(:has(.pl-board))", shown = (part) => part.checkVisibility();
+        window.paper = {
+            theme: document.documentElement.dataset.theme,
+            steps: [...document.querySelectorAll("#house-cells h2")].filter(shown).length,
+            places: document.querySelectorAll(places).length,
+            bare: [...document.querySelectorAll(places)]
+                .filter((place) => !shown(place) || !place.querySelector("svg.pl-scene")).length,
+        };
+    };
+}"""
+"""Notes, as a page is printed, how many of its steps are shown and which of its boards are not or have no picture."""
+
+
+@pytest.mark.parametrize("name", ["fortissimo", "la_forteresse-rules"])
+def test_a_page_is_printed_whole_and_light(house: Any, visit: Any, name: str) -> None:
+    page = visit(house.url + f"voila/render/en/{name}.ipynb", dark=True)
+    ready(page)
+    page.evaluate(PAPER)
+    page.keyboard.press("Control+p")
+    page.wait_for_function("window.paper")
+    paper = page.evaluate("paper")
+    assert paper["bare"] == 0
+    assert paper["theme"] == "light"
+    assert paper["places"] > 30
+    assert paper["steps"] == page.locator("#house-cells h2").count()
+    page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    assert page.locator("#house-cells h2:visible").count() == 1, "the page is as it was"

@@ -2,9 +2,11 @@
 
 import itertools
 import re
+from importlib.resources import files
 
 import pytest
 
+from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.draw.palette import ROLES, SIGNS, TEXTS, colour, contrast, css
 
 BOTH = ("light", "dark")
@@ -57,3 +59,11 @@ def test_css_sets_every_role_for_the_light_the_dark_and_the_chosen_theme():
         assert len(re.findall(re.escape(name), text)) == 3
     assert 'data-theme="dark"' in text
     assert "prefers-color-scheme:dark" in text
+
+
+def test_on_paper_everything_is_light():
+    frame = (files("pontlevis_widgets") / "templates/voila/templates/pontlevis/static/page.css").read_text()
+    for text in (style(), frame):
+        within = re.sub(r"@media screen[^{]*\{(?:[^{}]|\{[^{}]*\})*\}", "", text)
+        assert 'dark"]{' not in within.replace(" ", "")
+        assert "color-scheme:dark" not in within.replace(" ", "")

@@ -13,6 +13,7 @@ import { reached, seen, stateOf, stepFrom, visit } from "../progress.js";
 import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
 import { drawEnd, hasEnd } from "./end.js";
+import { onPaper } from "./print.js";
 import { dress, hang, standIn, takeDown } from "./stills.js";
 export { illustrate } from "./stills.js";
 import { houseWords } from "./words.js";
@@ -250,6 +251,7 @@ export const start = () => {
   divide();
   document.body.classList.add("house-ready");
   if (steps.length) lead();
+  onPaper(() => cells.forEach(hang));
   watchKernel(say);
 };
 

@@ -131,7 +131,8 @@ export class BoardView {
     /** @param {Event} event */
     const stand = (event) => this.stand(/** @type {CustomEvent<string>} */ (event).detail);
     /** @type {[EventTarget, string, (event: any) => void][]} */
-    const heard = [[globalThis, "pontlevis:visible", wake], [globalThis, "pontlevis:star", () => this.stand()], [globalThis, "storage", other], [rows, "turn", stand]];
+    const heard = [[globalThis, "pontlevis:visible", wake], [globalThis, "pontlevis:print", () => this.print()],
+      [globalThis, "pontlevis:star", () => this.stand()], [globalThis, "storage", other], [rows, "turn", stand]];
     for (const [place, name, call] of heard) {
       place.addEventListener(name, call);
       this.over.push(() => place.removeEventListener(name, call));
@@ -167,6 +168,12 @@ export class BoardView {
     if (!this.panel) this.open();
     if (!this.live && (storage.read(this.key) || this.ui.begins)) this.send({});
     else this.relook();
+  }
+
+  /** The board is about to be printed: wherever it is, it shows its picture. */
+  print() {
+    this.visible();
+    this.stage?.canvas.sighted(true);
   }
 
   // -- the row

@@ -1,5 +1,5 @@
 // A page of rules: a search, and chapters in HTML whose examples become boards as soon as they are looked at.
-import { Later } from "../busy.js";
+import { hold, Later } from "../busy.js";
 import { make, one, targetOf } from "../dom.js";
 import { looks } from "../looks.js";
 import { reveal } from "../reveal.js";
@@ -142,8 +142,11 @@ export class ChapterView extends View {
     const watcher = new IntersectionObserver((seen) => {
       for (const { isIntersecting, target } of seen) if (isIntersecting) this.see(target);
     }, { rootMargin: "200px" });
-    for (const here of el.querySelectorAll(".pl-here")) watcher.observe(here);
-    this.over.push(() => watcher.disconnect());
+    const places = el.querySelectorAll(".pl-here");
+    for (const here of places) watcher.observe(here);
+    const print = () => places.forEach((here) => this.see(here));
+    addEventListener("pontlevis:print", print);
+    this.over.push(() => watcher.disconnect(), () => removeEventListener("pontlevis:print", print));
   }
 
   /** A chapter that stands on the page is taken over as it is: somebody may be at one of its rules. @param {string} html */
@@ -202,13 +205,18 @@ export class ChapterView extends View {
       pressed.toggleAttribute("disabled", !board);
       if (said) pressed.after(make("p", { class: "pl-quiet", role: "status" }, said));
     }
-    if (!board) return;
+    if (board) await this.show(board, place, another !== undefined);
+  }
+
+  /** @param {string} board the id of its model @param {HTMLElement} place @param {boolean} fresh whether it is another example than the rulebook's */
+  async show(board, place, fresh) {
+    const release = hold(this.el);
     const model = await this.model.widget_manager.get_model(board);
     await embed(model, (el) => {
-      if (another === undefined) place.append(el); // behind the picture that stands in for it, if there is one
-      else place.replaceChildren(el);
+      if (fresh) place.replaceChildren(el);
+      else place.append(el); // behind the picture that stands in for it, if there is one
       place.closest(".pl-case")?.setAttribute("data-live", "");
-      if (another !== undefined) place.scrollIntoView({ block: "nearest" });
-    });
+      if (fresh) place.scrollIntoView({ block: "nearest" });
+    }).finally(release);
   }
 }

@@ -39,9 +39,9 @@ def asset(name: str) -> str:
 
 
 def style() -> str:
-    """The style of all widgets: the palette, both themes by the `data-look` of each widget, pictures, and the sheet."""
+    """The style of all widgets: the palette, themes by each widget's `data-look`, on paper light, and the sheets."""
     light, dark = palette.variables("light"), palette.variables("dark")
-    looks = f'.pl{{{light}}}\n.pl[data-look="dark"]{{{dark}}}\n'
+    looks = f'.pl{{{light}}}\n@media screen{{.pl[data-look="dark"]{{{dark}}}}}\n'
     sheets = asset("board.css") + asset("rules.css") + "".join(board.style for board in boards())
     return palette.css() + looks + page_style() + sheets
 

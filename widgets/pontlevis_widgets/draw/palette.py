@@ -120,10 +120,10 @@ def variables(theme: Theme) -> str:
 
 
 def css() -> str:
-    """The CSS variables for a page: light, dark by the reader's preference, and either by `data-theme` on the root."""
+    """The CSS variables for a page: light; on a screen dark by the reader's preference, and either by `data-theme`."""
     light, dark = variables("light"), variables("dark")
     return (
         f":root{{{light}}}\n"
         f'@media screen and (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}\n'
-        f':root[data-theme="dark"]{{{dark}}}\n'
+        f'@media screen{{:root[data-theme="dark"]{{{dark}}}}}\n'
     )

@@ -1,0 +1,44 @@
+// Paper: a page is printed whole. Most of its pictures are drawn by Python as they come into view, and no browser waits
+// for those as it prints: the keys that print unfold everything, wait for the pictures, and then print. A browser's menu
+// prints what has been drawn by then, and the rest in words.
+
+/** So many frames without anything busy, and all that was asked for is here. */
+const SETTLED = 4;
+/** So many milliseconds one waits for it, as long as nobody answers. */
+const PATIENCE = 30000;
+
+/** @returns {Promise<void>} */
+const settled = () => new Promise((done) => {
+  const end = performance.now() + PATIENCE;
+  let frames = 0;
+  const look = () => {
+    frames = document.querySelector("[data-busy]") ? 0 : frames + 1;
+    if (frames === SETTLED || performance.now() > end) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+});
+
+/** Prints the page, and then shows it as it was. @param {() => void} hang hangs the pictures that came with the page */
+const print = async (hang) => {
+  const { body, documentElement: { dataset } } = document, { theme } = dataset, top = scrollY;
+  const folded = [...document.querySelectorAll("#house-cells details:not([open], .pl-board *)")];
+  body.classList.add("house-whole");
+  dataset.theme = "light"; // canvases are painted anew
+  for (const fold of folded) fold.toggleAttribute("open", true);
+  hang();
+  dispatchEvent(new Event("pontlevis:print"));
+  await settled();
+  globalThis.print();
+  body.classList.remove("house-whole");
+  dataset.theme = theme;
+  for (const fold of folded) fold.toggleAttribute("open", false);
+  scrollTo({ top, behavior: "instant" });
+};
+
+/** Has the keys that print do so once the page is whole. @param {() => void} hang */
+export const onPaper = (hang) => addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() !== "p" || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  if (!event.repeat) print(hang);
+});
