@@ -40,9 +40,13 @@ class PointedPicture(Picture):
         """The keys of things that may be taken up, or of places for the one that has been."""
         return pairing.shining(self.about, self.held, whole=len(self.context.lit) == 1)
 
+    def meant(self, target: str) -> list[Any]:
+        """The moves that light up and that pointing at a thing would make, or begin."""
+        return pairing.meaning(self.about, self.held, target)
+
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Something one can point at, by its key or its target; its label tells what may be done there now."""
-        meant = pairing.meaning(self.about, self.held, target or key)
+        meant = self.meant(target or key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
             label = self.say("meaning", label=label, means=means)

@@ -34,13 +34,18 @@ DRAFT = Stats()
 
 
 def cell(at: int) -> str:
-    """The key of a square."""
-    return f"cell {NAMES[at]}"
+    """The key of a square, "" for none."""
+    return f"cell {NAMES[at]}" if at >= 0 else ""
 
 
 def hero(seat: int) -> str:
     """The key of a character."""
     return f"hero {SEATS[seat]}"
+
+
+def standing(s: State, target: str) -> tuple[str, ...]:
+    """The keys of the characters that stand on a square."""
+    return tuple(hero(seat) for seat, one in enumerate(s.heroes) if cell(one.at) == target)
 
 
 def asked_of(s: State) -> int:

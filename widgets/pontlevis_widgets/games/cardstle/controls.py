@@ -23,14 +23,33 @@ from pontlevis_widgets.games.cardstle.layout import CIRCLES
 
 
 def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads a press on a thing: see `pairing.read`. Circles make a draft of a character's stats."""
+    """Reads a press on a thing: see `pairing.read`. Circles make a draft of a character's stats.
+
+    With something taken up, a square also means the characters that stand on it.
+    """
     if target.startswith("circle "):
         draft = choice.redrafted(picked, target)
         return Reading(draft) if draft in legal else Reading(picked, (draft,))
-    found = pairing.read(choice.things, game, s, legal, picked, target)
+    meant = [pointed(game, s, legal, picked, target)]
+    if not picked or not (heroes := choice.standing(s, target)):
+        return meant[0]
+    meant += (pointed(game, s, legal, picked, one) for one in heroes)
+    uses = [one for one in meant if any(picked in choice.things(s, game.parse(s, move)) for move in one.moves)]
+    possible = [one for one in uses if set(one.moves) <= set(legal)]
+    if meant[0] in possible or not uses:
+        return meant[0]
+    return raised(Reading(picked, tuple(move for one in possible or uses[:1] for move in one.moves)))
+
+
+def raised(found: Reading) -> Reading:
+    """Of several moves, those that help a fallen companion up: nobody would hand them the heart instead."""
     raising = tuple(move for move in found.moves if move.split()[0] in RAISING)
-    if raising and len(found.moves) > 1:  # whoever lies there is helped up: nobody would hand them the heart instead
-        found = found._replace(moves=raising)
+    return found._replace(moves=raising) if raising and len(found.moves) > 1 else found
+
+
+def pointed(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
+    """Reads a press on one thing, without regard to what stands on it."""
+    found = raised(pairing.read(choice.things, game, s, legal, picked, target))
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
         if wrong:

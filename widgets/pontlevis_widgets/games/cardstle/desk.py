@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from pontlevis.games.cardstle import moves
@@ -14,7 +15,7 @@ from pontlevis_widgets.draw.glyphs import number
 from pontlevis_widgets.draw.pieces import dots, fitted, piece, pile, written
 from pontlevis_widgets.draw.playing import WIDTH
 from pontlevis_widgets.draw.scene import Box, Circle, Group, Item, Rect, Shape, Text
-from pontlevis_widgets.games.cardstle import arena, art, choice, sheet
+from pontlevis_widgets.games.cardstle import arena, art, choice, ground, sheet
 
 if TYPE_CHECKING:
     from pontlevis_widgets.games.cardstle.picture import Picture
@@ -181,20 +182,22 @@ def chosen(picture: Picture, move: Any) -> str:
 
 
 def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
-    """The enemy here, with its stats as on a sheet."""
+    """The enemy here, with its stats as on a sheet: pointing at it is pointing at its square."""
     x, y, w, h = box
+    thing = partial(picture.thing, "foe", "; ".join(ground.named(picture, enemy)), box=box, round=8,
+                    target=choice.cell(picture.state.heroes[picture.me].at), aside=True)
     size = min(h, 64.0)
     face = fitted(art.enemy(enemy.card, picture.written(enemy.card)), (x, y, size, size), art.SIZE)
     if picture.small:
         temper = picture.temper(enemy)
         sign_of = art.temper(temper)
         left, top = x + size - 0.7 * art.WIDE[temper], y + size - 15.4
-        yield piece("foe", face, sign_of._replace(x=round(left, 1), y=round(top, 1), scale=0.7),
+        yield thing(face, sign_of._replace(x=round(left, 1), y=round(top, 1), scale=0.7),
                     *sheet.stats(enemy, (x + size + 8, y, w - size - 8, h)))
         return
     temper = picture.word(f"temper.{picture.temper(enemy)}")
-    yield piece("foe", face, written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink",
-                                     weight=700),
+    yield thing(face,
+                written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink", weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),
                 *sheet.stats(enemy, (x, y + size + 12, w, 104)))
 

@@ -136,16 +136,20 @@ def spoken(picture: Picture, at: int) -> str:
     s = picture.state
     parts = [ground(picture, at)]
     enemy = s.enemy(at)
-    if enemy is not None:
-        parts.append(picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life,
-                                 most=enemy.stats.life, temper=picture.word(f"temper.{picture.temper(enemy)}")))
-        if enemy.stunned:
-            parts.append(picture.say("stunned"))
+    parts += named(picture, enemy) if enemy is not None else ()
     parts += [picture.name(seat) if hero.standing else picture.say("fallen", name=picture.name(seat))
               for seat, hero in enumerate(s.heroes) if hero.at == at]
     if s.squares[at] is not None and marked(picture, at):
         parts.append(picture.say("sought"))
     return picture.say("square", at=picture.place(at), what="; ".join(part for part in parts if part))
+
+
+def named(picture: Picture, enemy: Enemy) -> Iterator[str]:
+    """An enemy in words."""
+    yield picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life, most=enemy.stats.life,
+                      temper=picture.word(f"temper.{picture.temper(enemy)}"))
+    if enemy.stunned:
+        yield picture.say("stunned")
 
 
 def ground(picture: Picture, at: int) -> str:

@@ -198,6 +198,18 @@ class Picture(PointedPicture):
         """The things that a move is about."""
         return choice.things(self.state, move)
 
+    def meant(self, target: str) -> list[Any]:
+        """Also, with something taken up, what may be done to the characters on a square."""
+        heroes = choice.standing(self.state, target) if self.held else ()
+        return [move for thing in (target, *heroes) for move in super(Picture, self).meant(thing)]
+
+    @property
+    def shining(self) -> list[str]:
+        """Also the squares of characters that something taken up is for."""
+        found = super().shining
+        heroes = {choice.hero(seat): choice.cell(hero.at) for seat, hero in enumerate(self.state.heroes)}
+        return list(dict.fromkeys([*found, *(heroes[key] for key in found if self.held and key in heroes)]))
+
     @cached_property
     def costs(self) -> dict[str, int]:
         """The cost of each step that lights up, by its square."""
@@ -259,9 +271,9 @@ class Picture(PointedPicture):
         """The keys of things that may be taken up, or of places for the one that has been."""
         if self.state.asked == "stats":
             return list(making.lit(self))
-        keys = {item.target: item.key for item in reversed(list(items.values())) if item.target}
-        shining = [keys.get(key, key) for key in self.shining]
-        return list(dict.fromkeys([*shining, *(key for key in self.context.lit if key in items)]))
+        shining = dict.fromkeys(self.shining)
+        shown = [item.key for item in items.values() if item.target in shining or item.key in shining]
+        return list(dict.fromkeys([*shown, *(key for key in self.context.lit if key in items)]))
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
         """A step that may be made tells what it costs."""
