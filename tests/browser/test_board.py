@@ -253,7 +253,7 @@ def test_a_challenge_is_missed_goes_back_at_a_tap_and_its_star_is_kept(boards, v
     board.stage.click()
     board.press("take")
     board.root.locator(".pl-solved").wait_for()
-    assert "Not that: the board goes back." in page.evaluate("called")
+    assert "Not quite: the move is undone." in page.evaluate("called")
     assert page.evaluate("localStorage.getItem('pontlevis:2:/:stars')") == '{"fortissimo/learn.lay_27":1}'
     page.reload()
     board = Seen(page, "learn.lay_27")
@@ -401,7 +401,7 @@ def test_games_that_are_over_are_listed_apart(boards, visit):
     begun = page.locator(".pl-games li")
     begun.first.wait_for()
     assert [text.split("\n")[0] for text in begun.filter(visible=True).all_inner_texts()] == ["Ana"]
-    page.get_by_text("Games that are over").click()
+    page.get_by_text("Finished games").click()
     page.get_by_role("button", name="Look at it").wait_for()
     assert "Bob" in begun.filter(visible=True).last.inner_text()
 

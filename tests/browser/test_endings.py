@@ -129,7 +129,7 @@ def played_back(hands: Hands, record: Record) -> None:
     moves = hands.root.locator(".pl-slider output")
     hands.root.locator(".pl-slider input").fill("0")
     expect(moves).to_have_text(f"0 / {record.ply}")
-    hands.root.get_by_role("button", name="One move on").click()
+    hands.root.get_by_role("button", name="One move forward").click()
     expect(moves).to_have_text(f"1 / {record.ply}")
     hands.root.get_by_role("button", name="Play the game back").click()
     expect(moves).to_have_text(re.compile(r"^([3-9]|\d\d+) / "))

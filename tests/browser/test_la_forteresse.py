@@ -65,7 +65,7 @@ def painted(page: Page, text: str, seats: tuple[str, str] = ("human", "human"), 
     if not page.locator(".pl-file").get_attribute("open"):
         page.locator(".pl-file > summary").click()
     page.locator(".pl-file textarea").fill(text)
-    page.get_by_role("button", name="Draw what is written").click()
+    page.get_by_role("button", name="Draw the board from this text").click()
     settled(page)
     expect(page.locator(".pl-editor")).not_to_contain_text("Not ready to play yet")
     for select, seat in zip(page.locator(".pl-sit select").all(), seats, strict=True):

@@ -37,8 +37,8 @@ def test_the_hint_stays_where_it_is_and_the_slider_waits_for_the_end(
     settled(page)
     undo = root.locator(".pl-tools button").first
     expect(undo).to_have_attribute("aria-disabled", "true")
-    expect(undo).to_have_attribute("title", "Pas d’annulation\u00a0: quelque chose a été montré" if look
-                                   else "No undo: something was shown")
+    expect(undo).to_have_attribute("title", "Pas d’annulation\u00a0: quelque chose a été dévoilé" if look
+                                   else "No undo: something was revealed")
     hands.press("return")
     settled(page)
     expect(root.locator(".pl-slider")).to_be_hidden()

@@ -65,7 +65,7 @@ def test_cells_are_edited_and_run_again_and_names_taken_twice_are_warned_of(own:
 
     cell = run_cell(own, 1, CELLS[1].replace("13", "14"))
     board = Hands(own, "own")
-    board.says("This position has changed since you played it: it begins anew.")
+    board.says("This position has changed since you played it: it starts again from the beginning.")
     assert cell.get_by_role("note").filter(has_text="Two boards").count() == 0
     assert board.root.locator(".pl-answer").get_attribute("data-tone") == ""
 

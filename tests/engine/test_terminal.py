@@ -75,7 +75,7 @@ def test_a_refusal_cites_its_rule_and_changes_nothing():
 
 def test_what_is_no_move_is_said_to_be_none():
     terminal, shown = sit("fly", "", "flip", "why fly")
-    told = "that is no move. Moves are written like this: flip 1. Type ? for all of them."
+    told = "that is not a move. Moves are written like this: flip 1. Type ? for all of them."
     assert shown.count(f"fly: {told}") == 2
     assert f"flip: {told}" in shown
     assert terminal.record.ply == 0
@@ -269,4 +269,4 @@ def test_summary_tells_the_rules_in_short():
 def test_a_game_without_a_summary_says_so():
     typed, shown = ["quit", "summary"], []
     Terminal(Nim(), {}, level="random", ask=lambda _prompt: typed.pop(), show=shown.append).run()
-    assert "This game has no summary: rule ID tells a rule." in shown
+    assert "This game has no summary: rule ID shows a rule." in shown

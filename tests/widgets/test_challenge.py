@@ -112,7 +112,7 @@ def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
     async def act():
         board.receive({"touch": True, "play": "return"})
         assert (trial.mode, trial.record.ply, trial.lit) == (Mode.HELD, 1, frozenset())
-        assert panel(trial)["turn"]["text"] == "Not that: the board goes back."
+        assert panel(trial)["turn"]["text"] == "Not quite: the move is undone."
         await until(lambda: trial.mode is Mode.DECIDING, "the board has gone back")
 
     asyncio.run(act())
@@ -189,7 +189,7 @@ def test_a_refusal_by_a_rule_of_a_later_step_is_told_in_words_of_this_one():
     assert (trial.notice.text, trial.notice.tone, trial.notice.rule) == ("Only the end of your wall.", "refused", "")
     silent = Trial(challenge(), place=taught)
     silent.target("give east")
-    assert (silent.notice.text, silent.notice.rule) == ("Not that: a later step tells why.", "")
+    assert (silent.notice.text, silent.notice.rule) == ("Not this one: a later step explains why.", "")
 
 
 def test_a_refusal_by_a_rule_that_was_taught_is_told_by_it():

@@ -185,5 +185,5 @@ def test_what_cannot_be_played_is_said_by_the_cell():
 
 def test_without_a_kernel_an_experiment_is_a_sentence():
     bundle = run()._repr_mimebundle_()
-    assert bundle["text/plain"] == "8 games, to be played at the press of a button where a kernel runs."
+    assert bundle["text/plain"] == "These 8 games are played at the press of a button where a kernel runs."
     assert "application/vnd.jupyter.widget-view+json" in bundle

@@ -329,7 +329,7 @@ def test_the_tasks_of_a_step_stand_in_a_row_and_know_what_has_been_taught(capsys
     assert lesson.steps["take"].station.place.taught == {"turn.flip_one", "turn.take"}
     assert told(lesson.steps["take"])["task"]["text"] == "Touch it."
     told_all = capsys.readouterr().out.splitlines()
-    assert "Try it as you like." in told_all, "who has no kernel reads the tasks and the rules"
+    assert "Try things out as you like." in told_all, "who has no kernel reads the tasks and the rules"
     assert f"☆ {lesson.game.rulebook.task('learn.lay_27').text['en']}" in told_all
 
 

@@ -208,9 +208,9 @@ def test_every_sheet_says_whom_the_game_is_owed_to(game, lang):
 
 
 def test_a_game_with_nothing_of_its_own_says_so():
-    with pytest.raises(NothingToPrint, match="nothing of its own"):
+    with pytest.raises(NothingToPrint, match="no pages of its own"):
         sheets(Race())
-    with pytest.raises(NothingToPrint, match="rien de propre"):
+    with pytest.raises(NothingToPrint, match="aucune page"):
         sheets(Race(), "fr")
 
 
@@ -313,7 +313,7 @@ def test_a_named_browser_is_taken_or_none(monkeypatch):
 
 def test_html_is_written_as_html(tmp_path, monkeypatch):
     monkeypatch.setattr(printing, "browser", lambda: pytest.fail("not needed"))
-    assert put(lambda _: "<p>", tmp_path / "out.HTML", "en") == f"{tmp_path / 'out.HTML'} is written."
+    assert put(lambda _: "<p>", tmp_path / "out.HTML", "en") == f"{tmp_path / 'out.HTML'} has been written."
     assert (tmp_path / "out.HTML").read_text() == "<p>"
 
 
@@ -326,7 +326,7 @@ def test_another_kind_of_file_is_refused(tmp_path):
 def test_the_commands_write_and_say_what_is_wrong(command, tmp_path, capsys):
     out = tmp_path / "out.html"
     assert main([command, "la_forteresse", str(out), "--lang", "fr", "--paper", "Letter"]) == 0
-    assert capsys.readouterr().out == f"{out} est écrit.\n"
+    assert capsys.readouterr().out == f"{out} a été enregistré.\n"
     assert 'lang="fr"' in out.read_text(encoding="utf-8")
     assert "size:215.9mm 279.4mm" in out.read_text(encoding="utf-8")
     assert main([command, "chess", str(out)]) == 2

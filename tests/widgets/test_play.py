@@ -160,7 +160,7 @@ def test_a_kept_game_whose_start_is_refused_today_is_told_so(page):
     table = BoardStation.alone(Record(towers, towers.position(path={4: "5"}, turn=2)))
     kept = json.dumps({**saving.document(table), "revision": 1}).replace("attacker: 1-1-2-5", "attacker: 1-1-1-5")
     tell(page, resume=kept, key=KEY)
-    assert "a position that the rules of today do not allow" in page.faults[0]
+    assert "a position that today’s rules do not allow" in page.faults[0]
     assert page.shown is None
 
 
@@ -320,7 +320,7 @@ CARDSTLE = next(one["code"] for one in KEPT if one["release"] == "2026-11-23" an
 
 
 @pytest.mark.parametrize(("code", "said"), [
-    (CARDSTLE, "older version"), (began(game="pack"), "of a game that is not installed here"),
+    (CARDSTLE, "older version"), (began(game="pack"), "for a game that is not installed here"),
     (began(options={"players": 9}), "options that its game does not have"),
     (began(start="fortissimo players=9"), "from a position that today’s rules do not allow"),
 ])

@@ -246,7 +246,7 @@ def test_a_game_without_an_end_of_its_own_has_the_winners_panel_shine():
 
 
 @pytest.mark.parametrize(("lang", "told", "better"), [
-    ("en", "Move 30 cost most: ", "Better: "), ("fr", "Le coup 30 a coûté le plus cher\xa0: ", "Mieux\xa0: "),
+    ("en", "Move 30 cost the most: ", "Better: "), ("fr", "Le coup 30 a coûté le plus cher\xa0: ", "Mieux\xa0: "),
 ])
 def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, told, better):
     solo, rng = pontlevis.game("forteresse_solo"), random.Random(5)

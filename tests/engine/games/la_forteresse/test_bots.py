@@ -262,7 +262,7 @@ def hint(game, s, stage, lang="en"):
 
 
 @pytest.mark.parametrize(("lang", "why", "best"), [
-    ("en", "Nothing saves you any more: hold out as long as you can.", "Every move loses now. To hold out: "),
+    ("en", "Nothing saves you any more: hold out as long as you can.", "Every move loses now. To hold out longest: "),
     ("fr", "Rien ne vous sauve plus\xa0: tenez le plus longtemps possible.",
      "Tous les coups perdent. Pour tenir encore\xa0: "),
 ])

@@ -228,11 +228,11 @@ def test_a_person_who_points_is_asked_nothing_where_one_answer_alone_makes_sense
 
 
 @pytest.mark.parametrize(("picked", "en", "fr"), [
-    ("treasure 7h", "7♥: point at the chest here to open it, yourself to heal, a fallen companion to help them up or",
+    ("treasure 7h", "7♥: tap the chest here to open it, yourself to heal, a fallen companion to help them up or",
      "le coffre d’ici pour l’ouvrir"),
-    ("treasure 3s", "3♠: point at a neighbour to give it to.", "un voisin pour le lui donner"),
-    ("item teleport", "Teleport spell: point at the square to go to or a neighbour to give it to.", "la case où aller"),
-    ("item spyglass", "Spyglass: point at the card to reveal or a neighbour to give it to.", "la carte à révéler"),
+    ("treasure 3s", "3♠: tap a neighbour to give it to.", "un voisin pour le lui donner"),
+    ("item teleport", "Teleport spell: tap the square to go to or a neighbour to give it to.", "la case où aller"),
+    ("item spyglass", "Spyglass: tap the card to reveal or a neighbour to give it to.", "la carte à révéler"),
 ])
 def test_half_a_move_says_where_it_may_go(picked, en, fr):
     for lang, said in (("en", en), ("fr", fr)):

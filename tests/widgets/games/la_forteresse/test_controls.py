@@ -54,7 +54,7 @@ def test_pointing_at_a_piece_picks_it_and_at_a_square_moves_it():
     point(table, "d4")
     assert (table.picked, table.record.ply) == ("d4", 0)
     assert table.notice.text == ("The 3 on d4, alone or with one of its troops (1-3-2 = 6; 3-4 = 7): where to? "
-                                 "Point at it again for the first troop, and again for the next.")
+                                 "Tap it again for the first troop, and again for the next.")
     point(table, "c5")
     assert [str(move) for move in table.record.moves] == ["d4-c5"]
     assert table.picked == ""

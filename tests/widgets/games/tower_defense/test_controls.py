@@ -51,7 +51,7 @@ def at_table(state, **settings):
 
 
 @pytest.mark.parametrize(("state", "buttons"), [
-    (PAIRING, ["Leave this throw"]),
+    (PAIRING, ["Skip this throw"]),
     (AGAIN, ["Throw again (risk 1/8 of losing 3)", "Stop: 3 to share out"]),
     (WOUNDING, ["Done (3 lost)"]),
     (EVOLVING, ["A 1 becomes a 2", "Keep the hand"]),

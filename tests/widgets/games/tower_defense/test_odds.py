@@ -104,7 +104,7 @@ def test_all_words_of_the_chart_fit_and_can_be_read(lang, hand):
 def test_what_is_said_is_what_is_drawn():
     assert said((1, 1, 2), 3, 5, "en") == (
         "Total 3, 5 wanted, coins 1-1-2. One more throw: in 1 case of 8 all is lost, in 5 of 8 it is enough. "
-        "Whoever throws until it is enough gets there 84 times in 100."
+        "If you throw until it is enough, you get there 84 times in 100."
     )
     assert "C’est assez" in said((1, 1, 2), 5, 5, "fr")
     drawn = [text.text for text in texts(chart((1, 1, 2), 3, 5, "en").items[0].shapes)]
