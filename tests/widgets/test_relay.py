@@ -21,7 +21,6 @@ from pontlevis_widgets.serving import relay
 from pontlevis_widgets.serving.doors import guarded
 from tables import ROOM, House, Table, closed, heard, in_time
 
-
 ASLEEP = (b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
           b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\x81\x85\0\0\0\0guest")
 """The rest of a request for a room, and the one thing that a guest says who then falls asleep."""
