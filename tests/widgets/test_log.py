@@ -91,6 +91,20 @@ def test_who_is_named_in_a_line_is_not_named_before_it(lang):
     assert not any(text.startswith(f"{blue}{colon}") and f" {blue} " in text for text in said)
 
 
+@pytest.mark.parametrize("game", pontlevis.games())
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_line_that_begins_with_a_seat_s_name_is_that_seat_s(game, lang):
+    record, rng = Record(pontlevis.game(game), rng=random.Random(2)), random.Random(2)
+    while record.ply < 200 and (actor := record.game.actor(record.state)) is not None:
+        record.draw() if actor == CHANCE else record.play(rng.choice(record.game.moves(record.state)))
+    station = BoardStation.alone(record, lang, policy=Policy(kind="game"))
+    for line in station.log.lines:
+        for seat, name in enumerate(station.names):
+            if begins(line.text, name):
+                assert (line.seat, line.named) == (seat, True), line.text
+                assert all(station.did(other, line.text) == line.text for other in range(len(station.names)))
+
+
 def test_where_sentences_name_whom_they_are_about_nobody_is_named_before_them():
     game = pontlevis.game("cardstle")
     record = Record(game, options={"rooms": 1, "abilities": 0}, rng=random.Random(1))

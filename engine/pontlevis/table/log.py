@@ -64,11 +64,16 @@ class Log:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.controls.quiet:
-            line = self._line(ply, self.who(ply), text, beat.rule)
+            line = self._line(ply, self.about(ply, beat, text), text, beat.rule)
             self.lines.append(line)
             faint = beat.rule in self.controls.fades
             self.faded.append(self._line(ply, line.seat, self.faint(beat), beat.rule) if faint else line)
         return text
+
+    def about(self, ply: int, beat: Beat[Any], text: str) -> int:
+        """The seat that a sentence is about: the one that it begins with, if it names one, else who made the move."""
+        seat = beat.facts.get("seat")
+        return seat if seat in range(len(self.names)) and begins(text, self.names[seat]) else self.who(ply)
 
     def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
         named = seat >= 0 and (self.controls.named or begins(text, self.names[seat]))

@@ -314,9 +314,9 @@ class StationView:
         return own or self.words(f"seat.{form}", self.lang, seat=self.names[seat])
 
     def did(self, seat: int, text: str) -> str:
-        """A sentence with the name of who did it before it, unless it has it or nobody did it."""
+        """A sentence with the name of who did it before it, unless it begins with a seat's or nobody did it."""
         name = self.names[seat] if seat >= 0 else ""
-        if not name or self.controls.named or begins(text, name):
+        if not name or self.controls.named or any(begins(text, named) for named in self.names):
             return text
         return self.words("turn.did", self.lang, name=name, text=text)
 
