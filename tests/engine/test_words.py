@@ -105,6 +105,13 @@ def test_french_keeps_its_punctuation_with_the_word_before(said):
     assert not wrong(said, "fr", rf"«[^{SPACE}]")
 
 
+@pytest.mark.parametrize("game_id", rulebooks())
+def test_the_sections_of_a_french_source_are_set_as_french(game_id):
+    book = Rulebook.load(game_id)
+    sections = [rule.section for rule in book.rules if book.source != "en"]
+    assert not [section for section in sections if re.search(rf"[^{SPACE}][;:!?»]", section)]
+
+
 def test_english_puts_no_space_before_punctuation(said):
     assert not wrong(said, "en", r"\s[;:!?,.]")
 

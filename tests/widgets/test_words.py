@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 
 import pontlevis
 import pontlevis_widgets
@@ -13,7 +14,10 @@ from pontlevis_widgets.board_words import UnknownWord, Words, house, word
 
 HOME = Path(pontlevis_widgets.__file__).parent
 ENGINE = Path(pontlevis.__file__).parent
-ROOMS = {"house": house(), **{game: board_package(game).words for game in pontlevis.games()}}
+TEMPLATE = HOME / "templates/voila/templates/pontlevis"
+FRAME = Environment(loader=FileSystemLoader(TEMPLATE)).get_template("words.html.j2").module.words
+ROOMS = {"house": house(), "table": Words((ENGINE / "table/words.toml").read_text()),
+         **{game: board_package(game).words for game in pontlevis.games()}}
 WORDS = {f"{room} {key}": texts for room, words in ROOMS.items() for key, texts in words.own.items()}
 UNFRENCH = re.compile("[^\u202f\u00a0][;!?»:]|«[^\u00a0]|['\"]")
 """No non-breaking space before ; ! ? » and a colon or after «, or straight quotes."""
@@ -30,7 +34,8 @@ def test_every_word_names_the_same_facts_in_every_language():
 
 
 def test_french_is_set_as_french():
-    assert {key: texts["fr"] for key, texts in WORDS.items() if UNFRENCH.search(texts["fr"])} == {}
+    said = {key: texts["fr"] for key, texts in WORDS.items()} | FRAME["fr"]
+    assert {key: text for key, text in said.items() if UNFRENCH.search(text)} == {}
 
 
 def test_every_word_that_code_asks_for_exists():
