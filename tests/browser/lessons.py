@@ -193,12 +193,12 @@ OUTSIDE = """little => {
         return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1;
     });
     const said = out.map((part) => `${part.className || part.tagName}: ${ends(part.getBoundingClientRect())}`);
-    const tall = innerWidth > 760 ? document.documentElement.scrollHeight - innerHeight : scrollY;
+    const tall = innerWidth > 760 ? document.documentElement.scrollHeight - innerHeight : stage.bottom - strip.top;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window, and whether that has scrolled (on a phone the drawers lie below); in a little
-window only whether the picture and the answer are in it. And which answer is longer than its place; in a little window
-which refusal, as of a long story one moves the lines there."""
+"""What of a step is not in the window, or by how much the page is too tall (on a phone the drawers lie below); in a
+little window only whether the picture and the answer are in it. And which answer is longer than its place; in a little
+window which refusal, as of a long story one moves the lines there."""
 
 READ = """() => {
     const said = [];
@@ -230,6 +230,7 @@ LOOK = f"""async ([step, shape, little, patience]) => {{
     for (let frames = 0; frames < 2; frames += 1) await frame();
     await until(fitted);
     if (!fitted()) throw new Error(`no board of step ${{step}} is ${{shape}}`);
+    if (!little) scrollTo(0, 0); // a smaller window may have been scrolled
     const looks = [({READ})(), {WIDER}, ({BROKEN})()];
     await until(() => outside().length === 0);
     return [...looks, outside()];

@@ -173,6 +173,7 @@ export class BoardView {
   /** The board is about to be printed: wherever it is, it shows its picture. */
   print() {
     this.visible();
+    this.panel?.log.hold(0);
     this.stage?.canvas.sighted(true);
   }
 
@@ -233,7 +234,6 @@ export class BoardView {
     const told = { ...act, picture: this.aimed };
     this.model.send(this.live ? this.asked(told) : this.touching(told), { done });
     this.panel?.forgetCode();
-    if (!("value" in act)) this.panel?.uncover(); // a drawer is not closed by what is set in it
   }
 
   /** @param {Record<string, unknown>} act */

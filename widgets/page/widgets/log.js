@@ -1,8 +1,14 @@
-// The story of a game: a line for each rule that was applied. A line that stands stays, however long the story gets.
+// The story of a game: a line for each rule that was applied. A line that stands stays. Of a long story the page holds the
+// last lines, and earlier ones as soon as one scrolls up to them.
 import { make } from "../dom.js";
 import { label, side } from "./seats.js";
 import { Sources } from "./sources.js";
 /** @import { Card, Line } from "../types.js" */
+
+/** So many lines the page holds, and so many more come as one scrolls up. */
+const NEAR = 100;
+/** So close to the first of them one has scrolled up, in pixels. */
+const EDGE = 200;
 
 /** How many of the lines are still as they were. @param {Line[]} before @param {Line[]} now */
 export const unchanged = (before, now) => {
@@ -14,13 +20,19 @@ export class Log {
   el = make("ol", { class: "pl-log" });
   /** @type {Line[]} */
   lines = [];
-  said = "";
+  /** The names of the seats. @type {string[]} */
+  names = [];
+  /** @type {Record<string, Card>} */
+  cards = {};
+  /** The number of the first line that the page holds. */
+  first = 0;
   /** Whether it can be seen: what is drawn while it cannot has no end to be scrolled to. */
   shown = false;
 
   /** @param {(rule: string) => void} lookUp opens the card of a rule */
   constructor(lookUp) {
     this.sources = new Sources(this.el, lookUp);
+    this.el.addEventListener("scroll", () => { if (this.el.scrollTop < EDGE) this.hold(this.first - NEAR); });
     new ResizeObserver(() => {
       const shown = this.el.clientHeight > 0;
       if (shown && !this.shown) this.bottom();
@@ -33,20 +45,34 @@ export class Log {
    * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
    */
   draw(lines, names, cards) {
-    const said = names.join("\n"), kept = said === this.said ? unchanged(this.lines, lines) : 0;
+    const kept = names.join() === this.names.join() ? unchanged(this.lines, lines) : 0;
     if (kept === lines.length && kept === this.lines.length) return false;
-    while (this.el.childElementCount > kept) this.el.lastElementChild?.remove();
-    this.el.append(...lines.slice(kept).map((line) => this.line(line, names, cards)));
+    Object.assign(this, { lines, names, cards });
+    const { el } = this, near = Math.max(0, lines.length - NEAR);
+    for (const line of [...el.children].slice(Math.max(0, kept - this.first))) line.remove();
+    for (; this.first < near && el.firstElementChild; this.first += 1) el.firstElementChild.remove();
+    if (!el.firstElementChild) this.first = near;
+    el.append(...lines.slice(this.first + el.childElementCount).map((line) => this.line(line)));
+    this.hold(near);
     this.sources.stop(-1);
-    [this.lines, this.said] = [lines, said];
     return true;
   }
 
-  /** @param {Line} line @param {string[]} names @param {Record<string, Card>} cards */
-  line(line, names, cards) {
+  /** Has the page hold the lines from this one on; the reader sees what they saw. @param {number} from */
+  hold(from) {
+    const { el } = this, first = Math.min(this.first, Math.max(0, from));
+    if (first === this.first) return;
+    const below = el.scrollHeight - el.scrollTop;
+    el.prepend(...this.lines.slice(first, this.first).map((line) => this.line(line)));
+    this.first = first;
+    el.scrollTop = el.scrollHeight - below;
+  }
+
+  /** @param {Line} line */
+  line(line) {
     const [, seat, text, rule] = line;
-    return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, names)), make("span", {}, ` ${text}`),
-      this.sources.source(rule, cards));
+    return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, this.names)), make("span", {}, ` ${text}`),
+      this.sources.source(rule, this.cards));
   }
 
   /** Scroll to the last line. */

@@ -105,7 +105,6 @@ export class Panel {
     this.nowFold = make("details", { class: "pl-fold pl-rules" }, make("summary", {}, this.nowLabel), this.now, this.summary.home);
     const settings = make("details", { class: "pl-fold pl-choices" },
       make("summary", { title: t("label.settings") }, icon("dials"), make("span", {}, t("label.settings"))), this.settings);
-    this.folds = [this.nowFold, settings];
     this.side = make("div", { class: "pl-side", onkeydown: (/** @type {KeyboardEvent} */ event) => this.escape(event) }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
   }
 
@@ -120,11 +119,6 @@ export class Panel {
     this.told.hidden = !whole;
     this.logFold.classList.toggle("pl-open", whole);
     this.whole.setAttribute("aria-expanded", String(whole));
-  }
-
-  // Fold away the parts that lie over the answer: the person acts, and wants to see it.
-  uncover() {
-    for (const fold of [this.logFold, ...this.folds]) if (getComputedStyle(fold).position === "absolute") this.foldAway(fold);
   }
 
   /** @param {HTMLElement} fold */
@@ -185,10 +179,12 @@ export class Panel {
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
   }
 
-  // Below one another the tools stand under the answer, until a long one needs their place.
+  // Below one another the tools stand under the answer, until a long one needs their place. Where an answer and the card of
+  // its rule do not fit, the card's name does.
   makeRoom() {
     const { board: { el }, strip, answer, acts } = this;
-    el.classList.remove("pl-tight");
+    el.classList.remove("pl-tight", "pl-brief");
+    el.classList.toggle("pl-brief", answer.scrollHeight > answer.clientHeight);
     el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
