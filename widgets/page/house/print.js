@@ -2,9 +2,11 @@
 // for those as it prints: the keys that print unfold everything, wait for the pictures, and then print. A browser's menu
 // prints what has been drawn by then, and the rest in words.
 
-/** So many frames without anything busy, and all that was asked for is here. */
+/** What the page still lacks: widgets that have yet to come, and what is busy. Where Python cannot be had nothing comes. */
+const LACKS = "body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";
+/** So many frames without that, and all that was asked for is here. */
 const SETTLED = 4;
-/** So many milliseconds one waits for it, as long as nobody answers. */
+/** So many milliseconds one waits for it at most. */
 const PATIENCE = 30000;
 
 /** @returns {Promise<void>} */
@@ -12,7 +14,7 @@ const settled = () => new Promise((done) => {
   const end = performance.now() + PATIENCE;
   let frames = 0;
   const look = () => {
-    frames = document.querySelector("[data-busy]") ? 0 : frames + 1;
+    frames = document.querySelector(LACKS) ? 0 : frames + 1;
     if (frames === SETTLED || performance.now() > end) done();
     else requestAnimationFrame(look);
   };

@@ -24,6 +24,7 @@ const outputsOf = (cell) => [...cell.querySelectorAll(STILL)].map((script) => ({
 /** Puts what stands in for a widget in its place, for every step: an address may lead to a rule in it. @param {HTMLElement} cell */
 export const standIn = (cell) => {
   for (const { script, data = {} } of outputsOf(cell)) {
+    if (VIEW in data) cell.dataset.widgets = "";
     if (!(STAND_IN in data)) continue;
     script.insertAdjacentHTML("afterend", whole(data[STAND_IN]));
     script.nextElementSibling.classList.add("house-still");

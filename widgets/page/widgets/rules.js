@@ -146,6 +146,7 @@ export class ChapterView extends View {
     for (const here of places) watcher.observe(here);
     const print = () => places.forEach((here) => this.see(here));
     addEventListener("pontlevis:print", print);
+    if (document.body.classList.contains("house-whole")) print(); // it has come while the page waits to be printed
     this.over.push(() => watcher.disconnect(), () => removeEventListener("pontlevis:print", print));
   }
 

@@ -566,20 +566,21 @@ t.stopPropagation()}choose(t){let e=T(t)?.closest("a");e&&(t.preventDefault(),th
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
 h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
-see(l));addEventListener("pontlevis:print",r),this.over.push(()=>i.disconnect(),()=>removeEventListener("pontlevis:print",
-r))}fill(t){let{el:e}=this,s=Xe(e),i=document.activeElement;if(!s){e.innerHTML=t;return}let n=[...s.querySelectorAll(".p\
-l-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().top??0;e.replaceChildren(...s.childNodes),
-s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(
-()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy({top:t.getBoundingClientRect().top-e,behavior:"ins\
-tant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){let e=t.closest(".pl-case");!(e instanceof HTMLElement)||
-e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.dataset.case,about:e.dataset.about}))}pressed(t){let e=T(
-t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-another]");i instanceof HTMLButtonElement?(i.disabled=!0,this.
-model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),Ge((s.getAttribute("href")??"").slice(1)))}async heard({
-board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.pl-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-ca\
-se="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute(
-"disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){
-let i=b(this.el),n=await this.model.widget_manager.get_model(t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(
-".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView({block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:L,write:S})});var Ht="pl-waits",Zs={board:Et,play:zt,invite:$t,door:Tt,visit:Ot,knock:At,rules:jt,chapter:Rt},Ze=new WeakSet;async function ti(o,t,e){
+see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Xe(e),i=document.activeElement;if(!s){
+e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
+top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
+n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
+{top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
+let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
+dataset.case,about:e.dataset.about}))}pressed(t){let e=T(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),
+Ge((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.p\
+l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
+let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
+status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
+t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:L,write:S})});var Ht="pl-waits",Zs={board:Et,play:zt,invite:$t,door:Tt,visit:Ot,knock:At,rules:jt,chapter:Rt},Ze=new WeakSet;async function ti(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ze.has(o)||!s.has_model(
 i))return;Ze.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Zs[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ht),
