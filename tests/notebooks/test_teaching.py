@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place
 from pontlevis_widgets.lesson.check import tried
 from pontlevis_widgets.lesson.trial import Trial
@@ -133,3 +134,18 @@ def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_
             assert not said.rule or said.rule in place.taught, where
             if said.rule:
                 assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where
+
+
+def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson_name):
+    """Whatever the game plays on by itself is told where its rules are."""
+    for name, board in shelf.run("en", lesson_name).steps.items():
+        if not isinstance(board.station, Trial) or board.station.poke:
+            continue
+        trial = tried(board.station.challenge, board.station.challenge.solution, board.station.place)
+        rules = [one.beat.rule for one in trial.playback.recent]
+        told = story(trial.record, tuple(trial.refusals))
+        first = len(told.beats) - len(rules) - len(trial.playback.held)
+        done = [trial.judge.verdict(told._replace(state=one.before, beats=told.beats[:first + at])) is Verdict.MET
+                for at, one in enumerate(trial.playback.recent)]
+        later = [rule for rule, over in zip(rules, done, strict=True) if over]
+        assert set(later) <= trial.taught, name

@@ -136,6 +136,10 @@ class Game(Generic[S, M]):
         """The outcomes of chance; ValueError where it is not chance's turn, as it never is in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
+    def throws(self, s: S) -> int | None:
+        """The seat that throws coins or dice at a chance state: a person there throws once a press. None for cards."""
+        return None
+
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
         """The draws possible in a game that starts at `s`, in words, for an error; "" where the game cannot tell.
 

@@ -94,7 +94,7 @@ def around(method: Method) -> Method:
 
 
 GUARDS: Mapping[str, Callable[[Method], Method]] = {
-    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
+    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "throws", "outcome", "known"), alone),
     **dict.fromkeys(("sides", "circles", "diagram", "sketch"), alone),
     **dict.fromkeys(("guess", "parse"), first),
     "describe": spoken,

@@ -341,6 +341,8 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
         told = game.no_draw(state, shuffle, key, move)
         require(not told, game, state, f"{shuffle!r}, {key!r}: {move} is said to be no draw: {told}")
     require(all(game.chance(state).sample(rng) in moves for _ in range(3)), game, state, "a draw is not in the list")
+    thrower = game.throws(state)
+    require(thrower is None or thrower in range(len(game.seats(state))), game, state, f"seat {thrower} throws")
 
 
 def check_equal_cards(game: AnyGame, state: Any) -> None:

@@ -78,7 +78,7 @@ class Controls:
     confirm: frozenset[str] = frozenset()
     pauses: Mapping[str, float] = field(default_factory=dict)
     quiet: frozenset[str] = frozenset()
-    thrower: Callable[[Any, Any], int | None] = lambda _game, _state: None
+    thrower: Callable[[Any, Any], int | None] = lambda game, state: game.throws(state)
     paced: bool = False
     vivid: frozenset[str] = frozenset()
     fades: frozenset[str] = frozenset()

@@ -78,6 +78,7 @@ class Playback:
 
     def acting(self) -> None:
         """Before a move made here: tells the rest of what happened before, and forgets it for `recall`."""
+        self.held = []
         self.flush()
         self.recent = []
 
@@ -91,10 +92,17 @@ class Playback:
         if sum(self._rest(one) for one in self.pending) <= seconds:
             return False
         first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
-        self.fresh += self.pending[:first]
-        self.shown = self.pending[first - 1].beat.state
-        self.pending, self.held = [], self.pending[first:]
+        self.stop(len(self.recent) - len(self.pending) + first)
+        self.flush()
         return bool(self.held)
+
+    def stop(self, at: int) -> None:
+        """Hold what has happened from number `at` of `recent` on: the picture stays as it was before that."""
+        kept = len(self.recent) - len(self.pending)
+        self.fresh = self.fresh[:len(self.fresh) - max(0, kept - at)]
+        self.pending = self.pending[:max(0, at - kept)]
+        self.recent, self.held = self.recent[:at], self.recent[at:]
+        self.shown = self.held[0].before if self.held else self.shown
 
     def imagine(self, happened: list[Happening]) -> None:
         """Show beats that have been taken back and are in the record no more."""
@@ -109,11 +117,12 @@ class Playback:
         self.shown = self.station.state
 
     def catch_up(self) -> None:
-        """Show the present, or the ply being looked at, and skip the rest."""
+        """Show the present, as far as it is shown, or the ply being looked at, and skip the rest."""
         self.pending.clear()
         if self.station.viewing is not None:
             self.fresh.clear()
-        self.shown = self.station.record.at(self.station.ply)
+        back = self.station.viewing is not None or not self.held
+        self.shown = self.station.record.at(self.station.ply) if back else self.held[0].before
 
     def flush(self) -> None:
         """Show all the rest at once, and move what moves."""

@@ -167,6 +167,13 @@ class Session:
         return ply
 
     @property
+    def throws(self) -> int | None:
+        """The seat of a person whose throw chance waits for: their own move throws once, nothing else does."""
+        seat = self.game.throws(self.record.state) if self.actor == CHANCE else None
+        last = self.game.actor(self.record.at(self.record.ply - 1)) if self.record.ply else CHANCE
+        return seat if seat in self.people and last not in self.people else None
+
+    @property
     def begun(self) -> bool:
         """Whether somebody has made a move."""
         return self.record.ply > self.choice(0)
@@ -211,9 +218,14 @@ class Session:
         self.tell()
 
     def draw(self) -> None:
-        """Let chance move while it is its turn."""
-        while self.actor == CHANCE:
+        """Let chance move while it is its turn and waits for nobody."""
+        while self.actor == CHANCE and self.throws is None:
             self.play(None)
+
+    def throw(self) -> None:
+        """Let chance make the move that it waits with."""
+        self.play(None)
+        self.draw()
 
     def turn(self, seat: int, pause: float = 0) -> Generator[float | None]:
         """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""

@@ -70,7 +70,7 @@ class Station(StationView):
     # -- acting
 
     def begin(self) -> bool:
-        """Let chance make the moves that wait for it. Returns whether there were any."""
+        """Let chance make the move that it waits with, and those that follow. Returns whether there was one."""
         if not self.waiting:
             return False
         self._play(None)
@@ -228,7 +228,9 @@ class Station(StationView):
                     self.session.play(move)
                     self._drop()
                     self.hints = 0
-                self.session.draw()
+                    self.session.draw()
+                else:
+                    self.session.throw()
         except IllegalMove as error:  # for a reason that this seat could not know
             self._refuse(error.refusal, str(move))
             return

@@ -79,10 +79,10 @@ class Terminal:
         """Tell what has happened, and let chance and the computers play until the person has to decide."""
         self.tell()
         self.pass_on()
-        if self.station.begin():
+        while self.station.begin() or self.station.awaited:
             self.tell()
-        for _ in self.station.turns():
-            self.tell()
+            for _ in self.station.turns():
+                self.tell()
         self.tell()
         self.pass_on()
 

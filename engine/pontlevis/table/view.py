@@ -149,7 +149,8 @@ class StationView:
         if self.session.waits:
             return Mode.HELD
         if actor == CHANCE:
-            return Mode.WATCHING if self.session.awaiting else Mode.STARTING
+            elsewhere = self.session.throws not in (None, *screen.seats)
+            return Mode.WATCHING if self.session.awaiting or elsewhere else Mode.STARTING
         if actor not in screen.seats:
             return Mode.WATCHING
         return Mode.DECIDING if actor in screen.facing else Mode.PASSING
@@ -161,7 +162,7 @@ class StationView:
 
     @property
     def waiting(self) -> bool:
-        """Whether chance is to move and waits for somebody to let it: the first throw of a game."""
+        """Whether chance is to move and waits for somebody to let it: the first throw of a game, or one's own."""
         return self._now() is Mode.STARTING
 
     @property

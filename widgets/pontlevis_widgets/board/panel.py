@@ -93,7 +93,8 @@ def turn(station: BoardStation) -> PanelData:
     elif actor is None:
         text = word("turn.over", lang)
     elif station.waiting:
-        text = word("turn.begin", lang)
+        thrower = station.session.throws
+        text = word("turn.begin", lang) if thrower is None or not station.session.begun else asked(station, thrower)
     elif not mine:
         whose = seat if seat >= 0 else chance_for(station)
         said = board_package(station.game).words

@@ -57,6 +57,8 @@ def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None
     """A trial after these tries, each confirmed where that is asked for."""
     trial = Trial(challenge, place=place)
     for text in texts:
+        while trial.begin():
+            pass
         trial.target(text)
         if trial.to_confirm:
             trial.confirm()

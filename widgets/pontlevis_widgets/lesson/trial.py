@@ -157,6 +157,13 @@ class Trial(BoardStation):
 
     # -- a try, and the answer to it
 
+    def begin(self) -> bool:
+        """Let chance make the move that it waits with: it may be what the task asked for."""
+        begun = super().begin()
+        if begun and not self.poke and self._verdict() is Verdict.MET:
+            self._met()
+        return begun
+
     def point(self, target: str, *, double: bool = False) -> None:
         """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
         before = (self.record.ply, self.picked, self.mode)
@@ -195,7 +202,7 @@ class Trial(BoardStation):
             self.notice = self._reason(text)
             self.astray = None if refused else (ply if self._row is None else self._row, self.notice)
             if self.astray and self.playback.hold(AT_MOST):
-                self._aside = list(self.playback.recent)
+                self._aside = [*self.playback.recent, *self.playback.held]
         if refused and self.notice.tone == "refused":
             self._correct(text)
 
@@ -211,8 +218,19 @@ class Trial(BoardStation):
             return
         self.solved = True
         done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
+        self._stop()
         told = self._taught(self.notice.rule)
         self.notice = Notice(f"{self.notice.text} {done}" if told else done, "good", told)
+
+    def _stop(self) -> None:
+        """Shows nothing of what follows once the task is done, from the first rule on that no step has taught yet."""
+        told, recent, done = story(self.record, tuple(self.refusals)), self.playback.recent, False
+        for at, one in enumerate(recent):
+            before = told._replace(state=one.before, beats=told.beats[:len(told.beats) - len(recent) + at])
+            done = done or self.judge.verdict(before) is Verdict.MET
+            if done and not self._taught(one.beat.rule):
+                self.playback.stop(at)
+                return
 
     def _correct(self, text: str) -> None:
         """A refusal is answered in the words of the task where it has some, or where its own say less or too much."""

@@ -119,6 +119,10 @@ class TowerDefense(Game[State, AnyMove]):
             return None
         return CHANCE if s.step in (THROW, DEFEND) else s.side
 
+    def throws(self, s: State) -> int:
+        """The side that throws its coins."""
+        return s.side
+
     # ---------------------------------------------------------------- what may be played
 
     def moves(self, s: State) -> Sequence[AnyMove]:

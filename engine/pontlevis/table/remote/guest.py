@@ -72,9 +72,11 @@ class FarSession(Session):
         self.tell()
 
     def draw(self) -> None:
-        """Ask for the first moves of chance; later ones come by themselves."""
-        if self.actor == CHANCE and not self.awaiting:
-            self._guest.act("draw", self.trail.end)
+        """The host lets chance move."""
+
+    def throw(self) -> None:
+        """Ask for the move that chance waits with."""
+        self._guest.act("draw", self.trail.end)
 
     def pause(self) -> None:
         """The host has the computers wait, nobody else."""

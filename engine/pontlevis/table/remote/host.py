@@ -265,8 +265,8 @@ class Host:
                 return self._wish(seat, kind, ply)
             case "move", (text,):
                 return self._play(seat, text)
-            case "draw", ():
-                session.draw()
+            case "draw", () if session.actor == CHANCE and session.throws in (None, seat):
+                session.throw()
         return ""
 
     def _play(self, seat: int, text: str) -> str:
@@ -297,7 +297,8 @@ class Host:
 
     def heard(self) -> None:
         """The game has gone on: what chance makes of a move is told together with it."""
-        if not self._hearing and (self.session.actor != CHANCE or not self.session.begun):
+        session = self.session
+        if not self._hearing and (session.actor != CHANCE or session.throws is not None or not session.begun):
             self._tell()
 
     def jumped(self) -> None:

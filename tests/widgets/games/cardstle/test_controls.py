@@ -210,7 +210,8 @@ def test_an_enemy_is_fought_by_pointing_at_it_on_its_square_or_beside_the_room(s
 
 
 def test_somebody_who_gives_to_one_of_two_on_a_square_is_asked_to_whom():
-    state = GAME.position(room=["# # #", "5h - -", ". E #"], heroes={"red": "b3 treasures=9d", "blue": "b2", "green": "b2"})
+    state = GAME.position(room=["# # #", "5h - -", ". E #"],
+                          heroes={"red": "b3 treasures=9d", "blue": "b2", "green": "b2"})
     assert READ(GAME, state, Legal(GAME, state), "treasure 9d", "cell b2").moves == ("give 9d blue", "give 9d green")
 
 

@@ -10,9 +10,9 @@ from patience import until
 from pontlevis import CHANCE, Record
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
-from pontlevis.table.modes import Settings
+from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.playback import Happening
-from pontlevis.table.session import Policy
+from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import acts, turn
 from pontlevis_widgets.board.widget import Board
@@ -286,7 +286,38 @@ def test_what_a_move_sets_in_motion_is_shown_beat_by_beat():
         assert not table.may_act
     assert ("pair", 2, "No pair can be played: this throw is lost.") in shown
     assert (table.shown, table.notice) == (table.state, final)
-    assert table.may_act
+
+
+LOST = {"attack 2.2": "show none", "attack 2.3": "show none", "defend 2.1": "show none"}
+"""Every throw after the first of turn 2 is lost."""
+
+
+def leaving(sitters=(), seats=(0, 1)):
+    """A station at which the first throw of turn 2 has been left."""
+    start = GAME.position(path={4: "5"}, turn=2, shown="1-5")
+    table = BoardStation(Session(Record(GAME, start, fate=LOST), sitters), seats=seats,
+                         settings=Settings(speed="instant"))
+    table.target("pass")
+    return table
+
+
+def test_one_press_throws_once_however_many_throws_are_lost():
+    table = leaving(("human", "squire"), (0,))
+    assert (table.state.throws, table.waiting) == (2, True)
+    assert acts(table) == [[":begin", "Throw the coins", "", True, "main"]]
+    assert turn(table)["text"] == "Attacker, throw your coins: throw 3 of 3."
+    table.begin()
+    for _ in table.turns():
+        assert not table.may_act
+    assert (table.state.turn, table.state.step, table.waiting) == (3, "throw", True)
+
+
+def test_coins_wait_for_the_hand_that_throws_them():
+    table = leaving(seats=(0,))
+    table.begin()
+    assert (table.state.side, table.state.step) == (1, "defend")
+    assert not table.begin()
+    assert table.mode is Mode.WATCHING
 
 
 def test_at_once_means_at_once():

@@ -41,7 +41,7 @@ def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """The facts that the words of a step and its buttons name."""
     coin = evolving(s)
-    return {"wounds": s.wounds, "kills": s.kills, "throw": max(1, s.throws), "throws": THROWS, "hp": s.hp,
+    return {"wounds": s.wounds, "kills": s.kills, "throw": max(1, s.throws + (s.step == "throw")), "throws": THROWS, "hp": s.hp,
             "risk": failure(s), "coin": coin, "larger": LARGER.get(coin, coin)}
 
 
@@ -58,7 +58,6 @@ CONTROLS = BoardControls(
     # A task lights both ways to go on or neither: a lonely light would be the answer.
     kind=lambda move: "throw" if move == "stop" else move.split()[0],
     fleeting=True,
-    thrower=lambda _game, s: s.side,
     paced=True,
     cardless=frozenset({"pass", "throw", "stop", "done", "keep", "claim", "bonus"}),
     pauses={
