@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from pontlevis.contract.game import Game
-from pontlevis.contract.terms import CHANCE
 from pontlevis.packages import BadSeats
 from pontlevis.record import Record
 from pontlevis.record.saves import FORMAT, DamagedRecord, state_mark
