@@ -42,7 +42,8 @@ def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     """The facts that the words of a step and its buttons name."""
     coin = evolving(s)
     throw = max(1, s.throws + (s.step == "throw"))
-    return {"wounds": s.wounds, "kills": s.kills, "throw": throw, "throws": THROWS, "hp": s.hp, "risk": failure(s), "coin": coin, "larger": LARGER.get(coin, coin)}
+    return {"wounds": s.wounds, "kills": s.kills, "throw": throw, "throws": THROWS, "hp": s.hp,
+            "risk": failure(s), "coin": coin, "larger": LARGER.get(coin, coin)}
 
 
 def failure(s: State) -> Fraction:
