@@ -10,7 +10,7 @@ JOBS ?= 2
 PYTEST := $(BIN)/python -m pytest -q
 SIDE_BY_SIDE = -n $$(($(JOBS) + 1)) --dist loadgroup --no-loadscope-reorder # by one process more: pages and kernels wait
 EVERYTHING := tests/engine tests/widgets tests/notebooks notebooks tests/browser --nbval
-PROGRAMS := redis-server nginx firefox-esr
+PROGRAMS := redis-server nginx firefox-esr webkit2gtk-driver xvfb
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 NPM := PATH="$(abspath $(BIN)):$$PATH" $(BIN)/npm --prefix widgets --loglevel error
 NODE_TOOLS := widgets/node_modules/.package-lock.json

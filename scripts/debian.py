@@ -11,11 +11,13 @@ import sys
 from subprocess import DEVNULL, call
 
 PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+PROGRAMS = {"webkit2gtk-driver": "WebKitWebDriver", "xvfb": "Xvfb"}
+"""The programs of packages that are called otherwise."""
 
 
-def program(name: str) -> str | None:
-    """The path of an installed program: servers lie where an ordinary user does not look."""
-    return shutil.which(name, path=PLACES)
+def program(package: str) -> str | None:
+    """The path of a package's program, if it is installed: servers lie where an ordinary user does not look."""
+    return shutil.which(PROGRAMS.get(package, package), path=PLACES)
 
 
 def installed(*packages: str) -> bool:

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from files import Files
-from hands import Hands
+from hands import PATIENCE, Hands
 from lessons import ready, taught
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from pontlevis_widgets.publishing.release import KEEPER, RELEASE, seal
 from pontlevis_widgets.publishing.site import PACKED, SUFFIX
@@ -24,6 +24,8 @@ MEMORY = f"{PACKED[0]}{SUFFIX}"
 LATER = "/en/cardstle-rules.json.packed"
 """A file that a lesson asks for only to keep it."""
 ARCHIVES = ("/house.zip", "/library.zip")
+IPAD = ("Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 "
+        "Mobile/15E148 Safari/604.1")
 STARS = ".house-count output"
 KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)"
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
@@ -95,6 +97,15 @@ def test_python_boots_from_its_memory_and_from_its_archives_where_that_is_broken
     page = ready(visit(published.url + LESSON, kept={"stars": "{}"}))
     solve(page)
     assert all(any(path.endswith(archive) for path in published.asked) for archive in ARCHIVES)
+
+
+def test_python_boots_from_its_memory_in_a_browser_that_calls_itself_an_ipad(
+    published: Files, chromium: Browser, visit: Any
+) -> None:
+    published.lost = ARCHIVES
+    with chromium.new_context(user_agent=IPAD, locale="en") as context:
+        context.set_default_timeout(PATIENCE)
+        solve(ready(visit(published.url + LESSON, context=context)))
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "does not run Python"), ("fr", "n’exécute pas Python")])

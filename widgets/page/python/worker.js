@@ -3,7 +3,7 @@
 // The page shows its widgets before there is Python, as they were when the house was published. Here their cells are run
 // again, the next one when there is time, or when a message comes for a widget of a cell that has not been run. A widget
 // has another id than it had then: this worker alone knows of it.
-import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
+import { ownOf, seeLoaded, setApart, setCounter, sumOf } from "./memory.js";
 import { counted, fetched, unpacked } from "./packed.js";
 import { Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
@@ -62,6 +62,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     const own = ownOf(fresh);
     if (sumOf(own) !== sum) throw new Error("it is the memory of another program");
     setApart(image, own);
+    setCounter(image, fresh);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
   structuredClone(image.buffer, { transfer: [image.buffer] }); // it has been taken up, and Pyodide would hold it for good

@@ -1,4 +1,4 @@
-"""The house as files in Firefox: Python comes, a task is solved and a game is begun."""
+"""The house as files in Firefox and WebKit: Python comes, a task is solved and a game is begun."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from driven import Driven, Firefox, WebKit
 from files import Files
-from firefox import Firefox
 from hands import GAME, SETTLED, careful, read
 from lessons import step_of, taught
 
@@ -18,7 +18,8 @@ from pontlevis import Record
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre
 
-PROGRAM = debian.program("firefox-esr")
+ARCHIVES = ("/house.zip", "/library.zip")
+"""What Python would be started from if its memory could not be taken up."""
 TASK = "learn.first_card"
 NOBODY = {"ws_host": "127.0.0.1", "ws_port": 9}
 """Where a Firefox that does not answer is said to listen."""
@@ -26,13 +27,31 @@ MOVES = 4
 """Two turns of one's own."""
 
 
-@pytest.fixture
-def firefox(tmp_path: Path) -> Iterator[Firefox]:
+def firefox(profile: Path) -> Driven:
     """A Firefox of its own."""
-    if PROGRAM is None:
-        pytest.skip("firefox-esr is missing: python scripts/debian.py firefox-esr fetches it")
-    with Firefox(PROGRAM, tmp_path) as firefox:
-        yield firefox
+    return Firefox(needed("firefox-esr"), profile)
+
+
+def webkit(_: Path) -> Driven:
+    """A WebKit of its own."""
+    driver, screen = needed("webkit2gtk-driver"), needed("xvfb")
+    [browser, *_] = Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")
+    return WebKit(driver, screen, browser)
+
+
+def needed(package: str) -> str:
+    """The path of a package's program; the test is skipped if it is not installed."""
+    program = debian.program(package)
+    if program is None:
+        pytest.skip(f"{package} is missing: python scripts/debian.py {package} fetches it")
+    return program
+
+
+@pytest.fixture(params=[firefox, webkit])
+def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Driven]:
+    """A browser of another make than Chromium."""
+    with request.param(tmp_path) as browser:
+        yield browser
 
 
 def test_a_firefox_that_nobody_can_speak_to_is_ended(tmp_path: Path) -> None:
@@ -49,9 +68,9 @@ def test_a_firefox_that_nobody_can_speak_to_is_ended(tmp_path: Path) -> None:
 class Board:
     """A board of Fortissimo! on its page."""
 
-    def __init__(self, firefox: Firefox, key: str) -> None:
-        self.firefox, self.found = firefox, f'[data-board="fortissimo/{key}"]'
-        firefox.wait(f"Boolean(document.querySelector('{self.found}:not([hidden]) .pl-pic svg'))")
+    def __init__(self, browser: Driven, key: str) -> None:
+        self.browser, self.found = browser, f'[data-board="fortissimo/{key}"]'
+        browser.wait(f"Boolean(document.querySelector('{self.found}:not([hidden]) .pl-pic svg'))")
         self.kept = f"JSON.parse(localStorage.getItem('pontlevis:2:/:fortissimo/{key}'))"
 
     def point(self, state: Any, target: str) -> None:
@@ -59,33 +78,34 @@ class Board:
         scene = board_package("fortissimo").scene(state)
         item = scene.item(target)
         assert item is not None
-        self.firefox.click(f"{self.found} .pl-stage", (*centre(item.area), scene.width))
+        self.browser.click(f"{self.found} .pl-stage", (*centre(item.area), scene.width))
 
     def press(self, move: str) -> None:
         """Push the button of a move."""
-        self.firefox.click(f'{self.found} [data-act="{move}"]')
+        self.browser.click(f'{self.found} [data-act="{move}"]')
 
     def after(self, ply: int) -> Record[Any, Any]:
         """The game once it has settled: more than `ply` moves have been made, and it is one's turn again."""
-        self.firefox.wait(SETTLED)
-        record = read(self.firefox.ask(self.kept))
+        self.browser.wait(SETTLED)
+        record = read(self.browser.ask(self.kept))
         assert record.ply > ply
         return record
 
 
-def test_a_task_is_solved_and_a_game_is_begun(published: Files, firefox: Firefox) -> None:
-    firefox.open(f"{published.url}en/fortissimo.html")
+def test_a_task_is_solved_and_a_game_is_begun(published: Files, browser: Driven) -> None:
+    published.lost = ARCHIVES
+    browser.open(f"{published.url}en/fortissimo.html")
     challenge = taught("fortissimo").challenges[TASK]
     first, second = challenge.solution
-    board = Board(firefox, TASK)
+    board = Board(browser, TASK)
     board.point(challenge.start, first)
     board.press(second)
-    firefox.wait("document.querySelector('.house-count output').textContent === '1'")
-    firefox.ask(f"void (location.hash = '#step-{step_of('fortissimo', 'whole_game')}')")
-    board, record = Board(firefox, "whole_game"), Record(GAME)
+    browser.wait("document.querySelector('.house-count output').textContent === '1'")
+    browser.ask(f"void (location.hash = '#step-{step_of('fortissimo', 'whole_game')}')")
+    board, record = Board(browser, "whole_game"), Record(GAME)
     for _ in range(MOVES):  # no two of them on one spot
         move = careful(record)
         board.press(move) if move in ("take", "return") else board.point(record.state, move)
         record = board.after(record.ply)
     assert record.turn >= 2, "the computer has played, too"
-    assert firefox.faults == []
+    assert browser.faults == []
