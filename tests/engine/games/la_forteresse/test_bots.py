@@ -262,8 +262,8 @@ def hint(game, s, stage, lang="en"):
 
 
 @pytest.mark.parametrize(("lang", "why", "best"), [
-    ("en", "Nothing saves you any more: hold out as long as you can.", "Every move loses now. To hold out longest: "),
-    ("fr", "Rien ne vous sauve plus\xa0: tenez le plus longtemps possible.",
+    ("en", "Nothing can save you any more: hold out as long as you can.", "Every move loses now. To hold out longest: "),
+    ("fr", "Plus rien ne peut vous sauver\xa0: tenez le plus longtemps possible.",
      "Tous les coups perdent. Pour tenir encore\xa0: "),
 ])
 def test_where_every_move_loses_the_hint_says_so_and_shows_no_chances(game, lang, why, best):

@@ -81,7 +81,7 @@ Square 5: 1 (has moved) on wounded 2.
 Square 7: wounded 5.
 Attacker’s hand: 1, 1, 2 and 5. Defender’s hand: 1, 1 and 2.
 In reserve: 4 × 1, 6 × 2, 6 × 5.
-Throw 2 of 3, values to pair: 1 and 5. The attacker to pair two coins or leave them."""
+Throw 2 of 3, values to pair: 1 and 5. The attacker to pair two coins or skip this throw."""
 
 
 def test_a_position_is_told_in_french():
@@ -93,7 +93,7 @@ Case 5~: 1 (a bougé) sur 2 blessé.
 Case 7~: 5 blessé.
 Main de l’attaquant~: 1, 1, 2 et 5. Main du défenseur~: 1, 1 et 2.
 Réserve~: 4 × 1, 6 × 2, 6 × 5.
-Lancer 2 sur 3, valeurs à associer~: 1 et 5. À l’attaquant d’associer deux pièces ou de laisser."""
+Lancer 2 sur 3, valeurs à associer~: 1 et 5. À l’attaquant d’associer deux pièces ou de passer ce lancer."""
 
 
 @pytest.mark.parametrize(("names", "english"), [
@@ -140,7 +140,7 @@ def test_every_sentence_is_said_in_french_typography():
     ({12: "1"}, {"turn": 3, "shown": "1-2", "castle_exact": True}, "move 1@12 2",
      "In this game the castle must be reached by exact count: 1 from here, not 2."),
     ({4: "5"}, {"shown": "1-5"}, "move 2@4 1", "There is no 2-soldier on square 4."),
-    ({4: "5"}, {"shown": "1-5"}, "enter 1@3", "Soldiers enter on square 1, 2 or 5, as a coin says, not on square 3."),
+    ({4: "5"}, {"shown": "1-5"}, "enter 1@3", "Soldiers enter on square 1, 2 or 5, whichever a coin names, not on square 3."),
     ({4: "5"}, {"shown": "1-5"}, "show 1", "No coins are in the air right now."),
     ({4: "5", 5: "1"}, {"step": "wound", "wounds": 2}, "wound 1@4",
      "Wounds go to soldiers on the path: there is no 1-soldier on square 4."),
