@@ -154,7 +154,7 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
 
 
 def pointed_at(board: Board) -> Iterator[str]:
-    """Everything that can be pointed at: what lies there, and what lies in the piles that can be opened."""
+    """As many stats as possible pointed at: what lies there, and what lies in the piles that can be opened."""
     there = {item.target for item in board.scene().targets}
     yield from there
     for pile in (target.removeprefix(OPEN) for target in there if target.startswith(OPEN)):
