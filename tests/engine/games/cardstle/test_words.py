@@ -222,7 +222,7 @@ def test_a_position_is_told_whole(room):
          "Treasures: nothing. Blue is fighting on b2, rounds begun: 1."),
         ("Green on c3: life 3 of 3, attack 3, defence 2, movement 2. Green is stunned: one card or die fewer in the "
          "next test. Lucky: black 9. Credits left: 2. Treasures: 2♦. Green asks on c3: to be given a treasure. "
-         "Points wanted: 2. Points won: defence 1."),
+         "Points needed: 2. Points won: defence 1."),
         "Draw pile: 40.",
         "Under the draw pile, in order: 3♦, 4♦.",
         "Test pack: 39. Its discard pile: 2♥.",
