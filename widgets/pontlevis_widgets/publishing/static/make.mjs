@@ -1,18 +1,19 @@
 // Made from widgets/page by `make bundle`: change it there.
-import{createHash as B}from"node:crypto";import{existsSync as G,mkdirSync as Y,readFileSync as k,renameSync as q,writeFileSync as R}from"node:fs";
-import{dirname as K,join as p}from"node:path";import{pathToFileURL as w}from"node:url";var W=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],v=1,P=t=>{let e=t.slice(0,3567616);for(let[
-o,r]of W)e.fill(0,o,r);return new Uint32Array(e.buffer)},F=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),L=(t,e)=>{let o=new Uint32Array(
-t.buffer,t.byteOffset,v+1)[v],r=new Uint32Array(t.buffer,t.byteOffset+o,e.length);e.forEach((n,s)=>{r[s]^=n})},N=t=>{let e=globalThis,
-o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),n}};var y="/lib/python3.13/site-packages",M="/lib/python313.zip",D="/lib/house.zip",j="pontlevis_widgets.worker.link",u=class t{constructor(e,o){
-this.py=e,this.link=o}static of(e,o){o&&(e.unpackArchive(o,"zip",{extractDir:y}),e.runPython(`import sys; sys.path.appen\
-d("${D}")`));let r=e.pyimport(j);return o&&r.prepare(),new t(e,r)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:y})}lend(e,o,{
-house:r,library:n}){let{FS:s}=this.py;s.unlink(M),s.createLazyFile("/",M.slice(1),n,!0,!1),s.createLazyFile("/",D.slice(
-1),r,!0,!1);for(let i of e){let[m,a]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];s.mkdirTree(`${y}/${m??""}`),s.createLazyFile(
-`${y}/${m??""}`,a,o+i,!0,!1)}}connect(e){let o=r=>r.toJs().map(n=>n.slice());this.link.connect(e,o)}run(e){return this.link.
-run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import Z from"node:crypto";var U=Date.UTC(1980,0,1),$=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
-imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(Z,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
-r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},J=()=>{let{now:t}=Date,e=U;return Date.
-now=()=>e+=1,performance.now=()=>(e+=1)-U,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var Q={env:{PYTHONHASHSEED:"0"}},T=`
+import{createHash as Z}from"node:crypto";import{existsSync as G,mkdirSync as q,readFileSync as E,renameSync as K,writeFileSync as D}from"node:fs";
+import{dirname as Q,join as p}from"node:path";import{pathToFileURL as w}from"node:url";var H=[[2833692,2833832],[2878488,2878492],[3477560,3477564],[3523072,3523108]],N=1,U=t=>{let e=t.slice(0,3567616);for(let[
+o,r]of H)e.fill(0,o,r);return new Uint32Array(e.buffer)},P=t=>t.reduce((e,o)=>Math.imul(e,31)+o|0,0),j=t=>{let e=new Uint32Array(
+t.buffer,t.byteOffset,N+1)[N];return new Uint32Array(t.buffer,t.byteOffset+e,3567616/Uint32Array.BYTES_PER_ELEMENT)},v=(t,e)=>{
+let o=j(t);e.forEach((r,n)=>{o[n]^=r})};var L=t=>{let e=globalThis,o=e._createPyodideModule;e._createPyodideModule=async r=>{let n=await o(r);return t(n.HEAPU8),
+n}};var h="/lib/python3.13/site-packages",T="/lib/python313.zip",M="/lib/house.zip",B="pontlevis_widgets.worker.link",u=class t{constructor(e,o){
+this.py=e,this.link=o}static of(e,o){o&&(e.unpackArchive(o,"zip",{extractDir:h}),e.runPython(`import sys; sys.path.appen\
+d("${M}")`));let r=e.pyimport(B);return o&&r.prepare(),new t(e,r)}lay(e){this.py.unpackArchive(e,"zip",{extractDir:h})}lend(e,o,{
+house:r,library:n}){let{FS:s}=this.py;s.unlink(T),s.createLazyFile("/",T.slice(1),n,!0,!1),s.createLazyFile("/",M.slice(
+1),r,!0,!1);for(let i of e){let[m,a]=/^(?:(.*)\/)?([^/]+)$/.exec(i)?.slice(1)??[];s.mkdirTree(`${h}/${m??""}`),s.createLazyFile(
+`${h}/${m??""}`,a,o+i,!0,!1)}}connect(e){let o=r=>r.toJs().map(n=>n.slice());this.link.connect(e,o)}run(e){return this.link.
+run(e)}async record(e){return JSON.parse(await this.link.record(e))}hear(e,o,r){this.link.hear(e,o,JSON.stringify(r))}};import Y from"node:crypto";var R=Date.UTC(1980,0,1),F=()=>{let t=0,e=()=>{t+=1;let r=Math.imul(t,2654435761);return r=Math.
+imul(r^r>>>16,2246822507),(r^r>>>13)>>>0};Object.assign(Y,{randomFillSync:r=>{let n=new Uint8Array(r.buffer,r.byteOffset,
+r.byteLength);return n.forEach((s,i)=>{n[i]=e()>>>8}),r}}),Math.random=()=>e()/2**32},C=()=>{let{now:t}=Date,e=R;return Date.
+now=()=>e+=1,performance.now=()=>(e+=1)-R,()=>{Date.now=t,Reflect.deleteProperty(performance,"now")}};var V={env:{PYTHONHASHSEED:"0"}},$=`
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
     return bytes([255]) * (units // 8) + bytes([247 + units % 8] if units % 8 else [])
@@ -34,7 +35,7 @@ def compiled(archive):
             target.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
     return open(made, "rb").read()
 compiled
-`,V=`
+`,X=`
 import gc, importlib, pkgutil, sys
 import pontlevis
 def warm(roots, games, later):
@@ -68,7 +69,7 @@ def warm(roots, games, later):
     gc.collect()
     return missing, broken
 warm
-`,X=`
+`,ee=`
 import gc, importlib, linecache, re, sys, zipimport
 for module in list(sys.modules.values()):
     module.__doc__ = None
@@ -88,19 +89,19 @@ def scrub(held=[None] * 200_000):
             pass
     held.clear()
 scrub
-`,ee=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(X);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
+`,te=t=>{let{grow:e}=WebAssembly.Memory.prototype,o=t.runPython(ee);WebAssembly.Memory.prototype.grow=()=>{throw new RangeError(
 "it is to be scrubbed, not to grow")};try{o()}finally{WebAssembly.Memory.prototype.grow=e,o.destroy()}},g=(t,e,o)=>t.loadPyodide(
-{indexURL:`${e}/`,...Q,...o}),te=async(t,e)=>{let o=await g(t,e,{}),r=o.runPython(T);return n=>(o.FS.writeFile("/source.\
-zip",new Uint8Array(k(n))),r("/source.zip").toJs())},oe=(t,e)=>{let o=p(t,`library-${B("sha256").update(T).digest("hex").
-slice(0,16)}.zip`);if(!G(o)){let r=`${o}.${process.pid}`;R(r,e(p(t,"python_stdlib.zip"))),q(r,o)}return k(o)},re=async({
-pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(d,l,h)=>{Y(K(p(d,l)),{recursive:!0}),R(
-p(d,l),h)},f=await import(w(p(t,"pyodide.mjs")).href);await import(w(p(t,"pyodide.asm.js")).href);let x=await te(f,t),b=x(
-e);a(s,"house.zip",b),a(s,"library.zip",oe(t,x)),$();let C=J(),z=w(p(s,"library.zip")).href,c=await g(f,t,{stdLibURL:z,_makeSnapshot:!0});
-u.of(c,b);let S=c.runPython(V),E=S(c.toPy(o),c.toPy(r),c.toPy(n)),[H,I]=E.toJs({dict_converter:Object.fromEntries});E.destroy(),
-S.destroy(),ee(c);let O=c.makeMemorySnapshot(),A=O.slice();C();let _=0;N(d=>{if(_)return;let l=P(d);_=F(l),L(A,l)});for(let{
-name:d,cells:l}of m){let h=u.of(await g(f,t,{stdLibURL:z,_loadSnapshot:O}));h.lay(b),a(i,d,JSON.stringify(await ne(h,l)))}
-a(s,"memory.bin",A),console.log(JSON.stringify({missing:H,broken:I,sum:_}))},ne=async(t,e)=>{let o=[];t.connect((n,s,i)=>o.
+{indexURL:`${e}/`,...V,...o}),oe=async(t,e)=>{let o=await g(t,e,{}),r=o.runPython($);return n=>(o.FS.writeFile("/source.\
+zip",new Uint8Array(E(n))),r("/source.zip").toJs())},re=(t,e)=>{let o=p(t,`library-${Z("sha256").update($).digest("hex").
+slice(0,16)}.zip`);if(!G(o)){let r=`${o}.${process.pid}`;D(r,e(p(t,"python_stdlib.zip"))),K(r,o)}return E(o)},ne=async({
+pyodide:t,packages:e,roots:o,games:r,later:n,out:s,recorded:i,pages:m})=>{let a=(d,l,y)=>{q(Q(p(d,l)),{recursive:!0}),D(
+p(d,l),y)},f=await import(w(p(t,"pyodide.mjs")).href);await import(w(p(t,"pyodide.asm.js")).href);let k=await oe(f,t),b=k(
+e);a(s,"house.zip",b),a(s,"library.zip",re(t,k)),F();let J=C(),x=w(p(s,"library.zip")).href,c=await g(f,t,{stdLibURL:x,_makeSnapshot:!0});
+u.of(c,b);let z=c.runPython(X),O=z(c.toPy(o),c.toPy(r),c.toPy(n)),[I,W]=O.toJs({dict_converter:Object.fromEntries});O.destroy(),
+z.destroy(),te(c);let S=c.makeMemorySnapshot(),A=S.slice();J();let _=0;L(d=>{if(_)return;let l=U(d);_=P(l),v(A,l)});for(let{
+name:d,cells:l}of m){let y=u.of(await g(f,t,{stdLibURL:x,_loadSnapshot:S}));y.lay(b),a(i,d,JSON.stringify(await se(y,l)))}
+a(s,"memory.bin",A),console.log(JSON.stringify({missing:I,broken:W,sum:_}))},se=async(t,e)=>{let o=[];t.connect((n,s,i)=>o.
 push([n,s,JSON.parse(i)]));let r=[];for(let n of e){let{outputs:s,tall:i}=await t.record(n),m=o.filter(([a])=>a==="open").
 map(([,a,f])=>[a,f]);r.push({outputs:s,opened:m,tall:i}),o=[]}return r};process.on("uncaughtException",t=>{console.error(
-String(t.stack??t).slice(0,4e3)),process.exit(1)});var se=JSON.parse(k(process.argv[2],"utf8"));process.argv.splice(1,2,
-"./this.program");await re(se);process.exit(0);
+String(t.stack??t).slice(0,4e3)),process.exit(1)});var ie=JSON.parse(E(process.argv[2],"utf8"));process.argv.splice(1,2,
+"./this.program");await ne(ie);process.exit(0);
