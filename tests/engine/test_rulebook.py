@@ -52,7 +52,7 @@ def test_an_entry_does_not_change_and_equals_itself_alone():
 
 def test_the_catalogue_is_complete(book):
     assert (len(book.rules), len(book.rulings), len(book.examples)) == (75, 42, 90)
-    assert book.title == {"fr": "Fortissimo\u00a0!", "en": "Fortissimo!"}
+    assert book.title == {"fr": "Fortissimo\u202f!", "en": "Fortissimo!"}
     assert book.data["queen"] == 21
     assert book.ids[0] == "component.wall_cards"
     assert len(book.ids) == 117

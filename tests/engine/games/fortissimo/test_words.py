@@ -65,7 +65,7 @@ REFUSALS = [
     ("stop", "1 6 / 1", {}, "The game goes on: your wall counts 2 out of 10, the number 1 included."),
     ("flip 1", f"{NINE} 40 / 1", {}, "The game is over: a wall has reached ten cards."),
     ("flip 1", "1 45 / 1 46", {}, "The game is over: nobody can take a card any more."),
-    ("flip 1", "1 / 1", {"stall_limit": 5, "idle": 5}, "The game is over: too many turns in a row without a take."),
+    ("flip 1", "1 / 1", {"stall_limit": 5, "idle": 5}, "The game is over: too many turns in a row without a card taken."),
     ("flip 9", "1 12 / 1 46", {"up": {9: 5}}, "A face-up card is only chosen to be taken, and 5 is lower than 12."),
     ("return", "1 12 / 1 46", {"up": {9: 15}, "at": 9}, "You chose the 15, which lay face up: take it."),
     ("return", "1 31 42 / 1 46", {"up": {9: 15}, "at": 9, **ADV},
@@ -120,7 +120,7 @@ TOLD = [
      "East: turn passed, as no card of the draw area fits any more. North to play.")),
     ("return", "1 / 1", {"flipped": 38, "stall_limit": 4, "idle": 3},
      ("The 38 goes back, face down, to its place (row 3, column 5). "
-     "Too many turns in a row without a take: the game stops. A complete tie: the victory is shared.")),
+     "Too many turns in a row without a card taken: the game stops. A complete tie: the victory is shared.")),
     ("take", "1 6 17 / 1", {"flipped": 27},
      "The 27 joins the right end of the wall: 27 is higher than 17. East to play."),
     ("take", "1 7 / ", {"flipped": 9, "turn": 1, "discard": [1], **OLD},
@@ -236,7 +236,7 @@ def test_the_table_is_told_in_english_and_french():
         "North to flip a card.",
     ]
     assert GAME.describe(s.state, "fr").splitlines() == [
-        "Fortissimo\u00a0!, version avancée, 3 joueurs.",
+        "Fortissimo\u202f!, version avancée, 3 joueurs.",
         "Nord\u00a0: 1, 9, 16 (3 sur 10). Il lui faut une carte plus grande que 16.",
         "Est\u00a0: 1, 40, 46 (3 sur 10). Plus rien ne convient.",
         "Sud\u00a0: 1, 45 (2 sur 10). Plus rien ne convient.",

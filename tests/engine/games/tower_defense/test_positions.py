@@ -140,7 +140,7 @@ def test_every_sentence_is_said_in_french_typography():
     ({12: "1"}, {"turn": 3, "shown": "1-2", "castle_exact": True}, "move 1@12 2",
      "In this game the castle must be reached by exact count: 1 from here, not 2."),
     ({4: "5"}, {"shown": "1-5"}, "move 2@4 1", "There is no 2-soldier on square 4."),
-    ({4: "5"}, {"shown": "1-5"}, "enter 1@3", "Soldiers enter on square 1, 2 or 5, whichever a coin names, not on square 3."),
+    ({4: "5"}, {"shown": "1-5"}, "enter 1@3", "Soldiers enter on square 1, 2 or 5, the one that a coin names, not on square 3."),
     ({4: "5"}, {"shown": "1-5"}, "show 1", "No coins are in the air right now."),
     ({4: "5", 5: "1"}, {"step": "wound", "wounds": 2}, "wound 1@4",
      "Wounds go to soldiers on the path: there is no 1-soldier on square 4."),
