@@ -8,6 +8,7 @@ from hands import Hands
 from playwright.sync_api import Page
 
 from pontlevis.table.log import Log
+from pontlevis_widgets.speech import spoken
 
 LISTEN = """() => {
     window.heard = [];
@@ -76,14 +77,14 @@ def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None
     log.catch_up()
     told = hands.root.locator(".pl-log b").all_inner_texts()
     labels = {line.seat: name for name, line in zip(told, log.lines, strict=True) if name}
-    story = [tuple(plain(f"{'' if one.named else labels.get(one.seat, '')} {one.text}") for one in pair)
-             for pair in zip(log.lines, log.faded, strict=True)]
+    story = [tuple(plain(spoken(f"{'' if one.named else labels.get(one.seat, '')} {one.text}", hands.lang))
+                   for one in pair) for pair in zip(log.lines, log.faded, strict=True)]
     lines = [at for at, one in enumerate(said) if one in set(sum(story, ()))]
     assert len(lines) == len(story)
     for at, ways in zip(lines, story, strict=True):
         assert said[at] in ways, "in order; at the highest speed a line may have faded before it is said"
-    questions = [plain(text) for text in asked]
+    questions = [plain(spoken(text, hands.lang)) for text in asked]
     assert [one for one in said if one in set(questions)] in (questions, questions[1:])
-    [end] = [at for at, one in enumerate(said) if plain(hands.verdict(record, hands.lang)) in one]
+    [end] = [at for at, one in enumerate(said) if plain(spoken(hands.verdict(record, hands.lang), hands.lang)) in one]
     assert lines[-1] < end
     assert not [one for one in said[end + 1:] if one in questions]

@@ -14,6 +14,7 @@ import pontlevis
 from pontlevis.record.case import of_example
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.rules.rule_search import search
+from pontlevis_widgets.speech import spoken
 
 WALKS = [("fortissimo", "en", slice(-5, None)), ("forteresse_solo", "fr", slice(3))]
 """Lessons, and which of their steps are walked: the last of one, by somebody who wants nothing to move; the first of
@@ -60,10 +61,10 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
         target, said = wrong
         hands.point(hands.scene(challenge.start, lesson.steps[name].station.viewer), target)
         settled(hands.page)
-        ears.since(then, said)
+        ears.since(then, spoken(said, hands.lang))
         then = ears.now()
     hands.solve(challenge, place)
-    done = ears.since(then, challenge.task.done.get(hands.lang) or word("task.done", hands.lang))
+    done = ears.since(then, spoken(challenge.task.done.get(hands.lang) or word("task.done", hands.lang), hands.lang))
     assert done < ears.since(then, word("label.prize_next", hands.lang))
     then = ears.now()
     tab_to(hands.page, ".pl-onwards", ".pl-stage")
@@ -108,4 +109,4 @@ def test_a_page_of_rules_is_found_opened_and_seen_to_happen_by_ear(house: Any, v
     game = pontlevis.game("la_forteresse")
     case = of_example(game, example)
     [first, *_] = game.tell(case.start, game.parse(case.start, case.moves[0]))
-    ears.since(then, game.sentence("tell", first.rule, first.facts, first.state, "fr"))
+    ears.since(then, spoken(game.sentence("tell", first.rule, first.facts, first.state, "fr"), "fr"))

@@ -12,6 +12,7 @@ from lessons import step_of
 from playwright.sync_api import Page, expect
 
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.speech import spoken
 from servers import free_port
 
 GAMES = step_of("fortissimo", "whole_game")
@@ -105,7 +106,8 @@ def another_by_keys(ears: Ears, hands: Hands) -> None:
     then = ears.now()
     page.keyboard.press("?")
     settled(page)
-    ears.since(then, hands.root.locator(".pl-answer[data-tone=hint] .pl-text").inner_text())
+    hint = hands.root.locator(".pl-answer[data-tone=hint] .pl-text").inner_text()
+    ears.since(then, spoken(hint, hands.lang))
     assert not hands.root.locator(".pl-result").is_visible()
 
 

@@ -98,11 +98,15 @@ export type ToPage =
 /** A word of the house in the reader's language, its facts put in. */
 export type Say = (key: string, facts?: Record<string, unknown>) => string;
 
-/** The arguments of a view: its model, its element, the words, and the page's tools. */
+/** A text as it is to be spoken. */
+export type Spoken = (text: string) => string;
+
+/** The arguments of a view: its model, its element, the words, how texts are spoken, and the page's tools. */
 export interface Place {
   model: Model;
   el: HTMLElement;
   t: Say;
+  spoken: Spoken;
   page: Page;
 }
 

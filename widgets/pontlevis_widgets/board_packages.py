@@ -24,6 +24,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
 from pontlevis_widgets.board_words import Words, house
+from pontlevis_widgets.speech import spoken
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board_controls import BoardControls
@@ -92,7 +93,9 @@ class BoardPackage:
         game = pontlevis.package(self.game).game
         context = Context(game, self, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
                           last=tuple(last), names=tuple(names), plates=tuple(plates), **marks)
-        return self.picture(state, context).scene()
+        scene = self.picture(state, context).scene()
+        items = (item._replace(label=spoken(item.label, lang)) if item.label else item for item in scene.items)
+        return scene._replace(items=tuple(items), title=spoken(scene.title, lang))
 
     @cached_property
     def controls(self) -> BoardControls:

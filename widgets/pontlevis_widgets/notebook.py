@@ -40,6 +40,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
     """The picture as an HTML image with its words; None where there is nothing to be seen."""
     from pontlevis_widgets.board_packages import board_package  # noqa: PLC0415 - only once something is shown
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
+    from pontlevis_widgets.speech import spoken  # noqa: PLC0415
 
     seen = place(shown)
     if seen is None:
@@ -47,7 +48,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
     game, s = seen
     words = of_record(shown, lang) if isinstance(shown, Record) else pretty(game, s, lang)
     scene = board_package(game).scene(s, max(0, game.actor(s) or 0), lang)
-    return f"{image(svg(scene, fluid=True), game.describe(s, lang))}<pre>{escape(words)}</pre>"
+    return f"{image(svg(scene, fluid=True), spoken(game.describe(s, lang), lang))}<pre>{escape(words)}</pre>"
 
 
 def show(shown: Any, lang: str = "en") -> Any:

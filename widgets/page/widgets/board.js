@@ -51,10 +51,11 @@ export class BoardView {
   over = [];
 
   /** @param {Place} place */
-  constructor({ model, el, t }) {
+  constructor({ model, el, t, spoken }) {
     this.model = model;
     this.el = el;
     this.t = t;
+    this.spoken = spoken;
     this.ui = model.get("ui");
     this.live = model.get("canvas") !== "";
     el.classList.add("pl", "pl-board");

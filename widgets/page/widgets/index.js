@@ -2,7 +2,7 @@
 // here it is filled, whenever and wherever one appears. The script runs when the bridge arrives and asks nothing of
 // anywidget afterwards, which drops what it is told once a script was late.
 import { make } from "../dom.js";
-import { sayer } from "../words.js";
+import { sayer, speaker } from "../words.js";
 import { BoardView } from "./board.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
@@ -37,9 +37,10 @@ async function settle(el, bridge, others) {
   const views = await Promise.all(Object.values(model.views));
   el.classList.remove(WAITS);
   keepKeys(el);
-  const t = sayer(bridge.get("words")[model.get("lang")] ?? {});
+  const words = bridge.get("words")[model.get("lang")] ?? {};
+  const t = sayer(words);
   const connection = new Connection(model, el, t);
-  const view = new ViewOfKind({ model: connection, el, t, page: tools });
+  const view = new ViewOfKind({ model: connection, el, t, spoken: speaker(words), page: tools });
   views.find((one) => one.el === el)?.once("remove", () => {
     view.remove();
     connection.remove();

@@ -175,7 +175,7 @@ export class Panel {
 
   /** @param {Ui} ui */
   speak(ui) {
-    this.heard.append(...this.voice.says(ui, this.board.lines, this.board.goesOn).map((text) => make("p", {}, text)));
+    this.heard.append(...this.voice.says(ui, this.board.lines, this.board.goesOn).map((text) => make("p", {}, this.board.spoken(text))));
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
   }
 
@@ -289,7 +289,7 @@ export class Panel {
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
     const made = make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,
-      "aria-keyshortcuts": key || undefined, onclick }, label, shortcut);
+      "aria-label": this.board.spoken(label), "aria-keyshortcuts": key || undefined, onclick }, label, shortcut);
     return made;
   }
 
@@ -299,7 +299,7 @@ export class Panel {
     this.answer.dataset.tone = tone;
     this.answer.classList.toggle("pl-empty", !text);
     this.bars.replaceChildren(...bars.map(([label, percent, said]) => make("div", { class: "pl-bar" }, make("span", {}, label),
-      make("meter", { value: percent, min: 0, max: 100, "aria-label": label }), make("b", {}, said))));
+      make("meter", { value: percent, min: 0, max: 100, "aria-label": this.board.spoken(label) }), make("b", {}, said))));
     if (this.code?.isConnected) return; // what is selected there stays selected
     renew(this.cite, ...(this.code && !over ? [this.code] : rule ? this.cited(rule) : []));
   }

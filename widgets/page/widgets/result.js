@@ -44,7 +44,7 @@ export class Result {
       const within = this.el.contains(document.activeElement);
       this.el.hidden = !over;
       if (within && !over) this.board.stage?.take(); // what had the focus is gone with the result
-      const said = over ? `${over.title} ${over.how}` : "";
+      const said = over ? this.board.spoken(`${over.title} ${over.how}`) : "";
       if (this.said.textContent !== said) this.said.textContent = said; // the look back, which comes later, is not said
       if (over) this.fill(over);
       else for (const part of [this.title, this.how, this.turning, this.memory, this.seats]) part.replaceChildren();

@@ -28,7 +28,7 @@ SCRIPT = "widgets.js"
 """The script of the house's own widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
 """The type of what stands in for a widget on a page until it comes: one element, as HTML."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite", "speech")
 """The tables of words that the page itself uses; the others reach it in sentences."""
 
 

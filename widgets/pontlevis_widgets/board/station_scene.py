@@ -11,6 +11,7 @@ from pontlevis_widgets.board.effects import rounded
 from pontlevis_widgets.board.sitters import plates
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import around
+from pontlevis_widgets.speech import spoken
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
@@ -50,10 +51,10 @@ def remembered(station: BoardStation) -> dict[Any, float]:
 
 
 def described(station: BoardStation) -> str:
-    """The position in words, or who is to have the screen."""
+    """The position in words to be spoken, or who is to have the screen."""
     if station.mode is Mode.CURTAIN:
         return pass_screen(station)
-    return station.game.describe(station.shown, station.lang)
+    return spoken(station.game.describe(station.shown, station.lang), station.lang)
 
 
 def lasting_scene(station: BoardStation, scene: Scene) -> Scene:

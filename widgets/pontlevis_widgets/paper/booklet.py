@@ -27,6 +27,7 @@ from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.summary_card import summary_card
 from pontlevis_widgets.play import PLAIN_OPTIONS, option_form
 from pontlevis_widgets.rules.rule_html import RuleWriter
+from pontlevis_widgets.speech import spoken
 
 NOWHERE: Mapping[str, int] = MappingProxyType({})
 """The pages of a booklet that has not been printed yet."""
@@ -236,7 +237,7 @@ class Booklet:
         An image in itself: equal ids in two of them do not meet.
         """
         scene = self.board.scene(state, max(0, self.game.actor(state) or 0), self.lang, "tall")
-        return image(svg(scene, "light", fluid=True), self.game.describe(state, self.lang))
+        return image(svg(scene, "light", fluid=True), spoken(self.game.describe(state, self.lang), self.lang))
 
 
 def references(key: str, lang: str, links: Iterable[Link]) -> str:
