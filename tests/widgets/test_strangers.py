@@ -40,7 +40,7 @@ print('a warning for the host', file=sys.stderr)
 b"""
 PAGES = {
     "hello.ipynb": ("# Hello", BUTTONS),
-    "exits.ipynb": ("# Exits", "import os; os._exit(1)", "1 + 1"),
+    "exits.ipynb": ("# Exits", "1 + 1", "import os; os._exit(1)", "1 + 1"),
     "drafts/solution.ipynb": ("# Solution", "1"),
 }
 TIMED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d (WARNING|ERROR) ")
@@ -207,6 +207,7 @@ def test_a_cell_that_ends_its_kernel_leaves_a_sentence(house: Server) -> None:
     assert "could not be made" in text
     assert "</html>" in text
     assert "exception occurred at the server" not in text
+    assert "DeadKernelError" not in house.said()
 
 
 # -- where it stands
@@ -317,8 +318,23 @@ def test_a_kernel_that_cannot_start_is_told_at_once_and_on_every_page(
         assert ("No board comes to life" in text) or ("Aucun plateau" in text), path
         assert re.search(reason, text), path
         assert "/nowhere" not in text
-        told = status == 500 or "window.voila_failed('" in text
-        assert told == ("render" in path)
+        assert status == (503 if "render" in path else 200)
+    said = house.said()
+    assert house.get("/voila/render/hello.ipynb")[0] == 503
+    assert house.said() == said, "a reason is told once a minute"
+
+
+@pytest.mark.slow
+def test_a_kernel_that_dies_in_its_first_cell_has_not_come_to_life(
+    opened: Callable[..., Server], tmp_path: Path
+) -> None:
+    dies = "import signal, os; os.kill(os.getpid(), signal.SIGKILL)"
+    write(tmp_path / "dies.ipynb", "# Dies", *[dies] * 21)
+    house = opened("--notebooks", str(tmp_path))
+    assert "Python does not start" in house.get("/voila/render/dies.ipynb")[1]
+    assert house.get("/voila/render/dies.ipynb")[0] == 503
+    assert len(lines(house, "ERROR")) == 1
+    assert "Traceback" not in house.said()
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import logging
 import os
@@ -41,7 +42,7 @@ from pontlevis_widgets.serving.doors import (
     own_names,
 )
 from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in
+from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in, shown
 from pontlevis_widgets.serving.host_log import Lines, logging_config
 from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
@@ -58,7 +59,7 @@ from pontlevis_widgets.serving.pages import (
 from pontlevis_widgets.serving.relay import Rooms
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
-from pontlevis_widgets.serving.tables import Tables, affordable_kernels, kernel_memory
+from pontlevis_widgets.serving.tables import TOLD_EVERY, Tables, affordable_kernels, kernel_memory
 
 TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
@@ -181,9 +182,16 @@ class House(Voila):
         return wanted
 
     async def _warm_up(self) -> None:
-        """Make pages ready in turn. To know which, the games are loaded: the address is said before."""
+        """Make pages ready in turn. To know which, the games are loaded: the address is said before.
+
+        While no kernel comes to life one is tried every minute: a balancer that heard so sends no visitor to try.
+        """
         for path in self._ahead():
             await self.kernel_manager.make_ready(path)
+        while True:
+            await asyncio.sleep(TOLD_EVERY)
+            if self.kernel_manager.stuck:
+                await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 
     def _ahead(self) -> list[str]:
         """The pages that are made ahead: those that were named, or else the gallery's first lesson and the table."""

@@ -7,10 +7,15 @@ import logging
 import re
 import time
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 LONGEST = 6000
 """The most characters of one message; a traceback has a few thousand."""
+NO_TABLE = 503
+"""The status of the answer to a visitor who gets no table."""
+CLIENTS = {"jupyter_client", "nbclient"}
+"""The packages by which a server speaks to kernels."""
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _UNSEEN = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)} | {10: "\n    ", 9: "\t"}
 
@@ -73,15 +78,21 @@ def _add(record: logging.LogRecord, text: str) -> None:
 
 
 class Useful(logging.Filter):
-    """Keeps back two things that a host can do nothing about.
+    """Keeps back what a host can do nothing about, and what the house says itself, in one line.
 
-    Our page runs its own cells, trusted or not; and Tornado takes Jupyter's milliseconds for seconds, and wonders.
+    Our page runs its own cells, trusted or not; and Tornado takes Jupyter's milliseconds for seconds, and wonders. Of a
+    kernel that does not start or has died Jupyter's clients tell several times, and Voila at each further cell. Why a
+    visitor got no table has been told before the answer is.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a message is none of the two."""
+        """Whether a message is none of these."""
         text = str(record.msg)
-        return "is not trusted" not in text and "websocket_ping_timeout" not in text
+        idle = "is not trusted" in text or "websocket_ping_timeout" in text
+        client = not CLIENTS.isdisjoint(Path(record.pathname).parts)
+        died = record.exc_info is not None and type(record.exc_info[1]).__name__ == "DeadKernelError"
+        refused = record.name == "tornado.access" and isinstance(record.args, tuple) and record.args[:1] == (NO_TABLE,)
+        return not (idle or client or died or refused)
 
 
 def logging_config(form: str = "text") -> dict[str, Any]:

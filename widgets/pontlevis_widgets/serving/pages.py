@@ -213,22 +213,25 @@ class LessonHandler(PageHandler):
         self._look_up(path)
         kernel_id = self.kernel_manager.new_kernel_id()
         self._announce(kernel_id)
+        tables = self.kernel_manager
         try:
-            page = self.kernel_manager.page(path, kernel_id, place(self.request, self.settings["proxies"]))
+            page = tables.page(path, kernel_id, place(self.request, self.settings["proxies"]))
+            if tables.stuck:  # it will probably be a 503
+                page = whole(page)
             async for piece in beating(page, self.voila_configuration.http_keep_alive_timeout, kernel_id):
                 self.write(piece)
                 self.flush()
         except (HTTPError, StreamClosedError):
             raise
         except Exception as error:
-            self.kernel_manager.tried(error)
-            logger.exception("the page %s cannot be shown", path)
+            tables.tried(error)
+            if not tables.stuck:
+                logger.exception("the page %s cannot be shown", path)
             if not self._headers_written:
-                raise HTTPError(500) from error
-            stuck = self.kernel_manager.stuck
-            self.write(FAILED.format(kernel_id, "stuck" if stuck else "fault", stuck))
+                raise NoTable("stuck") if tables.stuck else HTTPError(500) from error
+            self.write(FAILED.format(kernel_id, "stuck" if tables.stuck else "fault", tables.stuck))
         else:
-            self.kernel_manager.tried()
+            tables.tried()
 
     @authenticated
     def head(self, path: str) -> None:
@@ -268,6 +271,11 @@ class LessonHandler(PageHandler):
         inside = file.is_relative_to(self.notebooks.resolve()) and file.suffix == ".ipynb" and file.is_file()
         if not (listed or (self.unlisted and inside)):
             raise HTTPError(404)
+
+
+async def whole(pieces: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:
+    """The pieces of a page in one, once it is made."""
+    yield "".join([piece async for piece in pieces])
 
 
 async def beating(pieces: AsyncGenerator[str, None], seconds: float, nonce: str) -> AsyncGenerator[str, None]:

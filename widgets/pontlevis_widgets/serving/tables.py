@@ -6,12 +6,14 @@ import asyncio
 import errno
 import os
 import re
+import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import AsyncGenerator, Coroutine, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from datetime import timedelta
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -46,6 +48,8 @@ NEEDED = re.compile(
 )
 """The variables of the host's environment that kernels get. Any other may be a secret, and needs `passed`."""
 
+TOLD_EVERY = 60
+"""The seconds after which the log is told again why no kernel comes to life."""
 STUCK = (OSError, RuntimeError, NoSuchKernel)
 """The errors raised where no kernel starts and the notebook is not to blame."""
 
@@ -73,18 +77,23 @@ def machine_memory() -> int | None:
     return min(limits, default=None)
 
 
+REASONS = {"full": "All tables are taken", "many": "Too many tables of one address", "stuck": "No kernel starts"}
+"""The kinds of reason why a visitor gets no table, as a status line has them."""
+
+
 class NoTable(HTTPError):
-    """Nobody gets a table now: ``kind`` is "full" where all are taken, "many" where an address has its share."""
+    """Nobody gets a table now; ``kind`` is one of `REASONS`."""
 
     def __init__(self, kind: str) -> None:
-        super().__init__(503, reason={"full": "All tables are taken", "many": "Too many tables of one address"}[kind])
+        super().__init__(503, reason=REASONS[kind])
         self.kind = kind
 
 
 class Counted(AsyncMappingKernelManager):
     """Starts no more than ``most_kernels`` kernels, and says aloud when none comes to life.
 
-    The first one that starts is the trial. ``stuck`` says why, from a failure to the next success.
+    The first one that starts is the trial. ``stuck`` says why, from a failure to the next success. The log has each
+    kind of reason once a minute, with what the kernel itself said.
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
@@ -95,6 +104,7 @@ class Counted(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         self._places: dict[str, str] = {}
         self._awaited: dict[str, float] = {}
+        self._told: dict[str, float] = {}
         self.seated = 0
         self.turned_away = {"full": 0, "many": 0}
         super().__init__(**kwargs)
@@ -151,6 +161,8 @@ class Counted(AsyncMappingKernelManager):
         self._places[kernel_id] = place
         furnish(Path(self.connection_dir))
         self.seated += 1
+        if self._is_told():
+            kwargs["stderr"] = subprocess.DEVNULL
         try:
             return str(await super().start_kernel(**kwargs))
         except BaseException:
@@ -166,8 +178,13 @@ class Counted(AsyncMappingKernelManager):
     def tried(self, error: BaseException | None = None) -> None:
         """Take note of whether a kernel came to life."""
         self.stuck = cause(error, Path(self.connection_dir).parent) if isinstance(error, STUCK) else ""
-        if self.stuck:
+        if self.stuck and not self._is_told():
+            self._told[self.stuck] = time.monotonic()
             self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, REMEDIES[self.stuck])
+
+    def _is_told(self) -> bool:
+        """Whether the log has just been told why no kernel comes to life."""
+        return time.monotonic() < self._told.get(self.stuck, -inf) + TOLD_EVERY
 
 
 class Kept(NamedTuple):
@@ -256,7 +273,9 @@ class Tables(_Voila):
     def _handle_kernel_died(self, kernel_id: str) -> None:
         """Forget a kernel that has died by itself, and remove its files."""
         kernel = self._kernels.get(kernel_id)
-        super()._handle_kernel_died(kernel_id)
+        if not self._is_told():
+            self.log.warning("Kernel %s has died", kernel_id)
+        self.remove_kernel(kernel_id)
         if kernel is not None:
             self._soon(kernel.cleanup_resources())
 
@@ -292,8 +311,10 @@ class Tables(_Voila):
                 return
             renderer = renderer or await self._renderer(notebook)
             renderer.resources["nonce"] = kernel_id
-            pieces = []
-            async for piece, _ in renderer.generate_content_generator(kernel_id, self.get_kernel(kernel_id)):
+            pieces, kernel = [], self.get_kernel(kernel_id)
+            async for piece, _ in renderer.generate_content_generator(kernel_id, kernel):
+                if ran(renderer) == 1 and not await kernel.is_alive():
+                    raise RuntimeError("Kernel died in the first cell")
                 pieces.append(piece)
                 yield piece
             if template:
@@ -366,6 +387,11 @@ class Tables(_Voila):
             await self.shutdown_kernel(kernel_id)
         else:
             await super().cull_kernel_if_idle(kernel_id)
+
+
+def ran(renderer: Any) -> int:
+    """How many cells of a page have been run."""
+    return renderer.executor.code_cells_executed if renderer.kernel_started else 0
 
 
 def kernel_name(renderer: Any) -> str:
