@@ -422,6 +422,23 @@ def test_a_template_that_dies_after_it_was_asked_for_is_made_again_once(
 
 
 @pytest.mark.slow
+def test_a_template_that_hangs_is_made_again(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "n = 1")
+
+    async def act(come: Visitors) -> None:
+        one = await come(page)
+        parent = psutil.Process(one.process.pid).parent()
+        assert parent is not None
+        parent.suspend()
+        other = await come(page)
+        assert other.forked
+        assert psutil.Process(other.process.pid).parent() != parent
+        assert [await kernel.run("print(n)") for kernel in (one, other)] == ["1\n", "1\n"]
+
+    scene(act)
+
+
+@pytest.mark.slow
 def test_a_template_that_was_killed_is_made_again(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "n = 1")
 

@@ -66,6 +66,8 @@ def wait(page: Page, server: socket.socket) -> None:
             return
         line = socket.socket(fileno=lines[0])
         line.set_inheritable(False)
+        with suppress(OSError):  # the server has given up on this one
+            line.sendall(b"\n")
         if os.fork() == 0:
             server.close()
             try:

@@ -17,12 +17,16 @@ from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import psutil  # type: ignore[import-untyped]
 from traitlets import Float, Int
 from traitlets.config import SingletonConfigurable
 
 from pontlevis_widgets.forking.fitness import Unfit, of_visit, stamps
 
 PROGRAM = "pontlevis_widgets.forking"
+ANSWER = 1.0
+"""The seconds after which a template that neither answers nor works hangs."""
+BUSY = (psutil.STATUS_RUNNING, psutil.STATUS_DISK_SLEEP)
 
 
 class Order(NamedTuple):
@@ -137,6 +141,7 @@ class Template:
             with end:
                 socket.send_fds(self._server, [b"f"], [end.fileno()])
             async with asyncio.timeout(seconds):
+                await self._answer(line)
                 request = json.dumps({"connection_file": connection_file, "env": own})
                 await asyncio.get_running_loop().sock_sendall(line, request.encode() + b"\n")
                 told = await line_of(line)
@@ -147,6 +152,21 @@ class Template:
                 with suppress(subprocess.TimeoutExpired):  # of a template that dies the sockets close first
                     await asyncio.to_thread(self._process.wait, 1)
             raise Unfit(f"a fork did not come to life ({error})") from error
+
+    async def _answer(self, line: socket.socket) -> None:
+        """Wait until the template has taken the other end of a line; end it if it hangs, so that another is made.
+
+        Raises:
+            OSError: it hangs.
+        """
+        answer = asyncio.ensure_future(line_of(line))
+        try:
+            while not (await asyncio.wait({answer}, timeout=ANSWER))[0]:
+                if self._process.poll() is not None or psutil.Process(self._process.pid).status() not in BUSY:
+                    self._process.kill()
+                    raise OSError("its template hangs")
+        finally:
+            answer.cancel()
 
     @property
     def stands(self) -> bool:
