@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from houses import frame, greet, joined, lines, opened, rest_of, visited, write
+from houses import CONTROL, frame, greet, joined, lines, opened, rest_of, visited, write
 from pontlevis_widgets.serving.connection import GOING
 from servers import PATIENCE, Server, free_port, wait_until
 
@@ -30,6 +30,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("teacher")
     write(root / "fr" / "bonjour.ipynb", "# Bonjour", "1")
     write(root / "hello.ipynb", "# Hello", "import ipywidgets\nipywidgets.Label('hello')")
+    write(root / "words.ipynb", "# Words", "1")
     return root
 
 
@@ -184,6 +185,11 @@ def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> 
 def test_a_visit_leaves_no_line_in_the_log(plain: Server) -> None:
     for _ in range(3):
         greet(plain)
+    for _, kernel in visited(plain, "words.ipynb"):  # which has no widgets
+        with joined(plain, kernel) as page:
+            page.send(frame("comm_open", CONTROL))
+            while b'"comm_close"' not in page.recv(PATIENCE, decode=False):
+                pass
     assert "No such comm" not in plain.said()
     told = [line for line in plain.said().splitlines() if "/health" not in line]  # which another test asks for
     assert len(told) <= 3, told

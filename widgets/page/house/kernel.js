@@ -1,6 +1,7 @@
 // A page and its kernel: the wait for widgets, the goodbye, and a watch, for a kernel that was cleared leaves a page that
 // looks alive and ignores clicks.
 import { one, targetOf } from "../dom.js";
+import { isCutOff } from "../home.js";
 /** @import { Kernel, Say } from "../types.js" */
 
 /**
@@ -63,6 +64,13 @@ export const meaning = ({ status, ok }, state) => {
 
 /** Tells when the kernel is gone or cannot be reached. @param {Say} say */
 export const watchKernel = (say) => {
+  if (isCutOff()) {
+    const box = one(".house-notice");
+    one("p", box).textContent = say("framed");
+    one("button", box).hidden = true;
+    box.hidden = false;
+    return;
+  }
   let asked = 0;
   /** @type {"gone" | "away" | null} */
   let trouble = null;

@@ -255,9 +255,9 @@ export const start = () => {
   watchKernel(say);
 };
 
-/** Says why the script that brings Python does not come: no file on a disk may; and that of a release that was replaced is gone. @param {Event} event */
+/** Says why the script that brings Python does not come: no file on a disk may, nor a sandboxed frame; and that of a release that was replaced is gone. @param {Event} event */
 const miss = ({ target }) => {
-  if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail(location.protocol === "file:" ? "file" : "lost");
+  if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail();
 };
 
 waitForWidgets();

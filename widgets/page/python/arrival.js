@@ -1,6 +1,7 @@
 // Tells of the way that Python takes to this page: how far it has come, that a first move is taken meanwhile, or why it
 // will never be here.
 import { make, one } from "../dom.js";
+import { isCutOff } from "../home.js";
 /** @import { Say } from "../types.js" */
 
 /** Whoever has Python this soon needs no word of it. */
@@ -11,6 +12,12 @@ const MEGABYTE = 1e6;
 export const hindrance = () => {
   if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function" || typeof Worker !== "function") return "old";
   return "";
+};
+
+/** Why a part of the house cannot be had, as a key of a sentence: a sandboxed frame speaks for no site, and gets none. */
+export const missing = () => {
+  if (location.protocol === "file:") return "file";
+  return isCutOff() ? "framed" : "lost";
 };
 
 export class Arrival {
@@ -44,8 +51,8 @@ export class Arrival {
     this.over = this.el.hidden = true;
   }
 
-  /** The page stays as it is: pictures and words. @param {string} reason the key of a sentence */
-  fail(reason) {
+  /** The page stays as it is: pictures and words. @param {string} [reason] the key of a sentence */
+  fail(reason = missing()) {
     this.over = true;
     this.el.hidden = false;
     one("progress", this.el).hidden = true;

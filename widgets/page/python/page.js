@@ -24,7 +24,7 @@ const start = ({ cells }) => {
   const models = new Models(worker, () => arrival.tell({ taken: true }));
   worker.addEventListener("message", (/** @type {MessageEvent<ToPage>} */ { data }) => {
     if (data[0] === "came" || data[0] === "due") arrival.tell({ [data[0]]: data[1] });
-    else if (data[0] === "failed") arrival.fail("lost");
+    else if (data[0] === "failed") arrival.fail();
     else if (data[0] === "ready") {
       arrival.end();
       models.awake = true;
@@ -32,7 +32,7 @@ const start = ({ cells }) => {
       keep();
     } else models.hear(data);
   });
-  worker.addEventListener("error", () => arrival.fail("lost"));
+  worker.addEventListener("error", () => arrival.fail());
   worker.postMessage(["cells", cells.map(({ source, opened }) => ({ source, opened: opened.map(([id]) => id) }))]);
   return models;
 };
@@ -68,5 +68,5 @@ const fault = hindrance();
 if (fault) arrival.fail(fault);
 else begin().catch((lost) => {
   console.error(lost);
-  arrival.fail("lost");
+  arrival.fail();
 });

@@ -35,6 +35,8 @@ MOST_PAGES = 8
 MOST_PARTS = 64
 """The most parts a message may claim to have: six are usual, the rest are binary buffers."""
 
+NO_WIDGETS = "No such comm target registered: jupyter.widget.control"
+"""The complaint of a kernel whose notebook has no widgets: every page asks which there are."""
 
 logger = logging.getLogger("pontlevis")
 
@@ -125,7 +127,8 @@ class Connection(ZMQChannelsWebsocketConnection):
         if b'"error"' in parts[1] or b'"stream"' in parts[1]:  # signature, header, parent, metadata, content
             complaint = complaint_of(json.loads(parts[1])["msg_type"], json.loads(parts[4]))
             if complaint is not None:
-                logger.error("kernel %s: %s", self.kernel_id, complaint)
+                if NO_WIDGETS not in complaint:
+                    logger.error("kernel %s: %s", self.kernel_id, complaint)
                 return
         super().handle_outgoing_message(stream, outgoing_msg)
 
