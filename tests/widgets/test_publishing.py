@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import nbformat
 import pytest
 
 from houses import write
-from pontlevis_widgets.publishing import pyodide
-from pontlevis_widgets.publishing.pyodide import NoPython, Recorded
+from pontlevis_widgets.publishing import pyodide, site
+from pontlevis_widgets.publishing.pyodide import Made, NoPython, Recorded
 from pontlevis_widgets.publishing.release import KEEPER
 from pontlevis_widgets.publishing.rendering import Pages, inscribed
 from pontlevis_widgets.publishing.site import publish
@@ -103,6 +104,27 @@ def test_a_house_that_cannot_be_made_leaves_the_older_one(tmp_path, house, noteb
         publish(house, notebooks)
     assert (house / "index.html").read_text() == "the older house"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "notebooks"]
+
+
+def test_a_cell_that_fails_is_named_and_nothing_is_published(house, notebooks, monkeypatch, capsys):
+    write(notebooks / "fr" / "pages.ipynb", "# Des pages", "1", "x", "plot()", pontlevis={"lang": "fr"})
+    broken = [{"output_type": "error", "ename": "NameError", "evalue": "name 'x' is not defined", "traceback": []}]
+
+    def make(_archive, _roots, _games, _out, cells):
+        said = {path: [Recorded(broken if source in ("x", "plot()") else [], [], {}) for source in sources]
+                for path, sources in cells.items()}
+        return said, Made({}, {}, 0)
+
+    notebook = nbformat.read(notebooks / "fr" / "pages.ipynb", as_version=4)
+    notebook.cells[-1].outputs = [nbformat.v4.new_output("display_data", {"text/plain": "a plot"})]
+    nbformat.write(notebook, notebooks / "fr" / "pages.ipynb")
+    monkeypatch.setattr(pyodide, "make", make)
+    monkeypatch.setattr(site, "write_python", lambda *_: None)
+    assert main(["publish", str(house), "--notebooks", str(notebooks)]) == 2
+    told = capsys.readouterr().err
+    assert "fr/pages.ipynb, cell 3: NameError: name 'x' is not defined" in told
+    assert told.count("cell ") == 1
+    assert (house / "index.html").read_text() == "the older house"
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, notebooks, capsys):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -137,20 +137,38 @@ async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) ->
     return ADDRESS.sub(r'href="\1.html', text)
 
 
+def code_cells(notebook: Any) -> dict[int, Any]:
+    """The cells that a page runs, by their number in the notebook."""
+    cells = enumerate(notebook.cells, 1)
+    return {number: cell for number, cell in cells if cell.cell_type == "code" and cell.source.strip()}
+
+
+def fails(outputs: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether a cell with these outputs has failed."""
+    return any(output["output_type"] == FAILED for output in outputs)
+
+
+def broken_cells(notebook: Any, said: Sequence[Recorded]) -> Iterator[str]:
+    """The cells that fail, in words, but for those of which the notebook has kept something to show."""
+    for (number, cell), one in zip(code_cells(notebook).items(), said, strict=True):
+        if fails(one.outputs) and (not cell.outputs or fails(cell.outputs)):
+            error = next(output for output in one.outputs if output["output_type"] == FAILED)
+            yield f"cell {number}: {error['ename']}: {error['evalue']}"
+
+
 def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     """Put what cells said into a notebook; give what its page is to know: the cells, and the states of their widgets.
 
     A cell that fails where there is no server keeps what the notebook has of it.
     """
-    cells = [cell for cell in notebook.cells if cell.cell_type == "code" and cell.source.strip()]
+    cells = list(code_cells(notebook).values())
     names = published_names(said)
     told: list[dict[str, Any]] = []
     shown: list[dict[str, str]] = []
     found = {"bridge": "", "cells": told, "pictures": shown}  # packing finds what two pictures share if they are near
     for cell, one in zip(cells, said, strict=True):
         outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
-        failed = any(output["output_type"] == FAILED for output in outputs)
-        if not (failed and cell.outputs):
+        if not fails(outputs):
             cell.outputs = [nbformat.from_dict({"metadata": {}, **output}) for output in outputs]
         for name, state in opened:
             if "_esm" in state:

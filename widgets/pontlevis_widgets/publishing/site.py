@@ -13,6 +13,7 @@ from urllib.parse import unquote
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import deflate
+import nbformat
 from jupyter_core.paths import jupyter_path
 
 import pontlevis
@@ -23,7 +24,7 @@ from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import ILLUSTRATIONS, KEEPER, RELEASE, seal
-from pontlevis_widgets.publishing.rendering import Pages, illustrations
+from pontlevis_widgets.publishing.rendering import Pages, broken_cells, illustrations
 from pontlevis_widgets.serving.app import PICTURES
 from pontlevis_widgets.serving.gallery import Page, pages
 
@@ -58,8 +59,9 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         base_url: the path under which the folder will be served, for the page that says that another is not there.
         relay: where its pages meet at tables of several devices, as wss://castle.example/rooms/; "" for nowhere.
 
-    Raises ValueError for a folder that holds anything but a house, for a game that is not there, and where nothing is
-    to be published; OSError where nothing can be written, or Python cannot be had. Then the folder is as it was.
+    Raises ValueError for a folder that holds anything but a house, for a game that is not there, where nothing is to be
+    published, and where a cell fails whose notebook has kept nothing to show instead; OSError where nothing can be
+    written, or Python cannot be had. Then the folder is as it was.
     """
     folder = folder.resolve()
     claim(folder)
@@ -127,6 +129,10 @@ class Publishing:
         write_frame(self.folder / RELEASE)
         write_python(self.python, archive, made.sum)
         there = {path: page for path, page in found.items() if (page.game or page.beside) not in made.broken}
+        faults = [f"{path}.ipynb, {fault}" for path in there
+                  for fault in broken_cells(nbformat.read(self.notebooks / f"{path}.ipynb", as_version=4), said[path])]
+        if faults:
+            raise ValueError("\n".join(["cells fail where there is no server:", *faults]))
         for path in found.keys() - there.keys():
             (self.notebooks / f"{path}.ipynb").unlink()
         self._write_pages(there, said, [game for game in self.games if game not in made.broken], base_url)
