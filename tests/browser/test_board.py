@@ -8,6 +8,7 @@ from hands import CALLED, UNITED, Hands, settled
 from playwright.sync_api import expect
 
 import pontlevis
+from pontlevis_widgets.board_words import word
 
 GAME = pontlevis.game("fortissimo")
 START = GAME.setup(players=2)
@@ -176,20 +177,30 @@ def test_a_finger_on_a_phone_does_the_same(boards, visit):
     assert small == 0
 
 
-HASTY = """(stage, { x, y }) => {
-    const { left, top } = stage.getBoundingClientRect(), at = { clientX: left + x, clientY: top + y, bubbles: true };
-    for (const click of [new MouseEvent("click", at), new MouseEvent("click", at)]) stage.dispatchEvent(click);
+HASTY = """(stage, spots) => {
+    const { left, top } = stage.getBoundingClientRect();
+    const clicks = spots.map(({ x, y }) => new MouseEvent("click", { clientX: left + x, clientY: top + y, bubbles: true }));
+    for (const click of clicks) stage.dispatchEvent(click);
+    return stage.querySelectorAll(".pl-tapped").length;
 }"""
-"""A double click, which no machine is too slow for."""
+"""Clicks before any answer, which no machine is too slow for. Returns the number that are seen to be under way."""
 
 
 def test_two_hasty_clicks_count_once(boards, visit):
     page = visit(address(boards))
     board = Seen(page, "game")
-    board.stage.evaluate(HASTY, board.spot(board.scene(START), "flip 12"))
+    spots = [board.spot(board.scene(START), f"flip {card}") for card in (12, 13)]
+    board.stage.evaluate(HASTY, [spots[0]] * 2)
     board.says("count as one")
     board.turn("take the")
     assert len(kept(page, "game")["record"]["moves"]) == 2
+    board.press("take")
+    board.turn("East, flip a card")
+    spots = [board.spot(board.scene(START), f"flip {card}") for card in (14, 15)]
+    assert board.stage.evaluate(HASTY, spots) == 2
+    board.says(word("notice.missed", "en"))
+    assert [move.split()[0] for move in kept(page, "game")["record"]["moves"][-2:]] == ["flip", "reveal"]
+    expect(board.stage.locator(".pl-tapped")).to_have_count(0)
 
 
 def test_a_whole_turn_by_keyboard(boards, visit):

@@ -7,7 +7,7 @@ import random
 import re
 from typing import Any
 
-from hands import GAME, read, settled
+from hands import GAME, Hands, read, settled
 from playwright.sync_api import Page, expect
 from test_cardstle import hidden, make, on_the_page
 
@@ -31,6 +31,7 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     assert axe(guest) == []
     hands = {0: hands_of(host), 1: hands_of(guest, finger=True, lang="fr")}
     expect(guest.locator(".pl-line")).to_contain_text("Vous jouez")
+    taps_move_nothing(hands[1])
     play(hands, 2)
     guest.reload()
     hands[1] = hands_of(guest, finger=True, lang="fr")
@@ -55,6 +56,16 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
     expect(guest.locator(".pl-turn")).to_contain_text("L’hôte n’est pas là")
     settled(guest)
     assert guest.evaluate(TOP) == top, "the sentence has two lines now, and the board stays where it is"
+
+
+def taps_move_nothing(hands: Hands) -> None:
+    """A tap on the board of a page that is scrolled to its top is answered, and the page stays where it is."""
+    guest, spot = hands.page, hands.spot(hands.scene(GAME.setup(players=2)), "flip 5")
+    guest.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    top = guest.evaluate(TOP)
+    guest.locator(".pl-stage").tap(position=spot)
+    hands.says("pas à vous")
+    assert (guest.evaluate("scrollY"), guest.evaluate(TOP)) == (0, top)
 
 
 def watched_and_displaced(host: Page, guest: Page, visit: Any) -> None:

@@ -48,7 +48,7 @@ def test_a_game_is_played_at_two_boards_that_show_the_same(game):
         host, guest = found
         assert guest.record.moves == room.session.record.moves
         assert [line.text for line in guest.station.log.lines] == [line.text for line in host.station.log.lines]
-        assert panel(guest.station)["names"] == panel(host.station)["names"]
+        assert guest.station.names == host.station.names
 
     asyncio.run(play())
 

@@ -2,12 +2,14 @@
 
 import doctest
 import json
+from urllib.parse import parse_qs
 
 import pytest
 
 import pontlevis
 from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
+from pontlevis.table.remote.guest import PATIENCE
 from pontlevis.table.station import Station
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
@@ -67,7 +69,7 @@ def visit_of(link):
     """What the page of whoever opens a link sends."""
     query, _, secret = link.partition("#")
     chair, _, key = secret.partition(".")
-    return {"room": query.partition("room=")[2], "chair": chair, "key": key}
+    return {"room": parse_qs(query.partition("?")[2])["room"][0], "chair": chair, "key": key}
 
 
 def visiting(link, lang="fr"):
@@ -87,7 +89,7 @@ def test_the_docstrings_hold():
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     page = hosting()
-    assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}#")
+    assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}&game=fortissimo#east-")
     assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
     assert page.shown.station.session.sitters == ("human", "human")
     assert rows(page)[-1]["link"] == "", "those who look on are invited when the host wants them"
@@ -182,8 +184,83 @@ def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
     relay.settle()
     assert host.shown.station.session.sitters == ("human", "squire")
     assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True, "displaced": False,
-                                   "signs": [], "draw": False}
+                                   "leaves": True, "signs": [], "draw": False}
     assert rows(host)[1]["link"] == ""
+    tell(guest, leave=True)
+    assert (guest.board, guest.line) == ("", "")
+
+
+def test_a_forged_invitation_is_answered_by_nobody_and_that_is_told():
+    host = hosting()
+    link = rows(host)[1]["link"]
+    guest = visiting(f"{link[:-1]}{'01'[link[-1] == '0']}")
+    relay = Relay(host.meeting, guest.meeting)
+    assert guest.meeting.state["says"] == word("invite.sitting", "fr")
+    for _ in range(PATIENCE):
+        tell(guest.meeting, pulse=True)
+        relay.settle()
+    assert guest.meeting.state["says"] == word("invite.unanswered", "fr")
+    assert guest.meeting.state["leaves"]
+    right = visiting(link)
+    relay.come(right.meeting)
+    for _ in range(PATIENCE):
+        tell(right.meeting, pulse=True)
+    assert not right.meeting.state["leaves"]
+
+
+@pytest.mark.parametrize("game", ["fortissimo", "tower_defense"])
+def test_both_devices_say_you_and_the_guest_s_says_the_game_and_its_host(game):
+    host = hosting(game)
+    guest = visiting(rows(host)[1]["link"])
+    Relay(host.meeting, guest.meeting)
+    names = {page: page.shown.station.names for page in (host, guest)}
+    for page, mine in ((host, 0), (guest, 1)):
+        assert [name for _, name, _ in panel(page.shown.station)["company"]] == [
+            word("label.you", page.lang) if seat == mine else name for seat, name in enumerate(names[page])]
+    said = guest.meeting.state["says"]
+    title = pontlevis.game(game).rulebook.title["fr"]
+    assert said.startswith(word("invite.table", "fr", game=title, names=names[guest][0]))
+    assert word("invite.plays", "fr", name=names[guest][1]) in said
+
+
+@pytest.mark.parametrize("setting", ["practice", "aid"])
+def test_a_setting_of_the_table_is_told_to_all_who_did_not_set_it(setting):
+    host, guest, relay = beginning()
+    for value, key in ((True, "on"), (False, "off")):
+        tell(host.shown, do="set", name=setting, value=value)
+        relay.settle()
+        assert guest.shown.station.notice.text == word(f"notice.{setting}_{key}", "fr")
+        assert host.shown.station.notice.text != word(f"notice.{setting}_{key}", "en")
+
+
+def test_a_guest_is_not_sent_to_a_setting_that_only_the_host_has():
+    host, guest, relay = beginning()
+    for page, key in ((host, "notice.shown"), (guest, "notice.shown_far")):
+        tell(page.shown, do="undo")
+        relay.settle()
+        assert page.shown.station.notice.text == word(key, page.lang)
+    for page, key in ((host, "notice.memory"), (guest, "notice.memory_far")):
+        tell(page.shown, do="scrub", value=0)
+        assert page.shown.station.notice.text == word(key, page.lang)
+
+
+def shared(page):
+    """What the page is told to lay out when its game is shared."""
+    said = []
+    page.shown._send = lambda message, **_: said.append(message.get("content", {}))
+    tell(page.shown, do="share")
+    return next(message["code"] for message in said if "code" in message)
+
+
+def test_who_shares_a_game_is_told_if_that_shows_what_is_hidden_from_others():
+    master = hosting("cardstle", seats=("human", "human", "human"), party=2, gm="human")
+    for seat in (0, 1):
+        tell(master.meeting, invite=seat)
+    session = master.shown.station.session
+    while not session.begun:
+        session.play(session.game.moves(session.record.state)[0])
+    assert shared(master)["tells"] == word("notice.confides", "en")
+    assert shared(beginning()[0])["tells"] == "", "nothing is hidden there from one alone"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -208,9 +285,10 @@ def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_
     assert [bool(row["link"]) for row in host.meeting.state["rows"]] == [False, True, True]
     guest = visiting(rows(host)[-1]["link"])
     Relay(host.meeting, guest.meeting)
-    south = host.shown.station.session.names("fr")[2]
+    names = host.shown.station.session.names("fr")
     assert guest.meeting.state["says"] == " ".join([
-        word("invite.looks_on", "fr"), word("invite.absent", "fr", names=south),
+        word("invite.table", "fr", game=host.shown.station.game.rulebook.title["fr"], names=names[0]),
+        word("invite.looks_on", "fr"), word("invite.absent", "fr", names=names[2]),
         capital(word("invite.watching", "fr", count=1)) + "."])
     assert guest.meeting.state["signs"] == [], "who looks on says nothing"
     assert not guest.meeting.state["draw"], "nor offers anything"
@@ -226,13 +304,13 @@ def test_the_name_of_a_watchers_chair_is_none_of_a_seat():
     host = hosting(seats=("human", "squire", "squire"))
     for seat in (1, -1):
         tell(host.meeting, invite=seat)
-    assert {seat: place.name.partition("-")[0] for seat, place in host.meeting.places.items()} == {1: "1", -1: "watch"}
+    assert {seat: place.name.partition("-")[0] for seat, place in host.meeting.places.items()} == {1: "east", -1: "watch"}
     older = {**host.meeting.kept, "chairs": [["0-0123abcd", "1" * 32, -1, ""], ["watch-9", "2" * 32, 1, "human"]]}
     again = hosting(seats=("human", "squire", "squire"), kept=older)
     assert [place.name for place in again.meeting.places.values()] == ["0-0123abcd"], "nobody sits on a watcher's chair"
     guest = visiting(rows(again)[-1]["link"])
     Relay(again.meeting, guest.meeting)
-    assert guest.meeting.state["says"].startswith(word("invite.looks_on", "fr"))
+    assert word("invite.looks_on", "fr") in guest.meeting.state["says"]
 
 
 def test_who_has_looked_on_to_the_end_is_offered_no_game_of_their_own():
@@ -380,11 +458,12 @@ def test_of_two_pages_on_one_seat_the_newer_sits_and_the_older_is_told():
     older, newer = (visiting(rows(host)[1]["link"]) for _ in range(2))
     relay = Relay(host.meeting, older.meeting, newer.meeting)
     assert older.meeting.state["says"] == word("notice.elsewhere", "fr")
+    assert host.shown.station.notice.text == word("notice.moved", "en", name="East")
     assert older.meeting.state["over"]
     relay.come(older.meeting)
     assert older.meeting.state["over"], "nor does a line that comes back give the seat back"
     assert (older.meeting.state["displaced"], newer.meeting.state["displaced"]) == (True, False)
-    assert newer.meeting.state["says"].startswith(word("invite.plays", "fr", name="Est"))
+    assert word("invite.plays", "fr", name="Est") in newer.meeting.state["says"]
     assert rows(host)[1]["who"] == word("invite.there", "en")
 
 

@@ -25,15 +25,18 @@ export const gameOf = (hash) => {
 /** The query's value of a name, without the end of the sentence that it was copied with. @param {string} search @param {"game" | "code" | "against" | "room"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
-/** The invitation that an address brings: a room, and the chair there with its key, which no server has heard. @param {{search: string, hash: string}} here */
+/** The invitation that an address brings: a room, the game played there, and the chair with its key, which no server has heard. @param {{search: string, hash: string}} here */
 export const invitedTo = ({ search, hash }) => {
   const [, chair, key] = /^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(hash) ?? [];
   const room = asked(search, "room");
-  return room === null ? null : { room, chair: chair ?? "", key: key ?? "" };
+  return room === null ? null : { room, game: asked(search, "game") ?? "", chair: chair ?? "", key: key ?? "" };
 };
 
 /** Whether a chair is that of somebody who looks on, by its name (`LOOKS_ON` in `meeting/invite.py`). @param {string} chair */
 export const looksOn = (chair) => chair.startsWith("watch-");
+
+/** The seat of a chair, by its name (`_chair` in `meeting/invite.py`). @param {string} chair */
+export const seatOf = (chair) => chair.replace(/-[^-]*$/, "");
 
 /** An address that goes on at a step. @param {string} href @param {number} step */
 export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);

@@ -306,11 +306,21 @@ export interface Told {
 }
 
 export interface Shared {
+  /** What is to be known before it is copied, or "". */
+  tells: string;
   page: string;
   cell: string;
 }
 
 // -- The play page
+
+/** What the link of an invitation says; "" where it does not. */
+export interface Invitation {
+  room: string;
+  game: string;
+  chair: string;
+  key: string;
+}
 
 export interface GameForm {
   id: string;

@@ -53,6 +53,8 @@ class Station(StationView):
         """The last thing said at the session that was told here."""
         self._waits = session.waits
         """Why the session waits, as was told here."""
+        self._rules = self._table_rules
+        """The rules of the table, as they were told here."""
         self._asked: Wish | None = None
         """The wish that somebody here was asked to agree to."""
         self._wishing = False
@@ -313,7 +315,7 @@ class Station(StationView):
 
     def _back(self, ply: int) -> bool:
         if not self.session.may_go_back(ply):
-            self.say("notice.shown", "refused")
+            self.say("notice.shown" if self.session.own else "notice.shown_far", "refused")
             return False
         if not self.session.accord.ask("undo", self.seats, ply):
             self.wait()
@@ -353,7 +355,7 @@ class Station(StationView):
             self.stopped()
             return
         if self.forgetful:
-            self.say("notice.memory", "refused")
+            self.say("notice.memory" if self.session.own else "notice.memory_far", "refused")
             return
         record = self.record
         ply = max(0, min(ply, record.ply))
@@ -448,6 +450,9 @@ class Station(StationView):
             self.notice = Notice()
         if said is not None and said is not self._said:
             self.say(f"said.{said.what}", name=self.names[said.seat])
+        for name, on in self._table_rules.items():
+            if on != self._rules[name]:
+                self.say(f"notice.{name}_{'on' if on else 'off'}")
         if waits and waits != self._waits:
             self.say(waits, "refused")
         elif self._waits and not waits:
@@ -458,6 +463,13 @@ class Station(StationView):
             self.say(f"wish.{wish.kind}", "ask", name=", ".join(self.names[seat] for seat in wish.seats))
             self._question = self.notice
         self._said, self._waits, self._asked, self._wishing = said, waits, wish, wishing
+        self._rules = self._table_rules
+
+    @property
+    def _table_rules(self) -> dict[str, bool]:
+        """The settings that hold for all at a game, and change what they may take back or look up."""
+        rules = self.session.policy
+        return {"practice": rules.practice, "aid": rules.aid} if rules.kind == "game" else {}
 
     def catch_up(self) -> None:
         """Show the present, and skip what has not been shown yet."""
@@ -495,10 +507,11 @@ class Station(StationView):
         switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
         if not switched and not (isinstance(value, str) and value in words.get(name, ())):
             raise ValueError(f"no setting {shortened(name, 20)} = {shortened(value, 20)}")
-        if name == "practice":
-            self.session.practise(bool(value))
-        elif name == "aid":
-            self.session.remind(bool(value))
+        if name in ("practice", "aid"):
+            (self.session.practise if name == "practice" else self.session.remind)(bool(value))
+            self._rules = self._table_rules
+            with self._act():
+                self.session.tell()
         else:
             changed: dict[str, Any] = {name: value}
             self.settings = replace(self.settings, **changed)

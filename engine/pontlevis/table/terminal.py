@@ -149,11 +149,12 @@ class Terminal:
         self.answer()
 
     def code(self) -> str:
-        """The share code of the game, or that it is too long for one."""
+        """The share code of the game, with what is to be known before it is passed on; or that it is too long for one."""
         try:
-            return share.encode(self.record)
+            code = share.encode(self.record)
         except share.TooLong:
             return self.words("no_code")
+        return f"{word('notice.confides', self.lang)}\n{code}" if self.station.confides else code
 
     def answer(self) -> None:
         """Show what the station says, and the rule it cites."""

@@ -95,6 +95,17 @@ class StationView:
         return self.guarded or (self.session.own and bool(self.session.far))
 
     @property
+    def plays(self) -> bool:
+        """Whether this station may begin and resume games: the session is its own, or it has seats there."""
+        return self.session.own or bool(self.seats)
+
+    @property
+    def confides(self) -> bool:
+        """Whether a copy of the game tells what is hidden from others who play it."""
+        session, circles = self.session, self.session.record.circles
+        return not self.over and session.record.secret and len({circles[seat] for seat in session.people}) > 1
+
+    @property
     def wished(self) -> Wish | None:
         """What somebody at another device wishes, and somebody here has to agree to."""
         wish = self.session.accord.wish
@@ -353,7 +364,7 @@ class StationView:
             case Mode.BLOCKED:
                 self.say(self.blocked, "refused")
             case Mode.BACK:
-                self.say("notice.viewing", "refused", ply=self.viewing)
+                self.say("notice.viewing" if self.plays else "notice.viewing_watched", "refused", ply=self.viewing)
             case Mode.PASSING | Mode.CURTAIN:
                 self.say("notice.pass_screen", "ask", name=self.names[self.next_viewer])
             case _ if (thinking := self.session.thinking) is not None:
@@ -361,7 +372,7 @@ class StationView:
             case Mode.SHOWING:
                 self.say("notice.showing", "refused")
             case Mode.OVER:
-                self.say("notice.over", "refused")
+                self.say("notice.over" if self.plays else "notice.over_watched", "refused")
             case Mode.HELD if self.session.waits:
                 self.say(self.session.waits, "refused")
             case _:

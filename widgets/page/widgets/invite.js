@@ -82,9 +82,10 @@ export class VisitView extends TableView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
-    this.again = make("div", { class: "pl-signs" },
-      button(this.t("invite.sit_again"), () => sit(this.el, location.search + location.hash)));
-    this.el.replaceChildren(this.says, this.again, this.signs);
+    this.again = button(this.t("invite.sit_again"), () => sit(this.el, location.search + location.hash));
+    this.leaves = button(this.t("do.setup"), () => {});
+    this.leaves.dataset.act = ":setup"; // the play page leaves the table
+    this.el.replaceChildren(this.says, make("div", { class: "pl-signs" }, this.again, this.leaves), this.signs);
     this.draw();
   }
 
@@ -92,9 +93,10 @@ export class VisitView extends TableView {
   /** @override */
   draw() {
     super.draw();
-    /** @type {{ over: boolean, displaced: boolean }} */
-    const { over, displaced } = this.model.get("state");
+    /** @type {{ over: boolean, displaced: boolean, leaves: boolean }} */
+    const { over, displaced, leaves } = this.model.get("state");
     this.again.hidden = !displaced;
+    this.leaves.hidden = !leaves;
     if (displaced) history.replaceState(null, "");
     if (over) this.room.leave();
   }

@@ -369,14 +369,14 @@ export class Panel {
   // -- sharing
 
   /** A page has an address that opens the game; a notebook, whose address is its own, has a cell. @param {Shared} shared */
-  showCode({ page, cell }) {
+  showCode({ tells, page, cell }) {
     const label = this.board.t(onPage() ? "label.link" : "label.cell");
     const text = onPage() ? new URL(besides(page), location.href).href : cell;
     const shown = onPage() ? make("input", { readonly: true, value: text, "aria-label": label })
       : make("textarea", { readonly: true, rows: 4, "aria-label": label }, text);
     const told = make("span", { role: "status" });
     const copy = async () => { told.textContent = this.board.t(await copied(shown) ? "result.copied" : "result.not_copied"); };
-    this.code = make("aside", { class: "pl-card pl-code" }, make("strong", {}, label), shown,
+    this.code = make("aside", { class: "pl-card pl-code" }, make("strong", {}, label), tells ? make("p", { role: "alert" }, tells) : null, shown,
       make("p", {}, button(this.board.t("result.copy"), copy), told));
     (this.board.ui.over ? this.result.code : this.cite).replaceChildren(this.code);
     shown.select();

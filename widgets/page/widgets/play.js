@@ -1,5 +1,5 @@
 // The play page: the form of a new game, the list of games begun in this browser, and the board in their place.
-import { asked, gameAddress, gameOf, invitedTo, looksOn } from "../addresses.js";
+import { asked, gameAddress, gameOf, invitedTo, looksOn, seatOf } from "../addresses.js";
 import { button, make, one, targetOf } from "../dom.js";
 import { home } from "../home.js";
 import { looks } from "../looks.js";
@@ -10,7 +10,7 @@ import { GameFormView } from "./form.js";
 import { roomKey } from "./invite.js";
 import { embed, onPage } from "./jupyter.js";
 import { roomsAddress } from "./room.js";
-/** @import { GameForm, Model, Place, Say } from "../types.js" */
+/** @import { GameForm, Invitation, Model, Place, Say } from "../types.js" */
 
 /** Whether the page comes from a server of ours, and is no file. */
 const isServed = () => onPage() && document.body.dataset.voila !== "worker";
@@ -97,22 +97,28 @@ export class PlayView {
     else if (game && against && onPage()) this.model.send({ game, against, key: saves.newKey(game) });
   }
 
-  /** Whoever is invited sits down with a tap, and after a reload by itself. @param {{ room: string, chair: string, key: string }} visit */
+  /** Whoever is invited sits down with a tap, and after a reload by itself. @param {Invitation} visit */
   knock(visit) {
     const sit = () => this.follow(visit);
-    const [title, go] = looksOn(visit.chair) ? ["asked_to_watch", "look_on"] : ["asked", "sit"];
     if (history.state?.seated) sit();
     else {
-      this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.t(`invite.${title}`)),
-        make("div", { class: "pl-go" }, button(this.t(`invite.${go}`), sit, { name: "pl-act pl-main" }))));
+      this.place.replaceChildren(make("section", { class: "pl-form" }, make("strong", {}, this.asks(visit)),
+        make("div", { class: "pl-go" }, button(this.t(looksOn(visit.chair) ? "invite.look_on" : "invite.sit"), sit, { name: "pl-act pl-main" }))));
     }
   }
 
-  /** @param {{ room: string, chair: string, key: string }} visit */
-  follow(visit) {
+  /** What one is invited to: the game and the seat, as far as the link tells and this house knows them. @param {Invitation} visit */
+  asks({ game: id, chair }) {
+    const game = this.games.find((form) => form.id === id), seat = game?.places.find((place) => place.id === seatOf(chair))?.name;
+    if (looksOn(chair)) return game ? this.t("invite.asked_to_watch_at", { game: game.title }) : this.t("invite.asked_to_watch");
+    return game && seat ? this.t("invite.asked_to", { game: game.title, seat }) : this.t("invite.asked");
+  }
+
+  /** @param {Invitation} visit */
+  follow({ room, chair, key }) {
     history.replaceState({ seated: true }, "");
     this.place.replaceChildren();
-    this.model.send({ visit });
+    this.model.send({ visit: { room, chair, key } });
   }
 
   /** Follows an invitation that was told here, as if its link had been opened. @param {string} link */
@@ -145,7 +151,7 @@ export class PlayView {
   async mount() {
     const id = this.model.get("board");
     if (!id) {
-      this.address(`${location.pathname}?game=${encodeURIComponent(this.playing)}`);
+      this.address(location.pathname + (this.playing && `?game=${encodeURIComponent(this.playing)}`));
       this.showForm();
       return;
     }
@@ -216,10 +222,11 @@ export class PlayView {
     globalThis.dispatchEvent(new CustomEvent("pontlevis:title", { detail: title }));
   }
 
-  // Whoever shares the table is asked first, beside the board.
+  // Whoever shares the table is asked first, beside the board; who was never seated at one has none.
   leave() {
-    one(".pl-strip", this.place).scrollIntoView({ block: "nearest" });
+    this.place.querySelector(".pl-strip")?.scrollIntoView({ block: "nearest" });
     this.model.send({ leave: true });
+    if (!this.model.get("board")) this.mount();
   }
 
   showForm() {

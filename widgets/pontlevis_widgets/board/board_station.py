@@ -151,11 +151,6 @@ class BoardStation(Station):
         return wish is not None and bool({*wish.seats} & {*self.seats})
 
     @property
-    def plays(self) -> bool:
-        """Whether this station may begin and resume games: the session is its own, or it has seats there."""
-        return self.session.own or bool(self.seats)
-
-    @property
     def apart(self) -> bool:
         """Whether somebody plays here and somebody elsewhere."""
         return bool(self.seats and self.session.far)

@@ -22,11 +22,11 @@ def face(level: str, levels: Sequence[str]) -> int:
 
 
 def alone(station: BoardStation) -> int | None:
-    """The seat of the person who plays alone, against the computer or against the game itself; else None.
+    """The seat of the only person at this device, who plays the computer, the game itself or people elsewhere; else None.
 
     In a lesson of a game for several, whoever learns plays every seat.
     """
-    people = station.session.people
+    people = station.session.here
     playing = station.session.policy.kind == "game" or len(station.names) == 1
     return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
 

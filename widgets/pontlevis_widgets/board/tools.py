@@ -9,6 +9,7 @@ from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level
 from pontlevis_widgets.board.rule_cards import short
+from pontlevis_widgets.board_words import word
 
 if TYPE_CHECKING:
     from pontlevis import Record
@@ -74,7 +75,8 @@ class Tools:
         if name == "summary" and book.summary:
             self._send({"summary": short(book, lang)})
         elif name == "share" and (code := share_code(self.station)):
-            self._send({"code": opening(code, lang)})
+            tells = word("notice.confides", lang) if self.station.confides else ""
+            self._send({"code": {**opening(code, lang), "tells": tells}})
 
     def stop(self) -> None:
         """Stop everything that runs on: the page shows something else."""

@@ -31,6 +31,7 @@ ROUNDS = 20_000
 DOOR = "door"
 """The name that what is told here is sealed by."""
 MOST_SEATS = 12
+LONGEST_PART = 200
 UNKNOWN, FLOOD = 4404, 4429
 """The codes of the relay for a room that is not there, and for whoever asks for too many."""
 
@@ -181,6 +182,6 @@ def read_seats(text: str) -> list[Seat]:
         raise DamagedMessage("seats", f"{shortened(found, 40)} is no list of seats")
     for one in found:
         texts = isinstance(one, list) and len(one) == len(Seat._fields) and all(isinstance(part, str) for part in one)
-        if not texts or max(map(len, one)) > 120 or not one[-1].startswith("?room="):
+        if not texts or max(map(len, one)) > LONGEST_PART or not one[-1].startswith("?room="):
             raise DamagedMessage("seats", f"{shortened(one, 40)} is no seat")
     return [Seat(*one) for one in found]

@@ -143,11 +143,17 @@ class Invite(TableLine):
     def invite(self, seat: int) -> None:
         """Make a chair for a seat, or for watchers (-1 or below)."""
         before = self.station.session.sitters[seat] if seat >= 0 else ""
-        kind = f"{seat}-" if seat >= 0 else LOOKS_ON
-        self._set(Place(kind + secrets.token_hex(4), secrets.token_hex(16), seat, before))
+        self._set(Place(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
         if level := self._level(seat, before):
             self._tell("notice.stood_up", name=self.station.names[seat], level=level)
+
+    def _chair(self, seat: int) -> str:
+        """How the name of a seat's chair begins: the page of whoever is invited tells by it where they will sit."""
+        if seat < 0:
+            return LOOKS_ON
+        name = f"{self.station.session.record.seats[seat]}-"
+        return name if NAME.fullmatch(name + 8 * "0") and name != LOOKS_ON else f"{seat}-"
 
     def _set(self, place: Place) -> None:
         """Places a chair; one that does not fit this game is left out."""
@@ -242,7 +248,7 @@ class Invite(TableLine):
         return Seat(session.game.id, *named, self._query(place))
 
     def _query(self, place: Place) -> str:
-        return f"?room={self.room}#{place.name}.{place.key}"
+        return f"?room={self.room}&game={self.station.game.id}#{place.name}.{place.key}"
 
     def _row(self, seat: int) -> dict[str, Any]:
         """A seat: its name, who has it, and the link to it if there is one."""

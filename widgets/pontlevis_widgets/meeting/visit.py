@@ -89,13 +89,19 @@ class Visit(TableLine):
     def refresh(self) -> None:
         """Say how it stands."""
         waits = self.guest.waits
-        self.state = {"says": self._says(), "over": waits in ("notice.elsewhere", "notice.taken"),
-                      "displaced": waits == "notice.elsewhere", **self.talk()}
+        over = waits in ("notice.elsewhere", "notice.taken")
+        self.state = {"says": self._says(), "over": over, "displaced": waits == "notice.elsewhere",
+                      "leaves": over or self._unanswered, **self.talk()}
+
+    @property
+    def _unanswered(self) -> bool:
+        """Whether the host is there, and does not answer this invitation."""
+        return self._there and self.guest.unanswered
 
     def _why(self) -> str:
         """Why nobody may move here, or not yet."""
         if self._there:
-            return "sitting"
+            return "unanswered" if self._unanswered else "sitting"
         return "full" if self._code == FULL else "away" if away(self._code) else "no_host"
 
     def _says(self) -> str:
@@ -107,7 +113,9 @@ class Visit(TableLine):
         if session is None or waits:
             return word(f"invite.{self._why()}", lang)
         names = session.names(lang)
-        said = [word("invite.plays", lang, name=names[session.here[0]]) if session.here
+        said = [word("invite.table", lang, game=session.game.rulebook.title[lang],
+                     names=", ".join(names[seat] for seat in session.hosts)),
+                word("invite.plays", lang, name=names[session.here[0]]) if session.here
                 else word("invite.looks_on", lang)]
         if session.absent:
             said.append(word("invite.absent", lang, names=", ".join(names[seat] for seat in session.absent)))

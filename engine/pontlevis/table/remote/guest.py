@@ -20,6 +20,10 @@ from pontlevis.table.remote.trail import Place, Trail, marked
 from pontlevis.table.session import Policy, Session
 
 
+PATIENCE = 4
+"""The pulses after which a host who is there and has not answered will not answer."""
+
+
 class FarSession(Session):
     """A session that is held elsewhere. What is done at it is played here ahead, or asked for."""
 
@@ -28,6 +32,8 @@ class FarSession(Session):
     def __init__(self, guest: Guest, record: Record, update: Update, table: Table) -> None:
         self._guest = guest
         self._seat_of, self.beside = update.seat, update.beside
+        self.hosts: tuple[int, ...] = ()
+        """The seats of the people at the host's device."""
         super().__init__(record, table.sitters, table.names, _policy(table))
         self.accord: FarAccord = FarAccord(self, guest)
         self.trail = Trail(record)
@@ -132,6 +138,7 @@ class FarSession(Session):
         self.policy, self.aided, self.record.practice = _policy(table), table.aided, table.practised
         self.paused, self.thinking = table.paused, table.thinking
         self.there, self.watchers = table.there, table.watchers
+        self.hosts = tuple(seat for seat in self.people if seat not in table.far)
         self.absent = tuple(seat for seat in table.far if seat not in table.there)
         self.accord.take(table)
 
@@ -196,6 +203,13 @@ class Guest:
         self._first = 1
         self._greeted = self._linked = self._lost = self._deserted = False
         self._parting = ""
+        self._asked = 0
+        """The pulses since the host came."""
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether a host who is there answers nothing to this chair: the invitation is not theirs, or is no longer."""
+        return not self._greeted and self._asked >= PATIENCE
 
     @property
     def waits(self) -> str:
@@ -211,6 +225,7 @@ class Guest:
     def opened(self) -> None:
         """The line is there, for the first time or again: say who is here, and have the host greet."""
         self._greeted = self._linked = self._deserted = False
+        self._asked = 0
         self._report()
 
     def cut(self, *, deserted: bool = False) -> None:
@@ -221,6 +236,7 @@ class Guest:
 
     def pulse(self) -> None:
         """Tell again what has not been confirmed: whoever carries the messages calls this every now and then."""
+        self._asked += 1
         if self.acts or self._lost or not self._linked:
             self._report()
 
