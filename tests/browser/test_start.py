@@ -70,6 +70,8 @@ def test_from_the_gallery_one_click_leads_to_the_opponents_and_the_next_one_play
     board = page.locator('.pl-board[data-board^="tower_defense/play-"]')
     expect(board.locator(".pl-company li")).to_have_text(["YouAttacker", "Defenderwarden"])
     expect(page.locator(".house-title")).to_have_text("Tower Defense")
+    rules = page.get_by_role("link", name="Rules", exact=True)
+    expect(rules).to_have_attribute("href", re.compile(r"/en/tower_defense-rules\.ipynb$"))
     expect(board.locator(".pl-stage"), "the focus does not go with the form").to_be_focused()
     page.get_by_role("button", name="Another game").click()
     expect(page.locator(".house-title")).to_have_text("Play")

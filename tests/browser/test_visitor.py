@@ -154,6 +154,27 @@ def test_the_log_follows_the_slider(house: Any, visit: Any) -> None:
     expect(lines).to_have_count(len(everything))
 
 
+def test_of_a_long_log_the_page_holds_what_is_near(house: Any, visit: Any) -> None:
+    page = visit(house.url + PLAY.format("en", f"?code={share.encode(middle('fortissimo', 150))}"))
+    hands = board(page, "fortissimo")
+    hands.stage.press("Home")
+    settled(page)
+    lines = hands.root.locator(".pl-log li")
+    expect(lines).to_have_count(100)
+    page.wait_for_function("""() => {
+        const log = document.querySelector(".pl-log");
+        log.scrollTop = 0;
+        return log.childElementCount > 100 && log.scrollTop === 0;
+    }""")
+    first = lines.first.inner_text()
+    hands.root.locator("input[type=range]").fill("4")
+    settled(page)
+    assert 0 < lines.count() < 100
+    assert lines.first.inner_text() == first
+    hands.press(":latest")
+    expect(lines).to_have_count(100)
+
+
 IN_VIEW = """board => {
     const box = (part) => board.querySelector(part).getBoundingClientRect();
     const [picture, slider] = [box(".pl-stage"), box(".pl-slider")];

@@ -81,7 +81,7 @@ export const watchKernel = (say) => {
   const tell = (now) => {
     if (trouble === now) return;
     trouble = now;
-    const box = one(".house-notice");
+    const box = one(".house-notice[role=alert]");
     box.hidden = !now;
     if (now === "gone") dispatchEvent(new CustomEvent("pontlevis:gone"));
     if (!now) return;

@@ -164,10 +164,16 @@ export class PlayView {
       if (!asked(location.search, "code") && !guest) this.address(gameAddress(board.get("key")));
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
       const invite = guest ? null : make("p", {}, button(this.t("invite.invite"), () => this.pressed(board.get("key"))));
-      this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite));
+      this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite, this.rulebook()));
       el.autofocus = held; // what had the focus is gone with the form
       if (!guest && roomsAddress() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
     });
+  }
+
+  /** A way to the page of rules of the game on the board, if the house has one; the game stays where it is. */
+  rulebook() {
+    const link = document.querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);
+    return link instanceof HTMLLinkElement ? make("p", {}, make("a", { class: "pl-button", href: link.href, target: "_blank" }, link.title)) : null;
   }
 
   /** Opens the table to other devices, by the links that this browser keeps if it has any. @param {string} key of the game */

@@ -22,7 +22,7 @@ from voila.paths import collect_template_paths
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
-from pontlevis_widgets.serving.app import TEMPLATE, twins
+from pontlevis_widgets.serving.app import TEMPLATE, rulebooks, twins
 from pontlevis_widgets.serving.doors import allowed
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in
@@ -81,7 +81,8 @@ class Pages:
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
-                   "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks)}
+                   "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks),
+                   "rulebooks": rulebooks(notebooks)}
         self.exporter = Exporter(  # one, so that each template is compiled once
             template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2",
             config=Config({"TemplateExporter": {"filters": filters}}), contents_manager=NoFiles(), exclude_input=True,

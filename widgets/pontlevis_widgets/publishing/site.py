@@ -180,7 +180,7 @@ def lay_data(archive: Path, python: Path) -> list[str]:
 def write_frame(folder: Path) -> None:
     """Write the scripts and styles that all pages share."""
     static = folder / "static"
-    for name in ("favicon.svg", "icon.svg", "page.css", "page.js", "lesson.css", "lesson.js"):
+    for name in ("favicon.svg", "icon.svg", "icon.png", "page.css", "page.js", "lesson.css", "lesson.js"):
         write(static / name, (FRAME / name).read_bytes())
     write(static / "theme-light.css", theme())
     write(static / "boards.css", style().encode())

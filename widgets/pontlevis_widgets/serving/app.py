@@ -42,7 +42,7 @@ from pontlevis_widgets.serving.doors import (
     own_names,
 )
 from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import cards, heading, pages, read_in, shown
+from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in, shown
 from pontlevis_widgets.serving.host_log import Lines, logging_config
 from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
@@ -306,6 +306,11 @@ def twins(notebooks: Path) -> Callable[[str, str], bool]:
     return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
 
 
+def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:
+    """The pages of rules for a reader of a language."""
+    return lambda lang: [page for page in read_in(pages(notebooks), lang).values() if page.kind == "rules"]
+
+
 def settings(notebooks: Path, shelter: Path) -> Config:
     """Voila's own options, as this house wants them."""
     config = Config()
@@ -322,7 +327,8 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.VoilaConfiguration.file_allowlist = [PICTURES]
     config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
-                                       "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks)}
+                                       "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks),
+                                       "rulebooks": rulebooks(notebooks)}
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.on_cell_executed = log_complaints
