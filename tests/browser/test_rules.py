@@ -142,6 +142,11 @@ PLACES = """() => [...document.querySelectorAll(".pl-search input, .house-on :is
     })"""
 
 
+HUNG = """() => [...document.querySelectorAll(".house-on .pl-here:has(template)")]
+    .map((one) => one.querySelector("svg") !== null)"""
+"""Whether each example of the chapter shows its picture."""
+
+
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}])
 def test_rules_and_their_first_picture_stand_there_before_the_widgets_and_where_these_will(
     house: Any, visit: Any, look: Any
@@ -151,7 +156,10 @@ def test_rules_and_their_first_picture_stand_there_before_the_widgets_and_where_
     visit.forgive(page, "Failed to load resource")
     page.goto(house.url + rules("la_forteresse", look.get("lang", "en")))
     page.locator(".house-still .pl-here svg:visible").first.wait_for()
+    assert set(page.evaluate(HUNG)) == {True, False}, "those out of sight wait"
     before = page.evaluate(PLACES)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert all(page.evaluate(HUNG))
     page.unroute("**/voila.js")
     page.reload()
     page.locator(f".house-on {PERFORM}").first.wait_for()

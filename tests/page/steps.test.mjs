@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { asked, atStep, carried, gameAddress, gameOf, invitedTo, looksOn, stepAddress, stepOf } from "../../widgets/page/addresses.js";
+import { asked, atStep, carried, gameAddress, gameOf, invitedTo, isStep, looksOn, stepAddress, stepOf } from "../../widgets/page/addresses.js";
 import { reached, seen, stateOf, stepFrom, visit } from "../../widgets/page/progress.js";
 import { HOSTILE, closedStorage, storageOf } from "./browser.mjs";
 
@@ -10,6 +10,7 @@ test("an address opens its step, and the first where there is no such step", () 
   for (let step = 1; step <= 12; step += 1) assert.equal(stepOf(stepAddress(step), 12), step);
   const others = ["", "#", "#step-0", "#step-13", "#step--1", "#step-1.5", "#step-2x", "#Step-2", "#step-1e1", `#step-${"9".repeat(400)}`];
   for (const hash of others) assert.equal(stepOf(hash, 12), 1, hash);
+  assert.deepEqual(["#step-3", "#step-30.", "#step-x", "#rule", ""].map(isStep), [true, true, false, false, false]);
 });
 
 test("the next step and the one before are those beside it, and the ends have none", () => {

@@ -3,9 +3,14 @@
 /** @param {number} step */
 export const stepAddress = (step) => `#step-${step}`;
 
+const STEP = /^#step-(\d+)[.,;:!?)]*$/;
+
+/** Whether an address asks for a step, and for no part of the page. @param {string} hash */
+export const isStep = (hash) => STEP.test(hash);
+
 /** The step that an address asks for, of so many; the first if it asks for none. @param {string} hash @param {number} all */
 export const stepOf = (hash, all) => {
-  const step = Number(/^#step-(\d+)[.,;:!?)]*$/.exec(hash)?.[1]);
+  const step = Number(STEP.exec(hash)?.[1]);
   return step >= 1 && step <= all ? step : 1;
 };
 

@@ -5,7 +5,8 @@
 // The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
 // told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
 // arrive; `start` is called when all have.
-import { stepAddress, stepOf } from "../addresses.js";
+import { isStep, stepAddress, stepOf } from "../addresses.js";
+import { atNextFrame } from "../busy.js";
 import { one, make, targetOf } from "../dom.js";
 import { Arrival } from "../python/arrival.js";
 import { reveal } from "../reveal.js";
@@ -62,7 +63,6 @@ const divide = () => {
     steps.at(-1)?.cells.push(cell);
   }
   if (steps.length && !always) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
-  cells.forEach(standIn);
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
 };
 
@@ -72,6 +72,7 @@ const show = (step, focus, passing = false) => {
   one(".house-back").hidden = !passing;
   const shown = steps[step - 1] ?? { heading: one("#house-end"), name: say("end"), cells: [] };
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
+  shown.cells.forEach(standIn);
   shown.cells.forEach(hang);
   if (!passing && step <= steps.length) visit(page, step, steps.length);
   mark(step, shown.name);
@@ -84,7 +85,7 @@ const show = (step, focus, passing = false) => {
   dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
   // Widgets measure themselves when the window changes size; hidden, they had none.
   dispatchEvent(new Event("resize"));
-  if (!passing && !always) bringBoard(shown.cells);
+  if (!passing && !always) atNextFrame(one("#house-main"), () => bringBoard(shown.cells)); // where it is laid out anyway
 };
 
 /** A step opens where its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
@@ -222,7 +223,11 @@ const lead = () => {
   one(".house-steps").addEventListener("focusout", leave);
   one(".house-steps").addEventListener("keydown", escape);
   document.addEventListener("pointerdown", leave);
-  const named = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const named = () => {
+    const name = decodeURIComponent(location.hash.slice(1));
+    if (name && !isStep(location.hash)) cells.forEach(standIn); // it may be a rule's, in any step
+    return document.getElementById(name);
+  };
   const asked = () => Number(named()?.closest("[data-step]")?.getAttribute("data-step") ?? 0)
     || stepOf(location.hash, steps.length + Number(hasEnd()));
   addEventListener("hashchange", () => {
@@ -235,6 +240,7 @@ const lead = () => {
   addEventListener("pontlevis:theme", dress);
   show(asked(), false, welcome());
   reveal(named());
+  for (const cell of cells) setTimeout(() => standIn(cell)); // each lets the page draw, and be clicked
   // Boards tell whether they hold a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;

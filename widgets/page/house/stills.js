@@ -12,6 +12,11 @@ const STAND_IN = "text/vnd.pontlevis.still";
 const BOARD = `<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class="pl-strip"></div></div></div>`;
 
+/** The place of an example whose picture waits in it. */
+const EXAMPLE = ".pl-here:has(> template):not(:has(.pl))";
+/** So far below the window examples are hung. */
+const NEAR = "200px";
+
 /** The pictures that hang for boards. @type {WeakMap<Element, Picture>} */
 const pictures = new WeakMap();
 
@@ -21,11 +26,13 @@ export const whole = (text) => [text].flat().join("");
 /** What a cell has to show. @param {HTMLElement} cell */
 const outputsOf = (cell) => [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
 
-/** Puts what stands in for a widget in its place, for every step: an address may lead to a rule in it. @param {HTMLElement} cell */
+/** Puts what stands in for a widget in its place. @param {HTMLElement} cell */
 export const standIn = (cell) => {
+  if (cell.dataset.standsIn) return;
+  cell.dataset.standsIn = "true";
   for (const { script, data = {} } of outputsOf(cell)) {
     if (VIEW in data) cell.dataset.widgets = "";
-    if (!(STAND_IN in data)) continue;
+    if (!(STAND_IN in data) || cell.querySelector(".pl")) continue;
     script.insertAdjacentHTML("afterend", whole(data[STAND_IN]));
     script.nextElementSibling.classList.add("house-still");
   }
@@ -36,7 +43,7 @@ export const standIn = (cell) => {
 export const hang = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
-  for (const here of cell.querySelectorAll(".house-still .pl-here:has(template)")) hangExample(here);
+  hangInSight([...cell.querySelectorAll(EXAMPLE)]);
   for (const { script, data = {} } of outputsOf(cell)) {
     if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
@@ -67,8 +74,19 @@ export const illustrate = (more) => {
   for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
 };
 
+/** Hangs examples as they come into view, or are printed. @param {Element[]} places */
+const hangInSight = (places) => {
+  if (!places.length) return;
+  const watcher = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) hangExample(target);
+  }, { rootMargin: NEAR });
+  for (const place of places) watcher.observe(place);
+  addEventListener("beforeprint", () => places.forEach(hangExample));
+};
+
 /** An example of a rule, whose pictures wait in its place. @param {Element} here */
 const hangExample = (here) => {
+  if (!here.matches(EXAMPLE)) return; // a board is there
   const shown = one("template[data-shape=wide]", here), tall = one("template[data-shape=tall]", here);
   const example = here.closest(".pl-case");
   const board = frame(example?.querySelector(".pl-given")?.textContent ?? "", false);
@@ -101,9 +119,9 @@ const frame = (task, inRow) => {
 /** Where the live board will choose its tall picture the tall one is hung, if the page has it. @param {HTMLElement} board @param {string} game @param {string} wide @param {string | undefined} tall */
 const draw = (board, game, wide, tall) => {
   dress();
-  fit(board);
   board.dataset.game = game; // some games' boards are framed their own way
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
+  fit(board); // which has the page laid out anew
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
 };

@@ -26,11 +26,12 @@ export class Arrival {
   all = 0;
   taken = false;
   over = false;
+  drawing = false;
 
   /** @param {Say} say */
   constructor(say) {
     this.say = say;
-    setTimeout(() => { if (!this.over) this.el.hidden = false; }, PATIENCE);
+    setTimeout(() => this.show(), PATIENCE);
   }
 
   /** So many more bytes are here, or known to be on their way. @param {{ came?: number, due?: number, taken?: boolean }} news */
@@ -38,12 +39,27 @@ export class Arrival {
     this.came += came;
     this.all += due;
     this.taken = taken;
+    if (this.over || this.el.hidden || this.drawing) return;
+    this.drawing = true; // there is news more often than frames
+    requestAnimationFrame(() => this.draw());
+  }
+
+  show() {
     if (this.over) return;
-    /** @param {number} bytes */
-    const rounded = (bytes) => (bytes / MEGABYTE).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-    const facts = { done: rounded(Math.min(this.came, this.all)), all: rounded(this.all) };
-    one("p", this.el).textContent = this.say(taken ? "arriving_taken" : "arriving", facts);
-    one("progress", this.el).setAttribute("value", String(this.all ? Math.min(1, this.came / this.all) : 0));
+    this.el.hidden = false;
+    this.draw();
+  }
+
+  /** A number with one decimal, as its reader writes it: a phone takes a tenth of a second to load what Intl knows of that. @param {number} bytes */
+  megabytes(bytes) { return (bytes / MEGABYTE).toFixed(1).replace(".", this.say("decimal")); }
+
+  draw() {
+    this.drawing = false;
+    if (this.over) return;
+    const done = Math.min(this.came, this.all);
+    const facts = { done: this.megabytes(done), all: this.megabytes(this.all) };
+    one("p", this.el).textContent = this.say(this.taken ? "arriving_taken" : "arriving", facts);
+    one("progress", this.el).setAttribute("value", String(this.all ? done / this.all : 0));
   }
 
   /** Python is here. */

@@ -47,20 +47,25 @@ const show = (script, model, svg) => embed(model, (el) => {
 /** The outputs of the step that is read, then the others. @param {NodeListOf<Element>} outputs */
 const inSightFirst = (outputs) => [...outputs].sort((a, b) => Number(Boolean(b.closest(".house-on"))) - Number(Boolean(a.closest(".house-on"))));
 
+/** Lets the page hear what has happened meanwhile, and draw. @returns {Promise<void>} */
+const pause = () => new Promise((done) => { setTimeout(done); });
+
 const begin = async () => {
   if (await renew()) return;
   /** @type {[Published, Record<string, unknown>]} */
   const [page, bridge] = await Promise.all([json(made.href.replace(/\.packed$/, "")), json(`${python}bridge.json`)]);
   const models = start(page);
+  await pause();
   for (const [id, state] of page.cells.flatMap(({ opened }) => opened)) models.open(id, id === page.bridge ? bridge : state);
   if (page.bridge) widgets.initialize({ model: await models.get_model(page.bridge) });
   const pictures = Object.assign({}, ...page.pictures);
+  await pause();
   for (const script of inSightFirst(document.querySelectorAll(OUTPUT))) {
     const { data } = JSON.parse(script.textContent ?? "{}");
     const id = data?.[VIEW]?.model_id;
     if (!models.has_model(id)) continue;
     await show(script, await models.get_model(id), pictures[id]);
-    await new Promise((done) => setTimeout(done)); // a click, or what Python says, does not wait for all boards
+    await pause(); // a click, or what Python says, does not wait for all boards
   }
 };
 

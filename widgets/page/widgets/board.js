@@ -85,7 +85,6 @@ export class BoardView {
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
     stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // rules are read from the top
-    this.look();
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
     if (this.live) {
       panel.voice.known = true;
@@ -167,8 +166,12 @@ export class BoardView {
     if (!this.el.getBoundingClientRect().width) return;
     if (onPage()) fit(this.el);
     if (!this.panel) this.open();
-    if (!this.live && (storage.read(this.key) || this.ui.begins)) this.send({});
-    else this.relook();
+    if (this.live || !(storage.read(this.key) || this.ui.begins)) {
+      this.relook();
+      return;
+    }
+    this.look();
+    this.send({});
   }
 
   /** The board is about to be printed: wherever it is, it shows its picture. */

@@ -76,10 +76,10 @@ export class Slider {
   stand() {
     if (this.held) return;
     const { ply: [at, , back] } = this.board.ui;
-    const narrow = getComputedStyle(this.strip).position === "sticky";
-    this.moveTo(back && narrow ? this.strip : this.home);
+    const below = back && getComputedStyle(this.strip).position === "sticky"; // to ask has the page laid out
+    this.moveTo(below ? this.strip : this.home);
     const seen = back ? at : null;
-    if (back && narrow && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.comeBack());
+    if (below && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.comeBack());
     this.seen = seen;
   }
 
