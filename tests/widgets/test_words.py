@@ -19,8 +19,8 @@ FRAME = Environment(loader=FileSystemLoader(TEMPLATE)).get_template("words.html.
 ROOMS = {"house": house(), "table": Words((ENGINE / "table/words.toml").read_text()),
          **{game: board_package(game).words for game in pontlevis.games()}}
 WORDS = {f"{room} {key}": texts for room, words in ROOMS.items() for key, texts in words.own.items()}
-UNFRENCH = re.compile("[^\u202f\u00a0][;!?»:]|«[^\u00a0]|['\"]")
-"""No non-breaking space before ; ! ? » and a colon or after «, or straight quotes."""
+UNFRENCH = re.compile("[^\u202f][;!?]|[^\u00a0][»:]|«[^\u00a0]|['\"]")
+"""No narrow space before ; ! ?, no non-breaking space before » and a colon or after «, or straight quotes."""
 
 
 def test_every_word_is_there_in_every_language():
