@@ -262,7 +262,8 @@ def hint(game, s, stage, lang="en"):
 
 
 @pytest.mark.parametrize(("lang", "why", "best"), [
-    ("en", "Nothing can save you any more: hold out as long as you can.", "Every move loses now. To hold out longest: "),
+    ("en", "Nothing can save you any more: hold out as long as you can.",
+     "Every move loses now. To hold out longest: "),
     ("fr", "Plus rien ne peut vous sauver\xa0: tenez le plus longtemps possible.",
      "Tous les coups perdent. Pour tenir encore\xa0: "),
 ])
