@@ -87,6 +87,15 @@ def test_a_page_may_connect_to_its_house_and_its_relay_and_nowhere_else(relay, n
     assert "wss:" not in writer.gallery("en") + writer.door()
 
 
+@pytest.mark.parametrize("about", [{}, {"pontlevis": {"lang": "en"}}])
+def test_the_folder_of_a_language_says_the_language_of_a_page(about, tmp_path):
+    write(tmp_path / "fr" / "page.ipynb", "# Page", "1", **about)
+    [page] = pages(tmp_path)
+    text, _ = Pages(tmp_path, ["fr"], ()).notebook(page, [Recorded([], [], {})])
+    assert '<html lang="fr"' in text
+    assert "Le pont s’abaisse" in text
+
+
 def test_an_invitation_leads_to_the_play_page_of_each_language_that_has_one(notebooks):
     assert Pages(notebooks, ["en", "fr"], ()).play_door() == ""
     write(notebooks / "play.ipynb", "# Play", "1", pontlevis={"kind": "play"})

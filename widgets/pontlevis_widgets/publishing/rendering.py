@@ -26,7 +26,7 @@ from pontlevis_widgets.serving.app import TEMPLATE, rulebooks, twins
 from pontlevis_widgets.serving.doors import allowed
 from pontlevis_widgets.serving.farewell import farewells
 from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in
-from pontlevis_widgets.serving.pages import VIEW, clothes, lightened
+from pontlevis_widgets.serving.pages import VIEW, clothes, lightened, tidied
 
 ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
@@ -91,7 +91,8 @@ class Pages:
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
         """A notebook as a page, and what its script is to know of its cells."""
-        notebook = nbformat.read(self.notebooks / unquote(page.path), as_version=4)
+        path = unquote(page.path)
+        notebook = tidied(None, nbformat.read(self.notebooks / path, as_version=4), str(Path(path).parent))
         published = published_cells(notebook, said)
         self.exporter.base_url = "../" if "/" in page.path else ""
         return asyncio.run(rendered(self.exporter, notebook, page, self.relay)), published

@@ -111,10 +111,15 @@ def log_complaints(cell: Any, cell_index: int, execute_reply: Any) -> None:  # n
         logger.warning("cell %d of a page: %s", cell_index + 1, said)
 
 
-def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:  # noqa: ARG001 - so it is called
-    """A notebook whose metadata can be read by the template, whatever somebody wrote there."""
+def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
+    """A notebook whose metadata can be read by the template, whatever somebody wrote there.
+
+    cwd: its folder in the one that is served; that of a language says the language.
+    """
     if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
         del notebook.metadata["pontlevis"]
+    if cwd in LANGUAGES:
+        notebook.metadata.setdefault("pontlevis", {})["lang"] = cwd
     return notebook
 
 
