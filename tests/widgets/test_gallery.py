@@ -17,6 +17,7 @@ from pontlevis_widgets.board_packages import BOARDS
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.play import games_form
 from pontlevis_widgets.serving import notebooks
+from pontlevis_widgets.serving.__main__ import _notebooks, parser
 from pontlevis_widgets.serving.app import House, settings, twins
 from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.serving.notebooks import BROUGHT, gathered, notebooks_folder
@@ -178,6 +179,18 @@ def test_the_house_serves_the_notebooks_that_packages_bring(tmp_path, monkeypatc
     assert "play.ipynb" in caplog.text
     assert not folder.exists()
     assert "folder" in notebooks._fault("race", sys)
+
+
+def test_a_folder_may_stand_beside_the_house_and_what_is_changed_there_is_seen(tmp_path):
+    write(tmp_path / "own" / "fr" / "course.ipynb", "# La course")
+    (tmp_path / "own" / "track.py").write_text("LENGTH = 3")
+    chosen = parser().parse_args(["--add-notebooks", str(tmp_path / "own")])
+    with _notebooks(chosen, tmp_path) as folder:
+        assert {"La course", *titles(notebooks_folder())} == {*titles(folder)}
+        assert (folder / "track.py").read_text() == "LENGTH = 3"
+        write(tmp_path / "own" / "fr" / "course.ipynb", "# La grande course")
+        assert "La grande course" in titles(folder)
+    assert (tmp_path / "own" / "fr" / "course.ipynb").exists()
 
 
 def test_pages_are_made_ahead_as_they_are_named_in_the_language_of_the_host(tmp_path, monkeypatch, capsys):

@@ -289,7 +289,7 @@ def test_the_command_has_the_options_that_the_readme_lists() -> None:
     assert {option for option in known if f"`{option}" in told or f", `{option}" in told} >= {
         "--ip", "--port", "--base-url", "--warm", "--provisioner", "--tables", "--idle", "--gone", "--notebooks",
         "--host-name", "--unlisted", "--tables-per-address", "--pass-env", "--trust-proxy", "--frame", "--status-port",
-        "--log",
+        "--log", "--add-notebooks",
     }  # fmt: skip
 
 

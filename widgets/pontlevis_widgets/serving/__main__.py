@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
         help="a name that visitors reach this house by, besides this machine's own; again for each (*: any)",
     )  # fmt: skip
     options.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path before all addresses (/)")
-    options.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
+    _add_folders(options)
     options.add_argument("--unlisted", action="store_true", help="open notebooks that the gallery does not show, too")
     options.add_argument(
         "--warm", nargs="*", metavar="PAGE",
@@ -108,6 +108,14 @@ def parser() -> argparse.ArgumentParser:
     return options
 
 
+def _add_folders(options: argparse.ArgumentParser) -> None:
+    """The options that say which notebooks become pages."""
+    folders = options.add_mutually_exclusive_group()
+    folders.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own alone")
+    folders.add_argument("--add-notebooks", action="append", default=[], type=_folder, metavar="DIR",
+                         help="a folder of notebooks of your own, beside those of the house; again for each")
+
+
 def _add_publishing(commands: engine.Commands) -> None:
     """The command that writes the house as files."""
     command = commands.add_parser("publish", help="write the house as a folder of files, for whatever serves files")
@@ -116,7 +124,7 @@ def _add_publishing(commands: engine.Commands) -> None:
         "--lang", type=_langs, default=LANGUAGES, metavar="LANG,…", help=f"the languages ({','.join(LANGUAGES)})"
     )
     command.add_argument("--games", type=_names, default=(), metavar="NAME,…", help="only these games")
-    command.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own")
+    _add_folders(command)
     command.add_argument("--base-url", type=_path, default="/", metavar="PATH", help="path it will be served under (/)")
     command.add_argument(
         "--relay", type=_relay, metavar="URL",
@@ -186,7 +194,7 @@ def _put_on_paper(make: Callable[[Mapping[str, int]], str], chosen: argparse.Nam
 def _publish(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
 
-    with nullcontext(chosen.notebooks) if chosen.notebooks else gathered() as notebooks:
+    with _notebooks(chosen) as notebooks:
         try:
             done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay or "")
         except OSError as error:
@@ -236,8 +244,8 @@ def _serve(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _notebooks(chosen: argparse.Namespace, shelter: Path) -> AbstractContextManager[Path]:
-    return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(shelter)
+def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> AbstractContextManager[Path]:
+    return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(shelter, chosen.add_notebooks)
 
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:

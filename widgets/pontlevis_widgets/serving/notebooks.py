@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
@@ -22,6 +23,8 @@ from typing import Any
 from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 logger = logging.getLogger("pontlevis")
+PUT: Callable[[Path, Path], Any] = shutil.copyfile if os.name == "nt" else os.symlink
+"""How a file comes on a shelf: on Windows not everybody may make links."""
 
 
 def notebooks_folder() -> Path:
@@ -38,12 +41,13 @@ BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the noteb
 
 
 @contextmanager
-def gathered(within: Path | None = None) -> Iterator[Path]:
-    """A folder with the house's notebooks and those that packages bring; a name that is taken already stays as it is.
+def gathered(within: Path | None = None, added: Sequence[Path] = ()) -> Iterator[Path]:
+    """A folder with the house's notebooks, those that packages bring, and those of some folders.
 
-    It lies within another, or where temporary files do. Where nothing is brought, it is the house's own folder.
+    A name that is taken already stays as it is. The folder lies within another, or where temporary files do; where only
+    the house has notebooks, it is theirs.
     """
-    if not BROUGHT.names:
+    if not BROUGHT.names and not added:
         yield notebooks_folder()
         return
     with TemporaryDirectory(prefix="notebooks-", dir=within) as name:
@@ -54,20 +58,22 @@ def gathered(within: Path | None = None) -> Iterator[Path]:
                 add(Path(next(iter(BROUGHT.load(bringer).__path__))), shelf)
             except BrokenEntry:
                 continue
+        for folder in added:
+            add(folder, shelf)
         yield shelf
 
 
 def add(folder: Path, shelf: Path) -> None:
-    """Copy whatever a folder holds to the shelf, but for what lies there already."""
+    """Put the files of a folder on the shelf, but for what lies there already; what changes in them changes there."""
     for original in sorted(folder.rglob("*")):
         copy = shelf / original.relative_to(folder)
-        if original.is_dir() or original.suffix in (".py", ".pyc"):
+        if original.is_dir() or original.name == "__init__.py" or original.suffix == ".pyc":
             continue
         if copy.exists():
             logger.warning("there are two notebooks %s: that of %s is left out", copy.relative_to(shelf), folder)
             continue
         copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(original, copy)
+        PUT(original, copy)
 
 
 def copy_notebooks(folder: Path) -> str:
