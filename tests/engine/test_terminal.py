@@ -132,6 +132,13 @@ def test_undo_of_a_flip_remembers_the_card():
     assert second == str(terminal.record.fate[0, 3])
 
 
+def test_a_code_that_tells_what_is_hidden_from_others_says_so():
+    lines, shown = iter(["code"]), []
+    Terminal("cardstle", {"gm": "human", "party": "2"}, ask=lambda _: next(lines, "quit"), show=shown.append,
+             level="random", seed=1, human="3").run()
+    assert any(line.endswith("Give it to nobody who plays.") for line in shown)
+
+
 @pytest.mark.parametrize("last", ["quit", None])
 def test_leaving_gives_the_code_of_the_game(last):
     _, shown = sit(*["flip 3", "return", *([last] if last else [])])

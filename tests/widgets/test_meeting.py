@@ -304,7 +304,8 @@ def test_the_name_of_a_watchers_chair_is_none_of_a_seat():
     host = hosting(seats=("human", "squire", "squire"))
     for seat in (1, -1):
         tell(host.meeting, invite=seat)
-    assert {seat: place.name.partition("-")[0] for seat, place in host.meeting.places.items()} == {1: "east", -1: "watch"}
+    begins = {seat: place.name.partition("-")[0] for seat, place in host.meeting.places.items()}
+    assert begins == {1: "east", -1: "watch"}
     older = {**host.meeting.kept, "chairs": [["0-0123abcd", "1" * 32, -1, ""], ["watch-9", "2" * 32, 1, "human"]]}
     again = hosting(seats=("human", "squire", "squire"), kept=older)
     assert [place.name for place in again.meeting.places.values()] == ["0-0123abcd"], "nobody sits on a watcher's chair"

@@ -72,8 +72,10 @@ class Log:
 
     def about(self, ply: int, beat: Beat[Any], text: str) -> int:
         """The seat that a sentence is about: the one that it begins with, if it names one, else who made the move."""
-        seat = beat.facts.get("seat")
-        return seat if seat in range(len(self.names)) and begins(text, self.names[seat]) else self.who(ply)
+        match beat.facts.get("seat"):
+            case int(seat) if seat in range(len(self.names)) and begins(text, self.names[seat]):
+                return seat
+        return self.who(ply)
 
     def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
         named = seat >= 0 and (self.controls.named or begins(text, self.names[seat]))

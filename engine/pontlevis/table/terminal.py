@@ -149,12 +149,12 @@ class Terminal:
         self.answer()
 
     def code(self) -> str:
-        """The share code of the game, with what is to be known before it is passed on; or that it is too long for one."""
+        """The share code of the game, and what it tells whom it is passed on to; or that it is too long for one."""
         try:
             code = share.encode(self.record)
         except share.TooLong:
             return self.words("no_code")
-        return f"{word('notice.confides', self.lang)}\n{code}" if self.station.confides else code
+        return f"{code}\n{self.station.words('notice.confides', self.lang)}" if self.station.confides else code
 
     def answer(self) -> None:
         """Show what the station says, and the rule it cites."""

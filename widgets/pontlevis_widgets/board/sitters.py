@@ -22,7 +22,7 @@ def face(level: str, levels: Sequence[str]) -> int:
 
 
 def alone(station: BoardStation) -> int | None:
-    """The seat of the only person at this device, who plays the computer, the game itself or people elsewhere; else None.
+    """The seat of the only person at this device, who plays computers, the game itself or people elsewhere; else None.
 
     In a lesson of a game for several, whoever learns plays every seat.
     """

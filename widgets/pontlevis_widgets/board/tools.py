@@ -20,7 +20,8 @@ AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "revea
 """Methods of a station that a button calls, whatever runs on meanwhile."""
 ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
 """Methods of a station before which the computer's turns stop."""
-LOOKING = frozenset(("scrub", "latest", "next", "skip", "cancel", "set", "hint", "share", "summary", "example", "review"))
+LOOKING = frozenset(("scrub", "latest", "next", "skip", "cancel", "set", "hint", "share", "summary", "example",
+                     "review"))
 """Buttons that change no game: they are done whichever picture the page shows."""
 
 

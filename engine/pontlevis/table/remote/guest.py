@@ -19,7 +19,6 @@ from pontlevis.table.remote.seal import DamagedMessage, opened, sealed
 from pontlevis.table.remote.trail import Place, Trail, marked
 from pontlevis.table.session import Policy, Session
 
-
 PATIENCE = 4
 """The pulses after which a host who is there and has not answered will not answer."""
 
