@@ -102,7 +102,7 @@ def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: A
     record = hands.after(0)
     assert [str(move).split()[0] for move in record.moves] == ["flip", "reveal"]
     assert record.state.flipped == 12
-    hands.says("One card a turn")
+    hands.says("did not count")
     page.keyboard.press("r")  # who takes the highest card instead may watch the computer for minutes
     hands.point(start, "flip 45", hasty=True)
     page.keyboard.press("t")
