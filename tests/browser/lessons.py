@@ -284,7 +284,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
     for step in steps(page):
         go(page, step)
         drawn_once(page, step, device)
-        for size in dict.fromkeys((*LOOKED_AT, own)):
+        for size in (*(window for window in LOOKED_AT if window != own), own):
             resize(page, size)
             fits(page, step, size)
             if step % 3 == 1 and size == SMALLEST[(device, other)[step % 2]]:

@@ -226,7 +226,7 @@ export class Panel {
     const phases = [...new Set(course.map(([, , , phase]) => phase))].map((phase) =>
       make("li", { title: phase, "aria-label": phase, "aria-current": phase === current && "step" }));
     const told = name && rule ? [make("button", { type: "button", "data-name": name, onclick: () => this.tellRule(rule) },
-      make("span", {}, current), make("b", {}, name), make("span", {}, title))] : [];
+      make("span", {}, current), make("b", {}, this.board.t("label.step", { number: name })), make("span", {}, title))] : [];
     el.replaceChildren(make("ol", {}, ...phases), ...told);
   }
 
