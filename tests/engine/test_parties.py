@@ -184,7 +184,7 @@ def test_the_party_has_one_view_of_the_game(mastered):
     session.play("dig 5")
     assert session.view(0) is session.view(1) is not session.view(2)
     assert session.view(0).moves == (Hide(0), Dig(5))
-    session.draw()
+    session.throw()
     assert session.view(0).state.found
     assert session.view(2).moves[0] == Hide(5)
 

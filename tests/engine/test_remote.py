@@ -448,7 +448,7 @@ def test_a_draw_that_is_agreed_on_ends_the_game_until_the_next():
     guest.end.act("move", guest.end.session.trail.end, "roll")
     table.settle()
     assert table.session.record.ply == ply
-    table.session.sit(table.session.again())
+    table.session.sit(table.session.record.again())
     table.settle()
     assert not guest.end.session.accord.settled
     agree(table)

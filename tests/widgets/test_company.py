@@ -88,7 +88,7 @@ def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(
     while station.session.record.ply < 120 and station.actor is not None:
         record = station.session.record
         if station.actor == CHANCE:
-            station.session.draw()
+            station.session.throw()
             continue
         station.catch_up()
         if station.actor == seat:

@@ -321,7 +321,7 @@ def test_who_has_looked_on_to_the_end_is_offered_no_game_of_their_own():
     relay = Relay(host.meeting, *(guest.meeting for guest in guests))
     session = host.shown.station.session
     while session.actor is not None:
-        session.draw()
+        session.throw()
         if session.actor is not None:
             session.play(session.game.moves(session.record.state)[-1])
     relay.settle()
@@ -349,10 +349,10 @@ def beginning(game="fortissimo", **more):
     guest = visiting(rows(host)[1]["link"])
     relay = Relay(host.meeting, guest.meeting)
     session = host.shown.station.session
-    session.draw()
+    session.throw()
     while None in (session.decided((0,)), session.decided((1,))):
         session.play(session.game.moves(session.record.state)[0])
-        session.draw()
+        session.throw()
         relay.settle()
     return host, guest, relay
 
@@ -414,7 +414,7 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
     if ends == "move":
         session = host.shown.station.session
         session.play(session.game.moves(session.record.state)[0])
-        session.draw()
+        session.throw()
     else:
         tell((guest if ends == "withdraw" else third).shown, do=ends)
         relay.settle()
@@ -433,11 +433,11 @@ def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_t
     session = host.shown.station.session
     while session.actor != 1:
         session.play(session.game.moves(session.record.state)[0])
-        session.draw()
+        session.throw()
     station = Station(session, seats=(0,))
     station.watch(lambda: None)
     session.play(session.game.moves(session.record.state)[0])
-    session.draw()
+    session.throw()
     shown = station.turns()
     next(shown)
     relay.settle()

@@ -42,13 +42,15 @@ def tell(page, **message):
 def test_every_option_shows_the_rule_or_ruling_behind_it(number, lang):
     form = Play(lang=lang).form["games"][number]
     game = pontlevis.game(form["id"])
-    assert {option["name"] for option in form["options"]} == {one.name for one in game.options} - {"players", "first"}
+    asked = {one.name for one in game.options} - {"players", "first"}
+    opening = {"opening"} if form["id"] == "cardstle" else set()
+    assert {option["name"] for option in form["options"]} == asked | opening
     for option in form["options"]:
         assert option["title"]
         assert option["text"]
         assert option["label"] != option["name"]
         assert all(isinstance(value, str) and value for value in option["values"])
-        for value in next(one for one in game.options if one.name == option["name"]).values:
+        for value in next((one.values for one in game.options if one.name == option["name"]), ()):
             if isinstance(value, str):
                 words = set(board_package(form["id"]).words)
                 assert {f"value.{value}", f"value.{option['name']}_{value}"} & words, value
@@ -80,6 +82,17 @@ def test_a_game_starts_as_the_form_says(page):
     assert (table.session.policy.kind, table.lang) == ("game", "en")
     table.target("flip 12")
     assert page.shown.tools.again().state.options == table.state.options
+
+
+@pytest.mark.parametrize(("chosen", "asked"), [({}, ""), ({"opening": 0, "tests": 1}, ""), ({"opening": 1}, "stats")])
+def test_cardstle_begins_with_play_or_with_the_making_of_characters(page, chosen, asked):
+    wish = {"game": "cardstle", "seats": ["human"] * 3, "names": [""] * 3, "options": chosen}
+    tell(page, start=wish, key="cardstle/play-abc")
+    for again in (False, True):
+        if again:
+            page.shown.station.sit(page.shown.tools.again())
+        assert (page.state.asked, page.record.opened) == (asked, not asked)
+        assert all(hero.standing for hero in page.state.heroes) == (not asked)
 
 
 @pytest.mark.parametrize("aid", [True, False])

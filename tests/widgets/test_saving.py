@@ -59,7 +59,7 @@ def move(table, rng):
         table.confirm()
     else:  # somebody elsewhere moves
         table.session.play(rng.choice(table.game.moves(table.session.record.state)))
-        table.session.draw()
+        table.session.throw()
         table.catch_up()
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +48,8 @@ CODE_FAULTS = {"code": "notice.bad_code", "old": "notice.old_code", "newer": "no
 """The sentence for a shared game that cannot be opened, by the fault's `where`."""
 PLAIN_OPTIONS = ("players", "first")
 """Options that the seats themselves answer."""
+OPENING = "opening"
+"""The choice between a ready-made opening, which comes first, and one of one's own: no option of the game."""
 
 
 class Play(Shown):
@@ -161,26 +163,33 @@ class Play(Shown):
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
         """A new game as the form says. Raises a ValueError that names what does not go together."""
         game = pontlevis.game(str(wish.get("game")))
+        wanted = wish.get("options")
+        opening, others = asks_opening(wanted)
         try:
-            options = chosen_options(game.options, wish.get("options"))
+            options = chosen_options(game.options, others)
         except BadOption as fault:
             raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
             options["first"] = wish.get("first") or 0
         seats, names, lang = texts(wish.get("seats")), texts(wish.get("names")), str(wish.get("lang") or self.lang)
-        self._begin(game.id, seats, names, options, lang, key, aid=wish.get("aid") is True)
+        self._begin(game.id, seats, names, options, lang, key, aid=wish.get("aid") is True, opening=opening)
 
     def _against(self, named: str, level: str, key: str) -> None:
         """A new game as it is usually played, the person in the first seat and the computer at one level."""
         found = package(named)
         seats = found.company(found.game.seats(found.game.setup()), 0, level)
-        self._begin(found.id, seats, (), {}, self.lang, key)
+        self._begin(found.id, seats, (), {}, self.lang, key, opening=True)
 
     def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
-               options: Mapping[str, Any], lang: str, key: str, *, aid: bool = False) -> None:
-        """A new game of these options, with an aid to memory or not. Raises a ValueError that names what is amiss."""
+               options: Mapping[str, Any], lang: str, key: str, *, aid: bool = False, opening: bool = False) -> None:
+        """A new game of these options, with an aid to memory or not. Raises a ValueError that names what is amiss.
+
+        opening: whether its ready-made opening is played, if it has one.
+        """
         game = package(named).game
         record = Record(game, options=options if seats is None else package(game).sized(len(seats), options))
+        if opening:
+            record.play_opening()
         if seats is None:
             seats = package(game).company(record.seats, 0)
         self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
@@ -236,7 +245,7 @@ class Play(Shown):
         if isinstance(self.meeting, Knock):
             self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
-        self.shown = Board(station, key, again=anew(station.session.record), any_start=True, examples=examples)
+        self.shown = Board(station, key, again=station.session.record.again, any_start=True, examples=examples)
         self.board = self.shown.model_id
         return self.shown
 
@@ -252,13 +261,6 @@ def possible(game: Game[Any, Any], name: str, lang: str) -> str:
     least, most = option["numbers"] or ("", "")
     allowed = word("label.from_to", lang, least=least, most=most) if option["numbers"] else ", ".join(option["values"])
     return word("notice.bad_value", lang, option=option["label"], allowed=allowed)
-
-
-def anew(begun: Record) -> Callable[[], Record]:
-    """How to begin the same game again: from its position, or from its options."""
-    if begun.from_position:
-        return lambda: Record(begun.game, begun.start)
-    return lambda: Record(begun.game, options=begun.options)
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
@@ -297,6 +299,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
     game = found.game
     book = game.rulebook
     options = [option_form(found, board, option, lang) for option in game.options if option.name not in PLAIN_OPTIONS]
+    options += [opening_form(board, lang)] if game.opening(game.setup()) is not None else []
     places = dict(pair for seating in found.seatings for pair in zip(seating.seats, seating.sides, strict=True))
     seats = tuple(places)
     return {"id": game_id, "title": book.title[lang], "tagline": book.tagline.get(lang, ""),
@@ -324,6 +327,20 @@ def option_form(found: Package, board: BoardPackage, option: Option, lang: str) 
             "values": [value_words(board.words, option.name, value, lang) for value in option.values],
             "numbers": [option.numbers[0], option.numbers[-1]] if option.numbers else [],
             "foremost": option.foremost or option in found.sizing, "title": card.name, "text": text}
+
+
+def opening_form(board: BoardPackage, lang: str) -> dict[str, Any]:
+    """The choice between a ready-made opening and one of one's own, as an option of the form."""
+    label, text, made, own = (board.words.say(f"label.{key}", lang) for key in (OPENING, "opening_text", "made", "own"))
+    return {"name": OPENING, "label": label, "values": [made, own], "numbers": [], "foremost": True, "title": label,
+            "text": text}
+
+
+def asks_opening(wanted: object) -> tuple[bool, object]:
+    """Whether the form asks for a ready-made opening, the usual one, and the options that it names besides."""
+    if not isinstance(wanted, dict):
+        return True, wanted
+    return not wanted.get(OPENING), {name: value for name, value in wanted.items() if name != OPENING}
 
 
 def texts(values: object) -> tuple[str, ...]:

@@ -140,6 +140,10 @@ class Game(Generic[S, M]):
         """The seat that throws coins or dice at a chance state: a person there throws once a press. None for cards."""
         return None
 
+    def opening(self, s: S) -> M | None:
+        """The next move of a ready-made opening, as of characters that are made already; None once there is none."""
+        return None
+
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
         """The draws possible in a game that starts at `s`, in words, for an error; "" where the game cannot tell.
 

@@ -94,8 +94,8 @@ def around(method: Method) -> Method:
 
 
 GUARDS: Mapping[str, Callable[[Method], Method]] = {
-    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "throws", "outcome", "known"), alone),
-    **dict.fromkeys(("sides", "circles", "diagram", "sketch"), alone),
+    **dict.fromkeys(("seats", "actor", "moves", "candidates", "chance", "outcome", "known"), alone),
+    **dict.fromkeys(("sides", "circles", "diagram", "sketch", "throws", "opening"), alone),
     **dict.fromkeys(("guess", "parse"), first),
     "describe": spoken,
     **dict.fromkeys(("why_not", "tell"), with_move),

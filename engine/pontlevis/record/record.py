@@ -8,9 +8,9 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import chain
+from itertools import chain, takewhile
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
@@ -91,6 +91,24 @@ class Record:
         self._fate = Fate()
         for key, move in (fate or {}).items():
             self._settle(draw_key(key), move)
+
+    def play_opening(self) -> Self:
+        """Play the moves of a ready-made opening: see `Game.opening`."""
+        while (move := self.game.opening(self.state)) is not None:
+            self.play(move)
+        return self
+
+    @property
+    def opened(self) -> bool:
+        """Whether it begins with all moves of a ready-made opening."""
+        states = map(self.at, range(self.ply + 1))
+        moves = list(takewhile(lambda move: move is not None, map(self.game.opening, states)))
+        return 0 < len(moves) <= self.ply and all(self.move(ply) == move for ply, move in enumerate(moves, 1))
+
+    def again(self) -> Record:
+        """Another game like this one, from its beginning."""
+        record = Record(self.game, self.start if self.from_position else None, options=self.options, rng=self.rng)
+        return record.play_opening() if self.opened else record
 
     def __repr__(self) -> str:
         return f"<Record {self.game.id}: {self.ply} moves>"

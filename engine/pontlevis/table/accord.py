@@ -104,7 +104,7 @@ class Accord:
             case "undo":
                 self.session.retract(ply)
             case "rematch":
-                self.session.sit(self.session.again())
+                self.session.sit(self.session.record.again())
             case "draw":
                 self.settled = True
                 self.session.tell()

@@ -223,9 +223,10 @@ class Session:
             self.play(None)
 
     def throw(self) -> None:
-        """Let chance make the move that it waits with."""
-        self.play(None)
-        self.draw()
+        """Let chance make the move that it waits with, if it does."""
+        if self.actor == CHANCE:
+            self.play(None)
+            self.draw()
 
     def turn(self, seat: int, pause: float = 0) -> Generator[float | None]:
         """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
@@ -317,11 +318,6 @@ class Session:
         self._seat(sitters, self.given)
         self.far = frozenset(far)
         self._jump()
-
-    def again(self) -> Record:
-        """The record of another game like this one."""
-        begun = self.record
-        return Record(self.game, begun.start if begun.from_position else None, options=begun.options, rng=begun.rng)
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""

@@ -145,19 +145,21 @@ class Lesson:
         return self._board(step, station)
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
-             **options: Any) -> Board:
-        """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on."""
+             opening: bool = False, **options: Any) -> Board:
+        """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on.
+
+        opening: whether its ready-made opening is played; seats, rng, options: see `Play`.
+        """
         if seats is not None:
             options = self.package.sized(len(seats), options)
         rng = rng or random.Random()
 
-        def again() -> Record:
-            return Record(self.game, options=options, rng=rng)
-
-        record = again()
+        record = Record(self.game, options=options, rng=rng)
+        if opening:
+            record.play_opening()
         if seats is None:
             seats = self.package.company(record.seats, 0)
-        return self._board(step, BoardStation.alone(record, self.lang, seats, Policy(kind="game")), again=again)
+        return self._board(step, BoardStation.alone(record, self.lang, seats, Policy(kind="game")), again=record.again)
 
     def _start(self, position: Mapping[str, Any]) -> Any:
         options = {option.name for option in self.game.options}

@@ -83,6 +83,10 @@ class Cardstle(AskingGame[State, Move]):
         held = s.asked == "act" and isinstance(move, treasures.HELD)
         return (room.fighting(s) if held else None) or super().refused(s, move)
 
+    def opening(self, s: State) -> Move | None:
+        """The characters that are made already."""
+        return setup.opening(s)
+
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
         """A draw is called by its shuffle, and by how many cards may still come from it: see `chances`."""
         return "" if chances.may_draw(s, shuffle, key, move) else (

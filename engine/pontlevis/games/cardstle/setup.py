@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product, starmap
+from typing import NamedTuple
 
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Question, Step
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, steps, trials
-from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, TEST_PACK, Stats
-from pontlevis.games.cardstle.names import ABILITIES
+from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, TEST_PACK, Lucky, Stats
+from pontlevis.games.cardstle.names import ABILITIES, Ability
 from pontlevis.games.cardstle.state import (
     CREDITS,
     Beats,
@@ -135,6 +136,37 @@ BUILD_MOVES = tuple(moves.Build(*stats) for stats in BUILDS)
 LUCKY_CARD_MOVES = tuple(map(moves.Lucky, LUCKY_CARDS))
 LUCKY_NUMBER_MOVES = tuple(map(moves.Lucky, LUCKY_NUMBERS))
 LEARN = {name: moves.Learn(name) for name in ABILITIES}
+
+
+class Ready(NamedTuple):
+    """A character that is made already."""
+
+    stats: Stats
+    card: Lucky
+    number: Lucky
+    abilities: tuple[Ability, ...]
+
+
+READY = (
+    Ready(Stats(3, 3, 3, 1), "7r", "7", ("ward", "riposte")), Ready(Stats(3, 2, 3, 2), "5b", "5", ("look", "quick")),
+    Ready(Stats(4, 3, 2, 1), "9r", "9", ("weaken", "cancel_die")),
+    Ready(Stats(3, 3, 2, 2), "3b", "3", ("quick", "ward")),
+    Ready(Stats(4, 2, 2, 2), "10r", "11", ("ranged", "weaken")),
+)
+"""Characters for those who would rather play than make some, in seating order."""
+
+
+def opening(s: State) -> moves.Move | None:
+    """The next choice for the character of this seat that is made already (setup.characters)."""
+    if s.asked not in ("stats", "lucky", "ability"):
+        return None
+    seat = asker(s)
+    one = READY[seat]
+    if s.asked == "stats":
+        return moves.Build(*one.stats)
+    if s.asked == "lucky":
+        return moves.Lucky(one.card if s.options.tests == "cards" else one.number)
+    return LEARN[one.abilities[len(s.heroes[seat].abilities)]]
 
 
 # -------------------------------------------------------------------- who begins

@@ -265,7 +265,7 @@ class Host:
                 return self._wish(seat, kind, ply)
             case "move", (text,):
                 return self._play(seat, text)
-            case "draw", () if session.actor == CHANCE and session.throws in (None, seat):
+            case "draw", () if session.throws in (None, seat):
                 session.throw()
         return ""
 

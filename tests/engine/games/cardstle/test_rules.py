@@ -2,6 +2,7 @@
 
 import pytest
 
+from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, PACK, TEST_PACK, TRAP_ATTACK
 from pontlevis.games.cardstle.setup import BUILDS, price
@@ -195,3 +196,13 @@ def test_with_a_door_somebody_must_come_back_to_the_entrance():  # goal.element,
 ])
 def test_rooms_count_those_won_for_the_whole_party_and_none_for_the_game_master(gm, ended, outcome):
     assert GAME.setup(gm=gm)._replace(ended=ended, room=3, missed=1).outcome() == outcome
+
+
+@pytest.mark.parametrize("options", [{}, {"party": 5, "abilities": 2}, {"tests": "dice", "abilities": 0}])
+def test_ready_made_characters_are_made_by_legal_moves_and_all_different(options):
+    record = Record(GAME, options=options).play_opening()
+    heroes = record.state.heroes
+    assert all(hero.standing and len(hero.abilities) == record.state.options.abilities for hero in heroes)
+    assert len({(hero.stats, hero.lucky) for hero in heroes}) == len(heroes)
+    assert GAME.actor(record.state) == CHANCE
+    assert (record.opened, record.again().moves) == (True, record.moves)
