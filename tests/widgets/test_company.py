@@ -13,7 +13,9 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.sitters import company, face, plates
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import Text
+from pontlevis_widgets.goals import over
 from pontlevis_widgets.lesson import Lesson
+from pontlevis_widgets.lesson.trial import Trial
 
 YOU = {"en": "You", "fr": "Vous"}
 SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(pontlevis.game(game).setup())) > 1]
@@ -62,10 +64,18 @@ def test_several_people_or_none_go_by_their_seats(sitters):
     assert "You" not in [name for _, name, _ in company(station)]
 
 
-def test_a_lesson_names_its_seats_as_it_always_did():
+def test_a_lesson_says_you_as_a_game_does():
     station = Lesson("fortissimo").show("look", seats=("human", "squire")).station
-    assert (company(station), plates(station)) == ([], ("North", "East"))
-    assert panel.panel(station)["turn"]["text"] == "North, flip a card."
+    assert (company(station), plates(station)) == ([], ("You", "East"))
+    assert panel.panel(station)["turn"]["text"] == "Flip a card."
+
+
+@pytest.mark.parametrize(("solution", "names"), [(["flip 12", "take"], ("You", "East")),
+                                                 (["flip 12", "take", "flip 3"], ("North", "East"))])
+def test_a_task_for_one_seat_says_you_and_one_for_several_names_them(solution, names):
+    lesson = Lesson("fortissimo")
+    task = lesson.challenge("learn.first_card", over(0), solution, fate={12: "reveal 38"}, players=2)
+    assert plates(Trial(task)) == names
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

@@ -64,6 +64,11 @@ class BoardStation(Station):
         return None
 
     @property
+    def learner(self) -> int | None:
+        """The seat that a task is for, None without a task or where it is for several."""
+        return None
+
+    @property
     def recent(self) -> tuple[Beat[Any], ...]:
         """The beats that have been shown since the last decision here; none of a look back."""
         told = self.playback

@@ -24,11 +24,10 @@ def face(level: str, levels: Sequence[str]) -> int:
 def alone(station: BoardStation) -> int | None:
     """The seat of the only person at this device, who plays computers, the game itself or people elsewhere; else None.
 
-    In a lesson of a game for several, whoever learns plays every seat.
+    A task of a lesson may be for one seat, though its learner can move all.
     """
     people = station.session.here
-    playing = station.session.policy.kind == "game" or len(station.names) == 1
-    return people[0] if playing and len(people) == 1 and people[0] in station.seats else None
+    return people[0] if len(people) == 1 and people[0] in station.seats else station.learner
 
 
 def ours(station: BoardStation) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 from pontlevis import Record, UnreadableMove
@@ -73,6 +74,12 @@ class Trial(BoardStation):
     def poke(self) -> bool:
         """Whether any try is enough to go on from here."""
         return self.challenge.goal is None
+
+    @cached_property
+    def learner(self) -> int | None:  # type: ignore[override]
+        """The seat that makes all moves of the solution, None for several."""
+        seats = {self.game.actor(record.state) for record, _ in self.judge.played()}
+        return seats.pop() if len(seats) == 1 else None
 
     @property
     def viewer(self) -> int:
