@@ -79,8 +79,9 @@ BUST: tuple[Shape, ...] = (
 )
 HATS: dict[str, tuple[Shape, ...]] = {
     "J": (Path("M19 31Q19 18 30 18Q41 18 41 31L36 28H24Z", "iron", "black", 1.3),),
-    "Q": (Path("M20 27L18 15L26 21L30 12L34 21L42 15L40 27Z", "gold", "black", 1.3),
-          Path("M20 30Q16 40 21 46M40 30Q44 40 39 46", "", "wood", 3)),
+    "Q": (Path("M20 28Q15 40 21 46M40 28Q45 40 39 46", "", "wood", 3.5),
+          Path("M20 28Q30 21 40 28L38.5 22.5Q34 19.5 30 15Q26 19.5 21.5 22.5Z", "gold", "black", 1.3),
+          Circle(30, 21.5, 2, "red", "black", 0.8)),
     "K": (Path("M19 27L17 12L25 20L30 9L35 20L43 12L41 27Z", "gold", "black", 1.3),
           Path("M21 35Q30 54 39 35Q36 44 30 44Q24 44 21 35Z", "iron", "black", 1)),
     "A": (Path("M18 40Q14 14 30 12Q46 14 42 40L37 30Q30 22 23 30Z", "black"),

@@ -193,13 +193,13 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
         sign_of = art.temper(temper)
         left, top = x + size - 0.7 * art.WIDE[temper], y + size - 15.4
         yield thing(face, sign_of._replace(x=round(left, 1), y=round(top, 1), scale=0.7),
-                    *sheet.stats(enemy, (x + size + 8, y, w - size - 8, h)))
+                    *sheet.stats(picture, enemy, (x + size + 8, y, w - size - 8, h)))
         return
     temper = picture.word(f"temper.{picture.temper(enemy)}")
     yield thing(face,
                 written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink", weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),
-                *sheet.stats(enemy, (x, y + size + 12, w, 104)))
+                *sheet.stats(picture, enemy, (x, y + size + 12, w, 104)))
 
 
 def known(picture: Picture) -> list[str]:

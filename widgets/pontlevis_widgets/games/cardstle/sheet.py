@@ -142,7 +142,7 @@ def sheet(picture: Picture) -> Iterator[Item]:
         stats_drafted = choice.drafted(picture.context.picked) or choice.DRAFT
         hero = hero._replace(stats=stats_drafted, life=stats_drafted.life, credits=0)
     yield who(picture, seat, hero)
-    yield piece("stats", *stats(hero, picture.box("stats"), SUITS if picture.taught("stats.four") else ("h",)))
+    yield piece("stats", *stats(picture, hero, picture.box("stats"), SUITS if picture.taught("stats.four") else ("h",)))
     if picture.taught("move.points"):
         yield from movement(picture, seat, hero)
     yield from abilities(picture, hero)
@@ -178,23 +178,27 @@ def lucky(picture: Picture, hero: Hero) -> str:
     return picture.say(key, lucky=lucky_words(picture.game.rulebook, hero.lucky, picture.lang))
 
 
-def stats(who: Hero | Enemy, box: Box, suits: tuple[Suit, ...] = SUITS) -> Iterator[Shape]:
-    """The stats: each its suit and its circles, as hearts for life; in two columns where there is little room."""
+def stats(picture: Picture, who: Hero | Enemy, box: Box, suits: tuple[Suit, ...] = SUITS) -> Iterator[Shape]:
+    """The stats: each its suit, and its name over its circles, or hearts for life; in two columns in a low box."""
     columns = 2 if box[3] < 60 else 1
     w, h = box[2] / columns, box[3] / (4 / columns)
     for n, suit in enumerate(suits):
-        x, y = box[0] + n // (4 // columns) * w, box[1] + n % (4 // columns) * h + h / 2
+        x, y = box[0] + n // (4 // columns) * w, box[1] + n % (4 // columns) * h
         size = min(h * 0.62, 15)
-        yield from art.suit(suit, x + size, y, size)
-        yield from stat(who, suit, x + 2.4 * size, y, w - 2.6 * size)
+        left, room = x + 2.2 * size, w - 2.4 * size
+        yield from art.suit(suit, x + size, y + h / 2, size)
+        yield written((left, y, room, h * 0.46), picture.word(f"stat.{suit}"), min(11, h * 0.46), "quiet")
+        yield from stat(who, suit, (left, y + h * 0.46, room, h * 0.54))
 
 
-def stat(who: Hero | Enemy, suit: Suit, x: float, y: float, room: float) -> tuple[Shape, ...]:
+def stat(who: Hero | Enemy, suit: Suit, box: Box) -> tuple[Shape, ...]:
     """The circles of one stat, so many of them full."""
+    x, y, room, high = box
+    y += high / 2
     life = suit == "h"
     points = who.stat(suit) if isinstance(who, Hero) else who.stats[SUITS.index(suit)]
     most = max(points, CIRCLES)
-    step = min(21.0, room / most)
+    step = min(high * 1.2, room / most)
     if life:
         return art.hearts(x, y, who.life, max(points, 1), step / 1.08 * 0.9)
     return tuple(Circle(round(x + (n + 0.5) * step, 1), y, round(step * 0.38, 1), "turn" if n < points else "",

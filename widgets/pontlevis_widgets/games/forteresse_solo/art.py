@@ -16,7 +16,6 @@ KEY: tuple[Shape, ...] = (
 FIGURES: dict[str, tuple[Shape, ...]] = {
     "person": (
         Path("M18 102Q20 84 40 84Q60 84 62 102Z", "blue", "black", 1.5), Circle(40, 73, 11, "skin", "black", 1.5),
-        Path("M28 68L26 52L34 60L40 50L46 60L54 52L52 68Z", "gold", "black", 1.5),
     ),
     "stat": (
         Path("M36 88L36 60L40 50L44 60L44 88Z", "silver_light", "iron", 2),
@@ -40,10 +39,22 @@ FIGURES: dict[str, tuple[Shape, ...]] = {
 }
 
 
+HATS: dict[str, tuple[Shape, ...]] = {
+    "J": (Path("M27 70Q25 56 41 56Q54 57 53 68Z", "iron", "black", 1.5),
+          Path("M49 60Q54 48 63 50Q60 58 51 62Z", "red", "black", 1.2)),
+    "Q": (Path("M29 70Q27 90 33 88L32 72ZM51 70Q53 90 47 88L48 72Z", "wood", "black", 1.2),
+          Path("M29 69Q40 62 51 69L49 63Q45 60 40 56Q35 60 31 63Z", "gold", "black", 1.5),
+          Circle(40, 62, 2.2, "red", "black", 0.8)),
+    "K": (Path("M28 68L26 52L34 60L40 50L46 60L54 52L52 68Z", "gold", "black", 1.5),),
+}
+"""What jacks, queens and kings wear: a cap with a feather, a diadem, a crown."""
+
+
 @lru_cache(maxsize=8)
-def figure(kind: str) -> Group:
-    """The kind of a card, in its lower half."""
-    return Group((Group(FIGURES[kind], name=f"solo_{kind}"),), name=f"solo_{kind}_low")
+def figure(kind: str, hat: str = "") -> Group:
+    """The kind of a card, in its lower half; of a person also the rank."""
+    name = f"solo_{kind}{hat}"
+    return Group((Group((*FIGURES[kind], *HATS.get(hat, ())), name=name),), name=f"{name}_low")
 
 
 @lru_cache(maxsize=256)
@@ -51,7 +62,7 @@ def face(card: Card, written: str, *, door: bool = False) -> Group:
     """The face of a card whose rank is written so; an ace is a key of yours, or a door."""
     kind = KIND[card]
     shown = ("door" if door else "key") if kind == "ace" else kind
-    return playing.face(written, card[-1], TINTS[kind], figure(shown))
+    return playing.face(written, card[-1], TINTS[kind], figure(shown, card[0] if kind == "person" else ""))
 
 
 @lru_cache(maxsize=256)
