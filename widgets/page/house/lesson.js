@@ -64,6 +64,7 @@ const divide = () => {
   }
   if (steps.length && !always) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
+  cells.filter(({ dataset }) => !dataset.step).forEach(standIn);
 };
 
 /** @param {number} step @param {boolean} focus @param {boolean} [passing] whether the reader has yet to choose where to go on */

@@ -14,8 +14,8 @@ const BOARD = `<div class="pl-columns"><div class="pl-words"><div class="pl-dots
 
 /** The place of an example whose picture waits in it. */
 const EXAMPLE = ".pl-here:has(> template):not(:has(.pl))";
-/** So far below the window examples are hung. */
-const NEAR = "200px";
+/** So many pixels below the window examples are hung. */
+const NEAR = 200;
 
 /** The pictures that hang for boards. @type {WeakMap<Element, Picture>} */
 const pictures = new WeakMap();
@@ -74,12 +74,19 @@ export const illustrate = (more) => {
   for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
 };
 
-/** Hangs examples as they come into view, or are printed. @param {Element[]} places */
+/** Whether the window shows a part of the page, or soon will. @param {Element} place */
+const isNear = (place) => {
+  const { top, height } = place.getBoundingClientRect();
+  return height > 0 && top < innerHeight + NEAR;
+};
+
+/** Hangs the examples in sight at once, the others as they come into view, or are printed. @param {Element[]} places */
 const hangInSight = (places) => {
   if (!places.length) return;
+  places.filter(isNear).forEach(hangExample); // all are measured before anything is written
   const watcher = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) if (isIntersecting) hangExample(target);
-  }, { rootMargin: NEAR });
+  }, { rootMargin: `${NEAR}px` });
   for (const place of places) watcher.observe(place);
   addEventListener("beforeprint", () => places.forEach(hangExample));
 };
