@@ -75,7 +75,8 @@ def test_quotation_marks_are_real_ones(shelf, lang):
 def test_french_puts_an_unbreakable_space_before_high_marks(shelf):
     for where, text in prose(shelf, "fr"):
         for found in re.finditer(r"(.)([;:!?»])", text):
-            assert found[1] == (NARROW if found[2] in ";!?" else HARD), (where, text[max(0, found.start() - 20):found.end()])
+            space = NARROW if found[2] in ";!?" else HARD
+            assert found[1] == space, (where, text[max(0, found.start() - 20):found.end()])
 
 
 def test_french_opens_its_quotation_marks_with_an_unbreakable_space(shelf):
