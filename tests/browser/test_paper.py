@@ -45,11 +45,13 @@ def test_a_booklet_is_printed_on_its_paper(
     monkeypatch.setattr(printing, "pdf", lambda html, printer: made.append(html) or pdf(html, printer))
     count, sizes = printed(tmp_path / "out.pdf", "booklet", "la_forteresse", "--lang", "fr", "--paper", paper)
     assert sizes == {size}
-    found = pages((tmp_path / "out.pdf").read_bytes())
+    written = (tmp_path / "out.pdf").read_bytes()
+    found = pages(written)
     assert 2 < found["chapter-1"] < found["chapter-2"] < found["rulings"] <= count
     again = booklet(pontlevis.game("la_forteresse"), "fr", paper, found)
     assert again == made[-1], "the numbers of the contents are those of the pages that they were printed on"
     assert most[0] <= count <= most[1]
+    assert b"/Outlines" in written, "a reader shows the chapters beside the pages"
 
 
 @pytest.mark.parametrize(("game", "paper", "count"), [

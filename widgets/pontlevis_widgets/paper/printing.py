@@ -87,7 +87,7 @@ def pdf(html: str, printer: str) -> bytes | None:
         # No page of a stranger is opened: as root, where there is no sandbox, a browser starts all the same.
         bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
         command = [printer, "--headless", "--disable-gpu", *bare, f"--user-data-dir={folder}/profile",
-                   "--no-pdf-header-footer", f"--print-to-pdf={out}", page.as_uri()]
+                   "--no-pdf-header-footer", "--generate-pdf-document-outline", f"--print-to-pdf={out}", page.as_uri()]
         try:
             subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)  # noqa: S603 - our own page
         except (OSError, subprocess.TimeoutExpired):
