@@ -98,6 +98,7 @@ def test_the_rest_of_a_folder_is_opened_where_the_host_allows_it(opened: Callabl
         assert "</html>" in text, "all of it came"
     assert house.get("/voila/render/../teacher/hello.ipynb")[0] == 404
     assert house.get("/voila/render/hello.txt")[0] == 404
+    assert "Path=/a/b/" in house.get("/")[2]["Set-Cookie"], "no other house of the host has this cookie"
     robots = house.get("/robots.txt")[1]
     assert "Disallow: /a/b/voila/" in robots
     with pytest.raises(urllib.error.HTTPError) as lost:

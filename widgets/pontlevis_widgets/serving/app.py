@@ -157,7 +157,7 @@ class House(Voila):
         settings["websocket_max_message_size"] = 4 * Connection.largest_message.default_value
         settings["default_handler_class"] = guarded(Template404)
         settings["framers"], settings["proxies"] = self.framers, self._proxies()
-        settings["xsrf_cookie_kwargs"] = {"samesite": "Strict"}
+        settings["xsrf_cookie_kwargs"] = {"samesite": "Strict", "path": self.base_url}
         settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
