@@ -219,9 +219,10 @@ export class BoardView {
     return { look: { theme: looks.theme, ratio: looks.ratio, shape } };
   }
 
-  /** A picture is on the screen, and at rest. @param {number} picture */
+  /** The words of a picture stand and nothing moves: it is seen, unless a newer one is known of, or its canvas is blank still. @param {number} picture */
   see(picture) {
-    this.seen = Math.max(this.seen, picture);
+    const blank = this.model.get("canvas") && !this.el.classList.contains("pl-live");
+    if (picture === this.ui.picture && !blank) this.seen = picture;
   }
 
   /** What is pressed is pressed in the picture on the screen; a click that nobody pressed for (`detail` 0) comes from a tool. @param {Event} event */
@@ -301,6 +302,7 @@ export class BoardView {
   painted() {
     this.el.classList.add("pl-live");
     this.stage?.canvas.painted();
+    if (!this.drawing) this.see(this.ui.picture);
   }
 
   /** @param {Told} told */
