@@ -6,16 +6,17 @@
 const LACKS = "body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";
 /** So many frames without that, and all that was asked for is here. */
 const SETTLED = 4;
-/** So many milliseconds one waits for it at most. */
+/** So many milliseconds one waits for the next of it to come. */
 const PATIENCE = 30000;
 
 /** @returns {Promise<void>} */
 const settled = () => new Promise((done) => {
-  const end = performance.now() + PATIENCE;
-  let frames = 0;
+  let frames = 0, lacking = 0, since = performance.now();
   const look = () => {
-    frames = document.querySelector(LACKS) ? 0 : frames + 1;
-    if (frames === SETTLED || performance.now() > end) done();
+    const { length } = document.querySelectorAll(LACKS);
+    if (length !== lacking) [lacking, since] = [length, performance.now()];
+    frames = length ? 0 : frames + 1;
+    if (frames === SETTLED || performance.now() - since > PATIENCE) done();
     else requestAnimationFrame(look);
   };
   look();
