@@ -272,3 +272,12 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
     assert "62" in chances
     assert "41" in chances
     assert ply == 29, "where it was to be decided"
+
+
+def test_a_neutral_end_is_neither_won_nor_lost():
+    game = pontlevis.game("cardstle")
+    state = game.setup()._replace(ended="goal.deadlock", agenda=(), missed=1, room=3)
+    station = BoardStation.alone(Record(game, game.setup()), sitters=("human", "squire", "squire"))
+    outcome = game.outcome(state)
+    assert (outcome.neutral, result.tone(station, outcome)) == (True, "")
+    assert result.title(station, outcome) == "Not every room was won: neither victory nor defeat."

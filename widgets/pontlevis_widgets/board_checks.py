@@ -16,6 +16,7 @@ from pontlevis.kit.acceptance import PARTS as RULES
 from pontlevis.kit.acceptance import Found, Part
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.layout import SHAPES
+from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.check import Checked, check
@@ -34,10 +35,18 @@ def pictures(package: Package) -> str:
                 for lang in LANGUAGES:
                     scene = board.scene(state, seat, lang, shape)
                     svg(scene, "light")
-        for item in scene.items:
-            if item.target and not item.label:
-                raise Broken(f"{item.key} can be pointed at, but has no label to be spoken:\n{game.diagram(state)}")
+                    for fault in _faults(scene):
+                        raise Broken(f"{fault}:\n{game.diagram(state)}")
     return f"{DRAWN} positions, {' and '.join(SHAPES)}"
+
+
+def _faults(scene: Scene) -> Iterator[str]:
+    """Items without a label, and those whose ink would stay on the canvas when they go."""
+    for item in scene.items:
+        if item.target and not item.label:
+            yield f"{item.key} can be pointed at, but has no label to be spoken"
+        if not item.inked:
+            yield f"{item.key} is drawn beyond its box: ink would stay there when it goes"
 
 
 def lessons(package: Package) -> str:

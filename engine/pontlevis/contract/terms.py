@@ -68,13 +68,14 @@ class Outcome(NamedTuple):
 
     winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
     fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
-    place of each seat, 1 for the winners and for nobody else.
+    place of each seat, 1 for the winners and for nobody else; neutral: whether nobody has won and nobody has lost.
     """
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     rule: str
     ranks: tuple[int, ...]
+    neutral: bool = False
 
 
 class Seen(NamedTuple):

@@ -66,10 +66,10 @@ def over(station: BoardStation) -> dict[str, Any] | None:
 
 
 def tone(station: BoardStation, outcome: Outcome) -> str:
-    """"won" or "lost" for one person or one party at this screen; "" for rivals, and where all share the win."""
+    """"won" or "lost" for one person or one party here; "" for rivals, a win that all share, and a neutral end."""
     mine, sides = ours(station), station.session.record.sides
     won = {sides[seat] for seat in outcome.winners}
-    if not mine or won == {*sides} - {None} != {sides[mine[0]]}:
+    if not mine or outcome.neutral or won == {*sides} - {None} != {sides[mine[0]]}:
         return ""
     return "won" if sides[mine[0]] in won else "lost"
 

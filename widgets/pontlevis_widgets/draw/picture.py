@@ -25,7 +25,7 @@ from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
 from pontlevis_widgets.draw.opened import OPEN, Pile, opened
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, find, grow
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, Shape, around, find, grow, ink
 
 Drawn = TypeVar("Drawn")
 
@@ -167,11 +167,14 @@ class Picture:
         return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
-        """A thing that lies where the table has its name, and may be touched there."""
+        """A thing that lies where the table has its name, and may be touched and marked there, wherever its ink is."""
         where = box or self.laid.boxes[key]
-        if more.get("target") and "hit" not in more and key in self.laid.hits:
-            more["hit"] = self.laid.hits[key]
-        return Item(key, layer, where, shapes, **more)
+        inked = around((where, *map(ink, shapes)))
+        if inked != where:
+            more = {"frame": where, **more}
+        if more.get("target"):
+            more = {"hit": self.laid.hits.get(key, where), **more}
+        return Item(key, layer, inked, shapes, **more)
 
     def panel(self, key: str, fill: str = "panel", *more: Shape) -> Item:
         """A sheet on the table where things lie."""

@@ -103,6 +103,10 @@ class Group(NamedTuple):
 Shape = Rect | Circle | Path | Text | Group
 
 
+ROUNDED = 0.01
+"""The error of coordinates that are rounded."""
+
+
 class Item(NamedTuple):
     """One thing on the board: what changes as one, and what one can point at.
 
@@ -133,6 +137,14 @@ class Item(NamedTuple):
     def area(self) -> Box:
         """Where a touch means this item."""
         return self.hit or self.box
+
+    @property
+    def inked(self) -> bool:
+        """Whether the box holds all ink, as it has to: it is what is cleared when the item changes."""
+        x, y, w, h = grow(self.box, ROUNDED)
+        inks = map(ink, self.shapes)
+        return all(x <= left and y <= top and left + wide <= x + w and top + high <= y + h
+                   for left, top, wide, high in inks)
 
 
 class Scene(NamedTuple):

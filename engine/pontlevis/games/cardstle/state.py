@@ -341,7 +341,7 @@ class State(NamedTuple):
         rooms = self.room - self.missed - (not won and self.ended == "life.all_down")
         scores = (rooms,) * party + (0,) * self.human
         return Outcome(tuple(range(party)) if won else (), scores, self.ended,
-                       ((1 if won else 2,) * party + (2,) * self.human))
+                       (1 if won else 2,) * party + (2,) * self.human, neutral=self.ended == "goal.deadlock")
 
 
 Told = Generator[Beat[State], None, None]

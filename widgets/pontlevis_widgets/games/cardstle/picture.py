@@ -23,15 +23,13 @@ from pontlevis_widgets.draw.layout import Node
 from pontlevis_widgets.draw.opened import Lying, Pile
 from pontlevis_widgets.draw.pieces import badge
 from pontlevis_widgets.draw.pointed import PointedPicture
-from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Path, Rect, Shape, around, centre, grow, ink
+from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Shape, centre, grow
 from pontlevis_widgets.games.cardstle import arena, art, choice, crafting, desk, ground, making, sheet
 from pontlevis_widgets.games.cardstle.layout import Desk, Page, Plan, layout
 
 MAKING = ("stats", "lucky", "ability")
 CRAFTING = ("craft", "keep", "invent")
 COMPARED = ("test.sum", "dice.sum")
-HAIR = 0.5
-"""A line thinner than a pixel is painted a pixel wide, and paler: on small cards it sticks out so far."""
 PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", "pool page")
 
 
@@ -186,14 +184,6 @@ class Picture(PointedPicture):
 
     # -- what one can point at
 
-    def item(self, key: str, *shapes: Shape, box: Box | None = None, frame: Box | None = None, **more: Any) -> Item:
-        """A thing where the table has its name; rims and badges that stick out are its own, but no part of its edge."""
-        where = box or self.laid.boxes[key]
-        if more.get("target"):
-            more.setdefault("hit", self.laid.hits.get(key, where))
-        inked = grow(around((where, *map(ink, shapes))), HAIR)
-        return super().item(key, *shapes, box=inked, frame=frame or where, **more)
-
     def things(self, move: Any) -> tuple[str, ...]:
         """The things that a move is about."""
         return choice.things(self.state, move)
@@ -227,7 +217,7 @@ class Picture(PointedPicture):
             x, y, w, h = box = self.box("ground")
             lines = "".join(f"M{x + 2:g} {y + n * h / 12:.1f}H{x + w - 2:g}" for n in range(1, 12))
             wall = Rect(*box, "stone_dark", "edge", 1, 10), Path(lines, "", "edge", 1, 0.5)
-            yield Item("ground", STATIC, box, wall)
+            yield Item("ground", STATIC, grow(box, 0.5), wall)
 
     def pieces(self) -> Iterator[Item]:
         """The page in the middle, then the character sheet."""

@@ -20,15 +20,13 @@ from pontlevis_widgets.draw.opened import READ, Lying, Pile
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
 from pontlevis_widgets.draw.pointed import PointedPicture
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre, grow
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre
 from pontlevis_widgets.games.forteresse_solo import art, choice
 from pontlevis_widgets.games.forteresse_solo.layout import layout
 
 ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone", "deck zone", "hand zone",
          "discard zone")
 WORDS = ("keep", "doors", "reserve")
-SPILL = 7.0
-"""How far rims, badges and signs stick out of the place of what they belong to."""
 HEAD, LINE, GAP, ASIDE = 10.0, 3.5, 3.0, 7.0
 """The line from a hero to an enemy: how long its head is, how wide it is, what it keeps clear of, and how far from the
 middle it begins and ends."""
@@ -129,7 +127,7 @@ class Picture(PointedPicture):
         box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
         shapes = pile(box, above, count, "stone_light")
-        return self.item(key, *shapes, box=grow(box, SPILL), frame=box, hit=touchable(box), **says)
+        return self.item(key, *shapes, hit=touchable(box), **says)
 
     def keep(self) -> Iterator[Item]:
         """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
@@ -207,7 +205,7 @@ class Picture(PointedPicture):
         shapes += lives(len(who.stats), x, y + high)
         if isinstance(who, Enemy):
             shapes += self.enemy_marks(who, x, y, w)
-        return self.thing(key, self.who(key, who), *shapes, box=grow(box, SPILL), hit=self.laid.hits[place],
+        return self.thing(key, self.who(key, who), *shapes, box=box, hit=self.laid.hits[place],
                           frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:

@@ -31,7 +31,7 @@ from pontlevis_widgets.draw.glyphs import number, number_width, numbers, sign
 from pontlevis_widgets.draw.layout import Node, touchable
 from pontlevis_widgets.draw.marks import mark
 from pontlevis_widgets.draw.pieces import badge, coin_shadow, counted, dots, fitted, piece, plate, track, written
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, Shape, Text, centre, grow
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Item, Path, Rect, Shape, Text, centre
 from pontlevis_widgets.games.tower_defense import art, reading
 from pontlevis_widgets.games.tower_defense.choice import Choice, names
 from pontlevis_widgets.games.tower_defense.labels import phrase, said
@@ -159,8 +159,7 @@ class Picture(picture.Picture):
         (x, y), r = at, art.reach(value, unit)
         shapes = coin_shadow(x, y + lift, r), art.coin_at(value, x, y - lift, unit, face, covered), *more
         frame = x - r, y - lift - r, 2 * r, 2 * r
-        return self.thing(key, label, *shapes, frame=frame, round=r, hit=hit or touchable(frame),
-                          box=grow((x - r, y - r, 2 * r, 2 * r), unit / 4))
+        return self.thing(key, label, *shapes, frame=frame, round=r, hit=hit or touchable(frame), box=frame)
 
     # -- the castle, the reserve, the turns
 
