@@ -76,7 +76,7 @@ class Trial(BoardStation):
         return self.challenge.goal is None
 
     @cached_property
-    def learner(self) -> int | None:  # type: ignore[override]
+    def learner(self) -> int | None:
         """The seat that makes all moves of the solution, None for several."""
         seats = {self.game.actor(record.state) for record, _ in self.judge.played()}
         return seats.pop() if len(seats) == 1 else None
