@@ -1,6 +1,7 @@
 // Stills: the tasks and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
 // and make room for what Voila draws; a board is handed its picture. The boards of one cell stand in one place: the first is
 // hung, with its task.
+import { atNextFrame } from "../busy.js";
 import { one } from "../dom.js";
 import { fit } from "../fit.js";
 /** @import { Picture } from "../types.js" */
@@ -43,7 +44,7 @@ export const standIn = (cell) => {
 export const hang = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
-  hangInSight([...cell.querySelectorAll(EXAMPLE)]);
+  atNextFrame(cell, () => hangInSight([...cell.querySelectorAll(EXAMPLE)])); // where the cell is laid out anyway
   for (const { script, data = {} } of outputsOf(cell)) {
     if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
