@@ -61,7 +61,8 @@ class Page:
         for numbers in ("size", "canvas", "key", "layout", "revision", "svg", "_dom_classes"):
             state.pop(numbers, None)
         for shown in (state, state["news"]):
-            shown["ui"] = {part: value for part, value in shown.get("ui", {}).items() if part != "ply"}  # counts moves
+            counts = "ply", "picture"
+            shown["ui"] = {part: value for part, value in shown.get("ui", {}).items() if part not in counts}
         if "log" in state["news"]:
             log = state["news"]["log"]
             texts = [text for _, _, text, *_ in log["lines"]]
