@@ -108,7 +108,7 @@ def flip(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
 
 
 def fitting(game: Fortissimo, s: State, style: Style, everything: bool = False) -> list[tuple[float, int]]:
-    """Places whose card is known and could join the actor's wall, the best first, each after its stretch.
+    """Places whose card is known and could join the actor's wall, each after its stretch: the best and lowest first.
 
     Left out, unless `everything` is asked for: a tenth card that would lose, and waste of the Magician.
     """
@@ -120,10 +120,10 @@ def fitting(game: Fortissimo, s: State, style: Style, everything: bool = False) 
         if card > top:
             if not (wary and ends_badly(s, (*wall, card))):
                 found.append((stretch(s, card, style), place))
-        elif card and ready and (everything or worth_inserting(s, card)):
+        elif card and ready and (everything or worth_inserting(s, card)) and not (
+                wary and ends_badly(s, tuple(sorted((*wall, card))))):
             found.append((-style.bonus * extra(s, wall, card), place))
-    found.sort()
-    return found
+    return sorted(found, key=lambda one: (one[0], s.cards[one[1]]))
 
 
 def unknown_places(s: State) -> list[int]:

@@ -2,14 +2,18 @@
 
 A playout needs no places, only which cards are known and in which order the others will turn up, so walls and the
 draw area are bit masks here (bit n for card n). That is some ten times faster than playing by the rules of the game,
-and it is an estimate: what hardly ever matters is left out (a lone player's face-up cards, a stuck player's flips in
-the older edition, inserting out of order, shooting at one's own wall). A bot guesses with it; no rule is taken from it.
+and it is an estimate: what hardly ever matters is left out (a stuck player's flips in the older edition, inserting
+out of order, shooting at one's own wall). A bot guesses with it; no rule is taken from it.
+
+Cards are valued just as `judgement` values them: where most cards are known, all rounds go alike, and one other choice
+would turn a certain win into a certain loss.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Generator, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from pontlevis.bots.players import advance, shares
@@ -42,11 +46,12 @@ VALUES = [0.0] * 47
 for _card in (QUEEN, KING):
     VALUES[_card] = 3.0
 for _card in (*PRINCES, *PRINCESSES):
-    VALUES[_card] = 1.5  # half a point for the couple that may come of it
+    VALUES[_card] = 1.0
 for _card in RAVENS:
     VALUES[_card] = 1.0
 for _card, _value in POWERS.items():
     VALUES[_card] = _value
+COURT = MALE | FEMALE
 HEAT = 10
 """Rounds between two looks at who is behind."""
 MOODS = (0.65, 1.0)
@@ -128,7 +133,7 @@ class Sprint:
         self.seat = s.turn
 
     def run(self) -> list[float]:
-        """Each seat's share of the win. When nobody wants to do anything, all share."""
+        """Each seat's share of the win. When nobody wants to do anything, all share, or the last player has to take."""
         seats = len(self.walls)
         stuck = still = 0
         while stuck < seats:
@@ -138,6 +143,9 @@ class Sprint:
             if self.left >> top + 1 or ready:
                 stuck = 0
                 still = 0 if self.turn(wall, top, bool(ready)) else still + 1
+                fits = self.known >> top + 1
+                if still > seats and fits and self.alone():
+                    self.place(top + (fits & -fits).bit_length(), top)
                 if self.walls[self.seat].bit_count() >= TEN:
                     break
                 if still > seats:
@@ -146,6 +154,12 @@ class Sprint:
                 stuck += 1
             self.seat = (self.seat + 1) % seats
         return self.result()
+
+    def alone(self) -> bool:
+        """Whether only the actor can take cards, which all lie face up by then (last.face_up)."""
+        return self.options.solo_face_up and self.options.stuck_turn == "pass" and not any(
+            self.left >> wall.bit_length() or (self.unused and wall >> MAGICIAN & 1)
+            for seat, wall in enumerate(self.walls) if seat != self.seat)
 
     def turn(self, wall: int, top: int, ready: bool) -> bool:
         """Play a turn; False if it changed nothing."""
@@ -187,13 +201,21 @@ class Sprint:
     def best_low(self, wall: int, top: int) -> tuple[float, int]:
         """The known card that the Magician would best insert."""
         low = bits(self.known & (1 << top) - 1)
-        return min(((-self.style.bonus * VALUES[card], card) for card in low
+        return min(((-self.style.bonus * self.brings(wall, card), card) for card in low
                     if self.worth_inserting(card, wall, top)), default=(99.0, 0))
 
     def stretch(self, card: int, top: int) -> float:
         """As in `judgement.stretch`."""
         room = ((self.left & (2 << card) - 1) >> top + 1).bit_count()
-        return room - self.style.bonus * VALUES[card] if self.advanced else room
+        return room - self.style.bonus * self.brings(self.walls[self.seat], card) if self.advanced else room
+
+    def brings(self, wall: int, card: int) -> float:
+        """As in `judgement.extra`."""
+        bit = 1 << card
+        if bit & COURT:
+            same, other = (MALE, FEMALE) if bit & MALE else (FEMALE, MALE)
+            return 1.0 + ((wall & same).bit_count() < (wall & other).bit_count())
+        return VALUES[card] + (card in self.options.double_ravens)
 
     def welcome(self, card: int, wall: int, top: int, ready: bool) -> bool:
         """Whether to take or insert a card just turned."""
@@ -210,7 +232,7 @@ class Sprint:
         length = wall.bit_count()
         if length == TEN - 1 and self.ends_badly(wall | 1 << card):
             return False
-        return VALUES[card] >= 1 or length >= 7 or not self.left >> top + 1
+        return self.brings(wall, card) >= 1 or length >= 7 or not self.left >> top + 1
 
     def place(self, card: int, top: int) -> None:
         """Lay or insert a card; a Cannon fires."""
@@ -223,7 +245,7 @@ class Sprint:
             self.unused = False
         if self.advanced and GUNS & bit and (wall.bit_count() < TEN or self.options.tenth_cannon == "fires"):
             shot = max((shot for seat in range(len(self.walls)) if seat != self.seat for shot in self.shots(seat)),
-                       default=None)
+                       key=itemgetter(0), default=None)
             if shot:
                 self.walls[shot.seat] &= ~(1 << shot.card)
 
@@ -237,9 +259,10 @@ class Sprint:
             safe |= 1 << START
         worth = (self.score(wall) + wall.bit_count()) / 4
         top = wall.bit_length() - 1
-        second = (wall & ~(1 << top)).bit_length() - 1
-        return [Shot(worth + (0.0 if GUNS >> card & 1 else VALUES[card]) - (card == top) * (top - second) / 6,
-                     seat, card) for card in bits(wall & ~safe)]
+        second = max(0, (wall & ~(1 << top)).bit_length() - 1)
+        spent = GUNS | ((not self.unused) << MAGICIAN)
+        return [Shot(worth + (0.0 if spent >> card & 1 else self.brings(wall & ~(1 << card), card))
+                     - (card == top) * (top - second) / 6, seat, card) for card in bits(wall & ~safe)]
 
     def score(self, wall: int) -> int:
         """The value of a wall, as in `points.tally`."""
