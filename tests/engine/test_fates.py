@@ -66,6 +66,7 @@ def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     ("cardstle", {}, {("room 99", 3): "turn 4h"}), ("cardstle", {"rooms": 1}, {("room 2", 3): "turn 4h"}),
     ("cardstle", {}, {("room 0", 3): "turn 4h"}), ("cardstle", {}, {("room 1", 53): "turn 4h"}),
     ("cardstle", {}, {("room 1", "3"): "turn 4h"}), ("cardstle", {}, {"room 1 3": "turn 4h"}),
+    ("cardstle", {}, {"room 1.60": "turn 4h"}), ("cardstle", {"gm": "human"}, {"room 1.105": "turn 4h"}),
     ("cardstle", {}, {"room 1.105": "turn 4h"}), ("cardstle", {"tests": "dice"}, {("tests 0", 9): "turn 4h"}),
     ("tower_defense", {}, {"attack 1.1": "show 5-5-5-5-5"}), ("tower_defense", {}, {"attack 1.4": "show 1"}),
     ("tower_defense", {}, {"attack 2.1": "show 2-2"}), ("tower_defense", {}, {"defend 1.1": "show 2"}),
@@ -79,6 +80,15 @@ def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
 def test_a_fate_of_a_draw_or_a_value_that_never_comes_is_refused(game, start, fate):
     with pytest.raises(UnknownDraw, match=r"which .* never draws: its draws are"):
         Record(pontlevis.game(game), options=start, fate=fate)
+
+
+def test_two_packs_are_foretold_only_where_a_person_may_lay_rooms_for_them():
+    own = pontlevis.game("cardstle")
+    assert Record(own, options={"gm": "human"}, fate={"room 1.60": "turn 4h"}).fate
+    two = own.position(room=["# #", "E #"], two_packs=True, number=2)
+    assert Record(own, two, fate={"room 3.60": "turn 4h"}).fate
+    with pytest.raises(UnknownDraw):
+        Record(own, two, fate={("room 3", 40): "turn 4h"})
 
 
 @pytest.mark.parametrize(("start", "fate"), [

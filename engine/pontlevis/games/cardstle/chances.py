@@ -87,7 +87,8 @@ def where(s: State, _step: steps.Flip) -> Chance[moves.Move]:
 def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> bool:
     """Whether chance may make a move as this draw in a game from `s`: a card of a pack, or by its ply a die or a place.
 
-    Rooms and shuffles that lie behind are never drawn from again.
+    Rooms and shuffles that lie behind are never drawn from again; two packs stay two, and only a person who is game
+    master lays rooms that need them.
     """
     if shuffle == 0 and isinstance(key, int):
         rolls = moves.ROLL[1:] if s.options.tests == "dice" else ()
@@ -100,5 +101,7 @@ def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> 
     if named is None or not isinstance(left, int) or not 1 <= left <= packs * len(PACK):
         return False
     if named[1] == "room":
-        return max(s.room, 1) <= int(named[2]) <= s.options.rooms
+        room = int(named[2])
+        laid = s.options.gm == "human" and (room > s.room or s.asked in ("goal", "shape", "lay"))
+        return max(s.room, 1) <= room <= s.options.rooms and (packs == s.packs or (packs > s.packs and laid))
     return s.options.tests == "cards" and s.shuffles <= int(named[2])
