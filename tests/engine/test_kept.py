@@ -116,7 +116,7 @@ def test_a_diagram_of_another_format_is_told_by_name():
     text = own.diagram(own.setup())
     assert text.startswith("cardstle format=2\n")
     assert own.read(text) == own.read(text.replace(" format=2", "")) == own.setup()
-    with pytest.raises(BadPosition, match="of “format=3”, and this game reads “format=2”"):
+    with pytest.raises(BadPosition, match="in the format “format=3”, but this game reads “format=2”"):
         own.read(text.replace("format=2", "format=3"))
     with pytest.raises(BadPosition, match="names no format"):
         own.read(text.replace(" format=2", "").replace("heroes: ", "heroes: (1)"))
