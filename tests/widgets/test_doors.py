@@ -208,7 +208,7 @@ def test_one_address_has_its_share_of_connections_and_gets_them_back(abroad: Non
 
     crowded, after = visit(scene, most_per_address=3)
     assert b"503" in crowded
-    assert "là où vous êtes" in crowded.decode()
+    assert "à votre adresse" in crowded.decode()
     assert b"200 OK" in after
 
 

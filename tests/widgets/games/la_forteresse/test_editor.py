@@ -90,7 +90,7 @@ def test_a_board_of_an_impossible_size_is_refused_in_words(size):
 
 @pytest.mark.parametrize(("changes", "said"), [
     ([("e1", "#")], "The fortress e1 is on no square of the board."),
-    ([("e1", "fortress1")], "Both fortresses are on one square, e1."),
+    ([("e1", "fortress1")], "Both fortresses are on the same square, e1."),
     ([("e9", "1")], "The fortress e9 is held by the enemy from the start."),
     ([(f"{column}5", "#") for column in "abcdefghi"], "No path leads a yellow piece to the fortress e9."),
 ])
