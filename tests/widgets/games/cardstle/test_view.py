@@ -257,13 +257,13 @@ def test_everything_has_a_name_of_its_own_in_both_languages(shape, lang):
             assert not re.search(r"\b(cell|hero|treasure|item|ability|pool|suit|request) (\d+|[JQKA])?[hdcs]\b", label)
 
 
-def test_ranks_are_written_as_the_language_has_them():
+def test_ranks_are_spoken_as_the_language_has_them():
     state = next(state for state in games() if any(enemy.card[0] == "Q" for enemy in state.enemies)
                  and state.asked not in ROOM)
     enemy = next(enemy for enemy in state.enemies if enemy.card[0] == "Q")
     key = next(f"cell {name}" for name, at in CELL.items() if at == enemy.at)
-    assert "enemy Q" in view(state, lang="en").item(key).label
-    assert "ennemi D" in view(state, lang="fr").item(key).label
+    assert "enemy queen of" in view(state, lang="en").item(key).label
+    assert "ennemi dame de" in view(state, lang="fr").item(key).label
 
 
 def test_a_square_tells_who_stands_there_and_what_lies_there():
