@@ -9,6 +9,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.table.log import begins
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board_controls import PLAIN
 from toys.cave import Cave
 
 CAVE = Cave()
@@ -126,3 +127,11 @@ def test_what_has_faded_is_named_by_its_own_words():
     for line in (*station.log.lines, *station.log.faded):
         assert line.named == begins(line.text, station.names[line.seat])
     assert len(station.log.lines) > 2
+
+
+def test_what_chance_does_for_nobody_is_put_down_to_nobody():
+    game = pontlevis.game("fortissimo")
+    for controls, seat in ((PLAIN, -1), (None, 0)):
+        station = BoardStation.alone(Record(game, fate={12: "reveal 38"}), controls=controls)
+        station.target("flip 12")
+        assert (station.log.who(2), station.log.mover(2)) == (seat, 0)

@@ -124,7 +124,7 @@ def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installe
         "    def layout(self):\n        return Cell('all', h=50)\n"
         "    def title(self):\n        return 'mine'\n"
         "    def pieces(self):\n        return ()\n")
-    (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "Run, {name}!"}\n')
+    (tmp_path / "words.toml").write_text('[turn]\nplay = {en = "{name}, run!"}\n')
     (tmp_path / "board.css").write_text(".race { color: red }")
     (tmp_path / "race.js").write_text("export default {};\n")
     monkeypatch.syspath_prepend(tmp_path)
@@ -133,7 +133,7 @@ def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installe
     installed(PACKAGES, race=Package(Race()))
     installed(BOARDS, race=race_board.BOARD)
     board = Lesson("race", "fr").show("look")
-    assert (board.scene().title, told(board)["turn"]["text"]) == ("mine", "Run, white!")
+    assert (board.scene().title, told(board)["turn"]["text"]) == ("mine", "Run!")
     assert ".race { color: red }" in style()
     assert scripts()["race/race.js"] == "export default {};\n", "a module of its own: names of other games stay free"
 

@@ -60,7 +60,7 @@ class Controls:
 
     confirm: first words of the moves that ask twice.
     pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
-    beats that nobody need read; thrower: the seat that chance acts for in a state, None for the last to move; paced:
+    beats that nobody need read; thrower: the seat that chance acts for in a state, None for nobody; paced:
     whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
     vivid: rules of beats that need their whole pause, as there is something to see, however long the turn has been.
     fades: rules of beats that show what is to be remembered, not looked up: in a game without an aid to memory, the log

@@ -133,12 +133,12 @@ class Log:
         self.done(self.record.ply)
 
     def who(self, ply: int) -> int:
-        """The seat that made move `ply`; what chance did belongs to the seat that it acted for."""
-        game, at = self.record.game, max(0, ply - 1)
-        while game.actor(self.record.at(at)) == CHANCE:
-            seat = self.controls.thrower(game, self.record.at(at))
-            if seat is not None or not at:
-                return -1 if seat is None else seat
-            at -= 1
-        actor = game.actor(self.record.at(at))
-        return -1 if actor is None else actor
+        """The seat that made move `ply`, or that chance acted for; -1 for nobody."""
+        game, state = self.record.game, self.record.at(max(0, ply - 1))
+        actor = game.actor(state)
+        seat = self.controls.thrower(game, state) if actor == CHANCE else actor
+        return -1 if seat is None else seat
+
+    def mover(self, ply: int) -> int:
+        """The seat that set move `ply` in motion: its own, or the last before a move of chance for nobody."""
+        return next((seat for at in range(ply, 0, -1) if (seat := self.who(at)) >= 0), -1)

@@ -17,7 +17,7 @@ class Happening(NamedTuple):
     """A beat together with the state before it: what an effect on the screen is made from.
 
     text: what it says; own: whether somebody at this station set it in motion; loud: whether anybody need read it;
-    seat: who did it; turn: how many turns had been completed before it.
+    seat: who set it in motion; turn: how many turns had been completed before it; named: who did it, -1 for nobody.
     """
 
     before: Any
@@ -27,6 +27,7 @@ class Happening(NamedTuple):
     loud: bool = True
     seat: int = -1
     turn: int = 0
+    named: int = -1
 
 
 class Playback:
@@ -67,10 +68,11 @@ class Playback:
         """Take in what the record has and the log has not told."""
         record, own = self.station.record, self.station.seats
         for ply in range(self.log.ply + 1, record.ply + 1):
-            before, seat, turn = record.at(ply - 1), self.log.who(ply), record.turned(ply - 1)
+            before, seat, turn = record.at(ply - 1), self.log.mover(ply), record.turned(ply - 1)
+            named = self.log.who(ply)
             for beat in self.station.session.beats(record, ply):
                 text, loud = self.log.tell(ply, beat), beat.rule not in self.log.controls.quiet
-                happening = Happening(before, beat, text, seat in own, loud, seat, turn)
+                happening = Happening(before, beat, text, seat in own, loud, seat, turn, named)
                 self.pending.append(happening)
                 self.recent.append(happening)
                 before = beat.state
@@ -252,7 +254,7 @@ class Playback:
         return one
 
     def _tell(self, one: Happening) -> None:
-        self.station.tell(self.station.did(one.seat, one.text))
+        self.station.tell(self.station.did(one.named, one.text))
 
     def _rest(self, one: Happening) -> float:
         """The seconds that a beat stays to be read."""

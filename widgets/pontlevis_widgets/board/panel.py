@@ -125,9 +125,9 @@ def unheard(station: BoardStation) -> str:
 
 
 def chance_for(station: BoardStation) -> int:
-    """The seat that chance acts for in the picture."""
+    """The seat that chance acts for in the picture, else the last to move."""
     seat = station.controls.thrower(station.game, station.shown)
-    return station.log.who(station.ply) if seat is None else seat
+    return station.log.mover(station.ply) if seat is None else seat
 
 
 ASKED = {

@@ -305,7 +305,7 @@ def test_one_press_throws_once_however_many_throws_are_lost():
     table = leaving(("human", "squire"), (0,))
     assert (table.state.throws, table.waiting) == (2, True)
     assert acts(table) == [[":begin", "Throw the coins", "", True, "main"]]
-    assert turn(table)["text"] == "Attacker, throw your coins: throw 3 of 3."
+    assert turn(table)["text"] == "Throw your coins: throw 3 of 3."
     table.begin()
     for _ in table.turns():
         assert not table.may_act

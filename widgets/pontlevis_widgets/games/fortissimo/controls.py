@@ -85,6 +85,7 @@ CONTROLS = BoardControls(
     vivid=frozenset({"turn.public", "cannon.discard"}),
     fades=frozenset({"turn.flip_one", "turn.public", "turn.return"}),
     quiet=frozenset({"turn.clockwise"}),
+    thrower=lambda _game, s: s.turn,
     phase=step, now=rules_now, facts=facts, phrase=phrase, effects=effects, ending=ending,
     memory=remembered,
 )
