@@ -82,7 +82,7 @@ def test_one_address_has_its_share_and_a_page_without_a_table_tries_again(house:
         leave(house, page)
     assert (refused, other, late) == (503, 200, 503)
     assert "Beaucoup de tables sont ouvertes" in said
-    assert "open where you are" not in said
+    assert "open at your address" not in said
     assert "Toutes les tables sont prises" in full
     assert '<html lang="fr">' in full
     assert f'data-again="{headers["Retry-After"]}"' in said
