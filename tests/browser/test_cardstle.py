@@ -26,7 +26,10 @@ THRESHOLD, AROUND = "d4", ("c4", "d3", "d5", "e4")
 
 
 def begun(page: Page, how: type[Hands] = Hands, people: tuple[str, ...] = (), **chosen: Any) -> Hands:
-    """A game of these options, its characters of one's own, chosen in the form; people: the seats that a person takes besides the first."""
+    """A game of these options, with characters of one's own, chosen in the form.
+
+    people: the seats that a person takes besides the first.
+    """
     page.locator("#pl-opening").select_option("1")
     page.locator("summary", has_text="Other ways to play").click()
     for name, value in chosen.items():

@@ -45,14 +45,24 @@ def bold(record: Record[Any, Any]) -> str:
     return max(moves, key=lambda move: (move not in BUTTONS, move.startswith("move"), move[-1]))
 
 
-def finish(hands: Hands, act: Any) -> Record[Any, Any]:
-    """Play a game to its end, each move made by `act`."""
+def throw(hands: Hands, key: str = "") -> None:
+    """Throw the coins for as long as they wait, by the button or by a key."""
     settled(hands.page)
+    while hands.root.locator('[data-act=":begin"]').count():
+        hands.page.keyboard.press(key) if key else hands.press(":begin")
+        settled(hands.page)
+
+
+def finish(hands: Hands, act: Any, key: str = "") -> Record[Any, Any]:
+    """Play a game to its end, each move made by `act`; key: what throws the coins, if not the button."""
+    throw(hands, key)
     if hands.kept() is None:  # a game in which only chance has moved is not kept yet
         act(None, hands.root.locator(".pl-acts [data-act]").last.get_attribute("data-act"))
+    throw(hands, key)
     record = hands.after(0)
     while GAME.outcome(record.state) is None:
         act(record, bold(record))
+        throw(hands, key)
         record = hands.after(record.ply)
     return record
 
@@ -95,7 +105,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_file
     page.goto(f"{published.url}fr/play.html?game=tower_defense")
     hands = sit_down(page, "human", "squire", lang="fr")
     expect(hands.root.locator(".pl-turn")).to_have_text("La partie va commencer.")
-    hands.press(":begin")
+    throw(hands)
     hands.point(hands.scene(hands.record().state), "track")
     hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
     play = by_pointing(hands)
@@ -149,7 +159,7 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
         for keys in strokes(hands, record.state, move):
             page.keyboard.press(keys)
 
-    record = finish(hands, by_keys)
+    record = finish(hands, by_keys, "Enter")
     assert hands.outcome() == hands.verdict(record)
     made = [str(move) for ply, move in enumerate(record.moves) if GAME.actor(record.at(ply)) != CHANCE]
     assert made == meant
