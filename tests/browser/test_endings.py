@@ -76,7 +76,7 @@ def test_who_comes_back_is_told_where_they_were(house: Any, visit: Any) -> None:
     page = ready(visit(f"{house.url}{LESSON}#step-7", motion=True))
     page.goto(f"{house.url}{LESSON}")
     ready(page)
-    expect(page.locator(".house-back p")).to_have_text(re.compile(r"You were at step 7: .+\."))
+    expect(page.locator(".house-back > p")).to_have_text(re.compile(r"You were at step 7: .+\."))
     page.reload()
     ready(page).get_by_role("link", name="Go on there").click()
     page.wait_for_url("**#step-7")
