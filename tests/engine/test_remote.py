@@ -156,7 +156,7 @@ def test_a_move_made_before_the_line_broke_is_played_when_it_is_back():
     table.cut()
     assert not guest.station.may_act
     assert guest.station.stopped()
-    assert "line" in guest.station.notice.text
+    assert "connection" in guest.station.notice.text
     table.heal()
     assert table.session.record.ply > ply
     assert "line" not in guest.station.notice.text

@@ -13,6 +13,7 @@ from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, a
 from pontlevis.contract.codec import Unwritten, kind
 from pontlevis.contract.diagrams import parts
 from pontlevis.contract.fault import Faults
+from pontlevis.contract.terms import Outcome
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode
 from sizes import often
@@ -210,7 +211,7 @@ def test_what_a_step_changes_without_a_word_belongs_to_the_beat_before():
 def test_a_lost_solitaire_has_no_winner():
     s = PATROL.position(lives=1, agenda=[Choose(), Dawn()], pack=[1, 2, 3, 4, 6], discard=[5])
     s = Moment(PATROL, s).play("hide")
-    assert PATROL.outcome(s.state) == ((), (0,), "end.fallen", (2,))
+    assert PATROL.outcome(s.state) == Outcome((), (0,), "end.fallen", (2,))
     assert PATROL.actor(s.state) is None
 
 

@@ -21,7 +21,7 @@ FRENCH = {
         "choisissez": ["flip", "fire"], "visez": ["fire"], "attendez": [], "rester": [],
     },
     "tower_defense": {
-        "déplacez": ["move"], "utilisez": ["move|enter"], "laissez": ["pass"], "arrêtez": ["stop"], "lancez": ["throw"],
+        "déplacez": ["move"], "utilisez": ["move|enter"], "passez": ["pass"], "arrêtez": ["stop"], "lancez": ["throw"],
         "attendez": [], "tomber": [],
     },
     # Any move at all of La Forteresse moves a piece or a troop; how far is what a sentence can get wrong.
@@ -35,7 +35,7 @@ FRENCH = {
 
 ENGLISH = {
     "return": "return", "take": "take", "insert": "insert", "flip": "flip|choose another", "fire": "fire|aim|choose",
-    "move": "move", "move|enter": "use", "pass": "leave", "stop": "stop", "throw": "throw", "fight": "fight",
+    "move": "move", "move|enter": "use", "pass": "skip", "stop": "stop", "throw": "throw", "fight": "fight",
     "{mover}-{last}": "go as far as|take the head as far as",
 }
 BEGINNING = r"(?:^|[:,] |\b(?:or|and|first|must) )"

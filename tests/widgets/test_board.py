@@ -312,7 +312,7 @@ def test_sharing_gives_an_address_for_pages_and_a_cell_for_notebooks(lang, more)
     tell(board, do="share")
     code = share.encode(board.record)
     cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{more})'
-    assert said[-1] == {"code": {"page": f"play.ipynb?code={code}", "cell": cell}}
+    assert said[-1] == {"code": {"page": f"play.ipynb?code={code}", "cell": cell, "tells": ""}}
     assert not [one for one in said[:-1] if "code" in one]
 
 

@@ -132,8 +132,8 @@ def test_a_new_game_is_asked_for_from_either_side():
 def test_a_lost_line_is_told_without_a_click_and_so_is_its_return():
     room, (_, guest) = boards("fortissimo")
     room.cut()
-    assert "The line is lost" in panel(guest.station)["turn"]["text"]
-    assert "The line is lost" in guest.station.notice.text
+    assert "The connection is lost" in panel(guest.station)["turn"]["text"]
+    assert "The connection is lost" in guest.station.notice.text
     room.heal()
     assert "line" not in panel(guest.station)["turn"]["text"] + guest.station.notice.text
 

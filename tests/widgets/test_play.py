@@ -19,6 +19,7 @@ from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.play import met, opponents, sitters
+from pontlevis_widgets.speech import spoken
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"
@@ -220,7 +221,7 @@ def test_python_opens_a_code_and_reads_the_game_back():
     assert page.state == record.state
     assert page.board == page.shown.model_id
     data, _ = page._repr_mimebundle_()
-    assert data["text/plain"] == record.game.describe(record.state, "fr")
+    assert data["text/plain"] == spoken(record.game.describe(record.state, "fr"), "fr")
     assert "<svg" in data["image/svg+xml"]
 
 

@@ -84,8 +84,8 @@ _CROWDED = (
     "Il y a trop de visiteurs en ce moment. Réessayez dans un instant.\n"
 )
 _MANY = (
-    "Too many pages are open where you are. Please close some, or try again in a moment.\n"
-    "Trop de pages sont ouvertes là où vous êtes. Fermez-en quelques-unes, ou réessayez dans un instant.\n"
+    "Too many pages are open at your address. Please close some, or try again in a moment.\n"
+    "Trop de pages sont ouvertes à votre adresse. Fermez-en quelques-unes, ou réessayez dans un instant.\n"
 )
 _STRANGE = (
     "This house does not go by the name in that address. Its host allows a name with --host-name.\n"

@@ -3,6 +3,7 @@
 import pytest
 
 from pontlevis import CHANCE, Record
+from pontlevis.contract.terms import Outcome
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, PACK, TEST_PACK, TRAP_ATTACK
 from pontlevis.games.cardstle.setup import BUILDS, price
@@ -189,10 +190,10 @@ def test_with_a_door_somebody_must_come_back_to_the_entrance():  # goal.element,
 
 
 @pytest.mark.parametrize(("gm", "ended", "outcome"), [
-    ("auto", "rooms.count", ((0, 1, 2), (2, 2, 2), "rooms.count", (1, 1, 1))),
-    ("auto", "life.all_down", ((), (1, 1, 1), "life.all_down", (2, 2, 2))),
-    ("human", "life.all_down", ((), (1, 1, 1, 0), "life.all_down", (2, 2, 2, 2))),
-    ("human", "goal.deadlock", ((), (2, 2, 2, 0), "goal.deadlock", (2, 2, 2, 2))),
+    ("auto", "rooms.count", Outcome((0, 1, 2), (2, 2, 2), "rooms.count", (1, 1, 1))),
+    ("auto", "life.all_down", Outcome((), (1, 1, 1), "life.all_down", (2, 2, 2))),
+    ("human", "life.all_down", Outcome((), (1, 1, 1, 0), "life.all_down", (2, 2, 2, 2))),
+    ("human", "goal.deadlock", Outcome((), (2, 2, 2, 0), "goal.deadlock", (2, 2, 2, 2), neutral=True)),
 ])
 def test_rooms_count_those_won_for_the_whole_party_and_none_for_the_game_master(gm, ended, outcome):
     assert GAME.setup(gm=gm)._replace(ended=ended, room=3, missed=1).outcome() == outcome

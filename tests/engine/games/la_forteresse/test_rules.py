@@ -3,6 +3,7 @@
 import pytest
 
 from pontlevis import UnreadableMove
+from pontlevis.contract.terms import Outcome
 from pontlevis.games.la_forteresse import LaForteresse, March, Walk
 from pontlevis.kit import Moment
 
@@ -178,7 +179,7 @@ def test_end_recapture_counts_afresh():
 
 def test_end_is_won_by_red_as_by_yellow():
     over = at("d4=1", "d6=2", turn=1).play("d6-d4")
-    assert game.outcome(over.state) == ((1,), (0, 1), "end.no_pieces", (2, 1))
+    assert game.outcome(over.state) == Outcome((1,), (0, 1), "end.no_pieces", (2, 1))
 
 
 SHUTTLE = ["a1-a2", "i9-i8", "a2-a1", "i8-i9"]
@@ -193,7 +194,7 @@ def test_end_repetition_forgets_what_came_before_a_capture():
 def test_end_quiet_is_told_with_its_count_and_the_other_ends_with_the_winner():
     drawn, won = at("a1=1", quiet=79), at("d4=1", "d6=2", turn=1)
     assert list(game.tell(drawn.state, Walk("a1", "a2")))[-1].facts == {"quiet": 80, "times": 3}
-    assert game.outcome(drawn.play("a1-a2").state) == ((0, 1), (0, 0), "end.quiet", (1, 1))
+    assert game.outcome(drawn.play("a1-a2").state) == Outcome((0, 1), (0, 0), "end.quiet", (1, 1))
     assert list(game.tell(won.state, Walk("d6", "d4")))[-1].facts == {"seat": 1, "square": "e9"}
 
 
