@@ -457,3 +457,23 @@ def test_an_answer_may_be_to_the_first_square_of_a_move():
     said = {text: challenge.answer(text)["en"] for text in ("d3-d4", "d3-d5", "b4-b5")}
     assert said == {"d3-d4": "Not from d3.", "d3-d5": "Two squares.", "b4-b5": "Elsewhere."}
     assert [challenge.foreseen(text) for text in ("d3-d4", "d31", "b4-b5")] == [True, False, False]
+
+
+@pytest.mark.parametrize(("name", "position", "solution", "points", "kept"), [
+    ("la_forteresse", {"yellow": {"d4": 3, "h2": 2}, "red": {"i9": 1}}, "d4-d7", ["d4", "d5"], "d4"),
+    ("la_forteresse", {"yellow": {"d4": 3, "h2": 2}, "red": {"i9": 1}}, "d4-d7", ["h2", "h3"], ""),
+    ("forteresse_solo", {"at": "muster", "hand": "5s 3d", "heroes": {"Qd": "4d", "Kh": "2h"}}, "link 3d Qd",
+     ["hand 3d", "hero Kh"], "hand 3d"),
+    ("forteresse_solo", {"at": "muster", "hand": "5s 3d", "heroes": {"Qd": "4d", "Kh": "2h"}}, "link 3d Qd",
+     ["hand 5s", "hero Qd"], ""),
+])
+def test_after_a_wrong_try_a_choice_stays_picked_only_where_the_solution_goes_on_with_it(
+        name, position, solution, points, kept):
+    game = pontlevis.game(name)
+    task = replace(TASK, wrong={"link": both("Another.")})
+    trial = Trial(Challenge(game, task, told("never.told"), (solution,), game.position(**position)))
+    for target in points:
+        trial.point(target)
+    assert (trial.record.ply, trial.astray is not None) == (1, True)
+    trial.turn_back()
+    assert (trial.record.ply, trial.picked) == (0, kept)

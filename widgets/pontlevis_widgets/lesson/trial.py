@@ -14,6 +14,7 @@ from pontlevis.table.playback import Happening
 from pontlevis.table.session import Session
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board.station_scene import station_scene
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
@@ -274,14 +275,26 @@ class Trial(BoardStation):
                 self.turn_back()
 
     def turn_back(self) -> None:
-        """Set the board as it was before a wrong try, with what was picked; the answer to it stays to be read."""
+        """Set the board as it was before a wrong try; the answer to it stays to be read, and what was picked if it helps."""
         if self.astray is not None:
             ply, answer = self.astray
             with self._act():
                 self.session.back(ply)
             self._recheck()
             self.picked = self._before
+            if not self._leads_on():
+                self.picked = ""
             self.answer(answer)
+
+    def _leads_on(self) -> bool:
+        """Whether pointing at one more thing makes what is picked a move of the solution; ticks can be changed."""
+        if not self.picked or self.ticks:
+            return True
+        state, legal = self.state, self.legal(self.state)
+        steps = {step for steps in self.judge.ahead(self.record, self.record.ply, self.tries) for step in steps}
+        readings = (self.controls.interpret(self.game, state, legal, self.picked, item.target)
+                    for item in station_scene(self).targets)
+        return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
         """Show what a wrong try would have set in motion."""
