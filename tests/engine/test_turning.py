@@ -28,15 +28,23 @@ def nim():
     return record
 
 
-def advised(monkeypatch, record, norths):
-    """Have an adviser say these chances of North, one a ply; returns the plies that it was asked about."""
+def advised(monkeypatch, record, norths, lapses=None):
+    """Have an adviser say these chances of North, one a ply; returns the plies that it was asked about.
+
+    lapses: how much less a move made is worth, at a first and at a second look; the adviser does not know the others.
+    """
     asked = []
 
-    def advising(view, _sightings, seat):
+    def advising(view, _sightings, seat, rng=None):
         ply = next(ply for ply in range(record.ply) if record.at(ply) is view)
         asked.append(ply)
         yield
-        return [Advice(None, norths[ply] if seat == 0 else 1 - norths[ply], "", {}, "")]
+        best = Advice("better", norths[ply] if seat == 0 else 1 - norths[ply], "", {}, "")
+        if rng is None or ply not in (lapses or {}):
+            return [best]
+        cost = lapses[ply][asked.count(ply) - 2]
+        played = Advice(record.move(ply + 1), best.chance - cost, "", {}, "")
+        return [best, played] if cost else [played]
 
     monkeypatch.setattr(turned, "package", lambda _game: SimpleNamespace(advising=advising))
     return asked
@@ -45,6 +53,17 @@ def advised(monkeypatch, record, norths):
 def test_the_move_after_which_the_winner_stood_best_decided(monkeypatch, nim):
     advised(monkeypatch, nim, [0.5, 0.5, 0.45, 0.4, 0.9, 0.9, 0.95, 1, 1])
     assert finish(turning(nim)) == Turning(4, 0.4, 0.9)
+
+
+@pytest.mark.parametrize(("costs", "lapse"), [
+    ((0.3, 0.25), Lapse(4, "better", 0.6, pytest.approx(0.35))),
+    ((0.25, 0.3), Lapse(4, "better", 0.6, pytest.approx(0.35))),
+    ((0.3, 0.0), 0), ((0.0,), 0), (None, None),
+])
+def test_the_deciding_move_stands_beside_the_best_one_by_the_chances_of_who_made_it(monkeypatch, nim, costs, lapse):
+    advised(monkeypatch, nim, [0.5, 0.5, 0.45, 0.4, 0.9, 0.9, 0.95, 1, 1], {3: costs} if costs else None)
+    found = finish(turning(nim)).lapse
+    assert (found.cost if lapse == 0 else found) == lapse
 
 
 def test_between_two_decisions_of_the_winner_chance_alone_is_luck():
@@ -76,7 +95,7 @@ def test_a_long_game_costs_few_looks(monkeypatch, nim):
     states = [f"state {ply}" for ply in range(401)]
     long = SimpleNamespace(
         ply=400, state=states[400], start=states[0], sightings=(), secret=False, sides=(0, 1),
-        at=states.__getitem__, seen_by=lambda _: (),
+        at=states.__getitem__, move=str, seen_by=lambda _: (),
         game=SimpleNamespace(
             view=lambda s, _: s,
             actor=lambda s: states.index(s) % 2 if s != states[400] else None,

@@ -95,7 +95,7 @@ def test_what_decided_is_said_of_all_winners(monkeypatch):
     list(station.look_back())
     text, chances, ply = panel(station)["over"]["turning"]
     assert text.startswith("Move 4 decided it: Blue")
-    assert (chances, ply) == ("The winners’ chances went from 40% to 100%.", 4)
+    assert (chances, ply) == ("The winners’ chances went from 40% to 100%. These chances hold from here.", 4)
 
 
 @pytest.mark.parametrize(("sitters", "regretted"), [(("human", "random"), (0,)), (("random", "random"), (0, 1))])

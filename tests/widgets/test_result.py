@@ -21,6 +21,7 @@ from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
 
 GAME = pontlevis.game("fortissimo")
+HOLDS = "These chances hold if all play on like a knight that forgets nothing."
 NINE = [1, 3, 6, 9, 12, 15, 18, 21, 24]
 
 
@@ -132,7 +133,7 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
         pass
     text, chances, _ = panel(table)["over"]["turning"]
     assert text.startswith("Luck decided it at move 1: ")
-    assert chances == "The winner’s chances went from 0% to 100%."
+    assert chances == f"The winner’s chances went from 0% to 100%. {HOLDS}", "no other move is called better"
 
 
 def test_one_level_up_begins_a_game_against_who_plays_better():
@@ -149,12 +150,17 @@ def test_the_result_stays_while_one_looks_back():
     assert panel(table)["replay"]
 
 
-def test_the_move_that_decided_is_said_and_can_be_jumped_to(monkeypatch):
+@pytest.mark.parametrize(("lapse", "better"), [
+    (Lapse(1, GAME.parse(GAME.setup(), "return"), 0.3, 0.2),
+     " Better: return the 30. Chances of winning: 30%, not 20%."),
+    (Lapse(1, GAME.parse(GAME.setup(), "return"), 0.3, 0.29), " No move was better."), (None, ""),
+])
+def test_the_move_that_decided_is_said_with_a_better_one_and_can_be_jumped_to(monkeypatch, lapse, better):
     table = ended()
 
     def decided(_record):
         yield
-        return Turning(1, 0.4, 1.0)
+        return Turning(1, 0.4, 1.0, lapse=lapse)
 
     monkeypatch.setattr(result, "turning", decided)
     assert not panel(table)["over"]["weighed"]
@@ -162,7 +168,7 @@ def test_the_move_that_decided_is_said_and_can_be_jumped_to(monkeypatch):
         pass
     text, chances, ply = panel(table)["over"]["turning"]
     assert text.startswith("Move 1 decided it: North: ")
-    assert (chances, ply) == ("The winner’s chances went from 40% to 100%.", 1)
+    assert (chances, ply) == (f"The winner’s chances went from 40% to 100%.{better} {HOLDS}", 1)
 
 
 def test_a_look_back_is_dropped_when_another_game_begins(monkeypatch):

@@ -27,20 +27,8 @@ LOOKS = 3
 Thought = Generator[None, None, "Turning | None"]
 
 
-class Turning(NamedTuple):
-    """Move number `ply` decided: the winners' chance was `before` and rose to `after`, by `luck` or by what others did.
-
-    A winner's own move cannot raise it: the best one was reckoned with before.
-    """
-
-    ply: int
-    before: float
-    after: float
-    luck: bool = False
-
-
 class Lapse(NamedTuple):
-    """With move number `ply` the chance was `after`; with the move `better` it would have been `before`."""
+    """With move number `ply` the chance was `after`; with the best move, `better`, it would have been `before`."""
 
     ply: int
     better: Any
@@ -51,6 +39,20 @@ class Lapse(NamedTuple):
     def cost(self) -> float:
         """The chance lost by it."""
         return self.before - self.after
+
+
+class Turning(NamedTuple):
+    """Move number `ply` decided: the winners' chance was `before` and rose to `after`, by `luck` or by what others did.
+
+    A winner's own move cannot raise it: the best one was reckoned with before. lapse: that move beside the best one, by
+    the chances of the seat that moved; None for luck, and where no adviser knows the move.
+    """
+
+    ply: int
+    before: float
+    after: float
+    luck: bool = False
+    lapse: Lapse | None = None
 
 
 def turning(record: Record) -> Thought:
@@ -76,7 +78,9 @@ def turning(record: Record) -> Thought:
     end = plies[high] if high < len(plies) else record.ply
     others, luck = _between(record, winners, plies[low], end)
     mover = others[-1] if others else plies[low]
-    return Turning(mover + 1, chances[low], chances[high], luck=luck and not others)
+    lucky = luck and not others
+    looks = [] if lucky else (yield from _looks(record, mover))
+    return Turning(mover + 1, chances[low], chances[high], lucky, next(iter(looks), None))
 
 
 def decisions(record: Record, winners: Collection[int]) -> list[int]:
@@ -130,21 +134,31 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
         found += yield from _lapse(record, at, random.Random(0))
     found.sort(key=lambda one: (-one.cost, one.ply))
     sure: list[Lapse] = []
-    for first in found[:LOOKS]:
-        # The costliest of many estimates is likely to be one that erred: a second look counts, too.
-        again = yield from _lapse(record, first.ply - 1, random.Random(1))
-        sure += [min(first, second, key=lambda one: one.cost) for second in again]
+    for first in [one for one in found if one.cost][:LOOKS]:
+        sure += yield from _again(record, first)
     worst = max(sure, key=lambda one: one.cost, default=None)
     return worst if worst is not None and worst.cost >= ERROR else None
 
 
+def _looks(record: Record, at: int) -> Generator[None, None, list[Lapse]]:
+    """The cost of the move after a position, at two looks, if an adviser knows that move."""
+    first = yield from _lapse(record, at, random.Random(0))
+    return (yield from _again(record, first[0])) if first and first[0].cost else first
+
+
+def _again(record: Record, first: Lapse) -> Generator[None, None, list[Lapse]]:
+    """The cheaper of a lapse and a second look at it: the costliest of many estimates has probably erred."""
+    again = yield from _lapse(record, first.ply - 1, random.Random(1))
+    return [min(first, second, key=lambda one: one.cost) for second in again]
+
+
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
-    """The cost of the move after a position, if an adviser knows a better one."""
+    """The move after a position beside the best one, if an adviser knows it; of cost 0 if it is the best itself."""
     game, state = record.game, record.at(at)
     seat = game.actor(state) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)
     found = yield from package(game).advising(game.view(state, seat), seen, seat, rng)
     played = next((one for one in found if one.move == record.move(at + 1)), None)
-    if played is None or played is found[0]:
+    if played is None:
         return []
     return [Lapse(at + 1, found[0].move, found[0].chance, played.chance)]

@@ -10,6 +10,7 @@ from pontlevis import package
 from pontlevis.bots.advice import percent
 from pontlevis.contract.terms import Outcome
 from pontlevis.record import Record
+from pontlevis.table.hints import ERROR
 from pontlevis.table.review import Lapse, Turning, lapse, turning
 from pontlevis.table.session import Session
 from pontlevis_widgets.board.sitters import ours, plates
@@ -129,15 +130,23 @@ def looked_back(station: BoardStation) -> dict[str, Any]:
 
 
 def decided(station: BoardStation, found: Turning) -> list[Any]:
-    """The move that decided the game, in words with its luck, what the chances did, and the ply to look at."""
+    """The move that decided the game, in words with its luck, what the chances did and what was better, and the ply."""
     last = station.session.choice(found.ply)
     move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
     before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
     outcome = station.game.outcome(station.session.record.state)
     by = "result.decided_luck" if found.luck else "result.decided"
     chances = "result.chances_many" if outcome is not None and len(outcome.winners) > 1 else "result.chances"
-    return [word(by, station.lang, ply=last, move=move),
-            word(chances, station.lang, before=before, after=after), last]
+    sentences = [word(chances, station.lang, before=before, after=after)]
+    if found.lapse is not None:
+        worse = found.lapse.cost >= ERROR
+        sentences.append(better(station, found.lapse) if worse else word("result.no_better", station.lang))
+    return [word(by, station.lang, ply=last, move=move), " ".join([*sentences, holds(station)]), last]
+
+
+def holds(station: BoardStation) -> str:
+    """The sentence that says for which players the chances hold."""
+    return word("result.holds", station.lang, holds=station.game.rulebook.word("chance.holds", station.lang))
 
 
 def in_percent(chance: float, lang: str) -> str:
@@ -155,11 +164,16 @@ def told(station: BoardStation, ply: int, last: int) -> str:
 
 def regretted(station: BoardStation, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
-    state = station.record.at(found.ply - 1)
-    better = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
-    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
     return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
-            word("result.better", station.lang, move=better, before=before, after=after), found.ply - 1]
+            f"{better(station, found)} {holds(station)}", found.ply - 1]
+
+
+def better(station: BoardStation, found: Lapse) -> str:
+    """The better move, with its chances and those of the move that was made."""
+    state = station.record.at(found.ply - 1)
+    move = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
+    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
+    return word("result.better", station.lang, move=move, before=before, after=after)
 
 
 def chosen(station: BoardStation, ply: int) -> str:
