@@ -275,7 +275,7 @@ class Trial(BoardStation):
                 self.turn_back()
 
     def turn_back(self) -> None:
-        """Set the board as it was before a wrong try; the answer to it stays to be read, and what was picked if it helps."""
+        """Set the board as it was before a wrong try; the answer stays to be read, and what was picked if it helps."""
         if self.astray is not None:
             ply, answer = self.astray
             with self._act():
