@@ -303,13 +303,13 @@ CHAPTER = (
     Answer(moves.Pay, "pay", paid, lambda s, move: trials.absent(s, asker(s), move.card)),
     Answer(moves.Shoot, "act", shot, no_shoot),
 
-    Question("look", peeks, "ability.look_secret", enough, then="EndTurn act?",
+    Question("look", peeks, "ability.look", enough, then="EndTurn act?",
              relies=lambda s, step, then: own_turn(s, step, then) and len(unknown(s)) > waits(s, steps.Flip)),
     Answer(moves.Look, "act look", looked, no_look),
     Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
 
     Answer(moves.Weaken, "prepare", weakened, no_weaken, Refusal("ability.weaken_round")),
-    Question("ward", (moves.WARD, moves.DONE), "ability.ward_whom", unwarded, then="Hurt",
+    Question("ward", (moves.WARD, moves.DONE), "ability.ward", unwarded, then="Hurt",
              relies=lambda s, step, then: of_party(s, step, then) and then.asked[-1:] == (step.seat,)),
     Answer(moves.Ward, "ward", warded, elsewhere=Refusal("ability.ward")),
     Answer(moves.Summon, "act", summoned, no_summon),

@@ -93,7 +93,7 @@ def why_not_show(s: State, thrown: Coins) -> Refusal | None:
         if all(0 <= shown <= held_ for shown, held_ in zip(thrown, hand, strict=True)):
             return None
         return Refusal("attack.throws" if s.step == THROW else "defend.throw", case="hand", coins=hand)
-    return Refusal("coin.sides")
+    return Refusal("turn.order", case="chance")
 
 
 # -------------------------------------------------------------------- the attacker

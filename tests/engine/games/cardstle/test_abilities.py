@@ -106,7 +106,7 @@ FIVE = ["# # #", "- # #", "E - -"]
 
 def test_two_cards_are_looked_at_for_one_treasure():
     s = at("a2 ability=look treasures=3h", FIVE).play("look c1", "turn Ks")
-    assert s.refuses("look c1") == "ability.look"
+    assert s.refuses("look c1") == s.refuses("fight") == "ability.look"
     s = s.play("look a1", "turn 9d")
     assert (s.asked, s.turn, s.enemies, s.heroes[0].life) == ("act", 0, (), 3)
     for cell, card in (("c1", "Ks"), ("a1", "9d")):

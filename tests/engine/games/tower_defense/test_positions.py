@@ -154,6 +154,11 @@ def test_a_refusal_says_what_is_wrong(path, names, move, english):
     assert str(refused.value) == f"{english} ({refused.value.refusal.rule})"
 
 
+def test_turn_order_refuses_a_throw_of_chance_while_a_player_decides():
+    s = GAME.position(path={4: "5"}, turn=2, shown="1-5")
+    assert GAME.why_not(s, GAME.parse(s, "show 1")).rule == "turn.order"
+
+
 def test_what_is_left_of_a_throw_is_told_as_what_is_left():
     """Of two 5s and a 2 the 5s are played: only by what is left to pair can the rest be told."""
     s = GAME.position(path={3: "5", 4: "2"}, turn=4, shown="1-2-5-5", pairs="many")
