@@ -92,6 +92,18 @@ def test_the_wide_table_is_low_enough_for_a_small_desktop():
     assert (scene.width, scene.height) <= (920, 600)
 
 
+def test_the_tall_table_is_wide_enough_for_a_phone_below_the_words_of_a_step():
+    scene = view(DEFENDING, "tall")
+    assert scene.width / scene.height > 0.65
+
+
+def test_the_points_of_the_fortress_leave_room_for_its_name_on_a_phone():
+    name, points = (shape for shape in view(PLACING, "tall", "fr").item("scale theirs").shapes
+                    if isinstance(shape, Text))
+    assert (name.text, name.size) == ("Forteresse", 12)
+    assert name.y < points.y - points.size * 0.7
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_size_stays_whatever_lies_on_it(shape):
     assert len({(scene.width, scene.height) for scene in (view(state, shape) for state in games())}) == 1

@@ -9,6 +9,8 @@ from pontlevis.games.forteresse_solo.state import RESERVE
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shape, column, row, space
 from pontlevis_widgets.draw.playing import RATIO, TAB, WIDTH
 
+ASIDE = 97
+"""The width of the column at the right of a phone's table."""
 STOOD = RATIO + 2 * TAB / WIDTH
 """The height of a character with two stats under it, over its width."""
 
@@ -39,20 +41,23 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
 
 
 def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
-    """A phone's table: one zone below the other."""
-    words = column(Cell("turn", h=20), Cell("loot", h=20), Cell("under", h=20))
-    top = Panel("keep", row(Cell("fortress", 46, 64.4), space(6), Cell("fallen", 46, 64.4), space(8), words, space(8),
-                            Cell("doors", 46, 64.4)), (6, 4))
-    paths = row(*(path(suit, 38, 5) for suit in SUITS), gap=3)
-    stock = Grid("reserve", RESERVE, RESERVE, ratio=RATIO, gap=8)
-    reserve = Panel("reserve zone", column(Cell("reserve word", h=16), stock), (6, 4))
-    clock = row(Cell("deck", 46, 64.4), space(8), Cell("clock", 52))
-    told = row(clock, space(4), Cell("scale", h=64.4), space(6), Cell("discard", 46, 64.4))
-    scale = Panel("scale zone", told, (6, 5))
-    lower = Panel("hand zone", row(Overlap("hand", hand, 54, RATIO, 6), space()), (6, 5))
-    plays = Overlap("played", played, 36, RATIO, 4)
-    return Panel("", column(top, paths, reserve, band("enemies", "enemy", enemies, 54, 16),
-                            band("heroes", "hero", heroes, 54, 28, plays), scale, lower, gap=5), (6, 6))
+    """A phone's table: at the right a column for what is compared and for your piles."""
+    piles = row(Cell("fortress", 43, 60.2), space(3), Cell("fallen", 43, 60.2))
+    keep = Panel("keep", column(Cell("keep word", h=16), piles), (4, 4), w=ASIDE)
+    stock = column(Cell("reserve word", h=16), Grid("reserve", RESERVE, RESERVE, ratio=RATIO, gap=3))
+    top = row(keep, Panel("reserve zone", stock, (4, 4)), gap=4)
+    doors = column(Cell("doors word", h=20), space(), Cell("doors", 43, 60.2), space())
+    paths = row(*(path(suit, 35, 3) for suit in SUITS), Panel("doors zone", doors, (3, 4), w=49), gap=3)
+    told = column(Cell("turn", h=18), Cell("loot", h=18), Cell("under", h=18), space(4), Cell("scale", h=88), space(4),
+                  row(Overlap("played", played, 34, RATIO, 4), space()), space(), Cell("clock", h=44),
+                  Cell("clock word", h=16))
+    bands = column(band("enemies", "enemy", enemies, 50, 16), band("heroes", "hero", heroes, 50, 28), gap=4)
+    fight = row(bands, Panel("scale zone", told, (6, 5), w=ASIDE), gap=4)
+    ends = row(Cell("deck", 43, 60.2), space(3), Cell("discard", 43, 60.2))
+    cards = row(Overlap("hand", hand, 50, RATIO, 6), space())
+    low = row(Panel("hand zone", cards, (4, 5)), Panel("deck zone", column(space(), ends, space()), (4, 5), w=ASIDE),
+              gap=4)
+    return Panel("", column(top, paths, fight, low, gap=4), (4, 4))
 
 
 def path(suit: str, card: float, pad: float) -> Node:
@@ -64,7 +69,7 @@ def path(suit: str, card: float, pad: float) -> Node:
     return Panel(f"path {suit}", column(*lines), (pad, 5))
 
 
-def band(zone: str, name: str, number: int, card: float, word: float, *beside: Node) -> Node:
+def band(zone: str, name: str, number: int, card: float, word: float) -> Node:
     """A row of characters, their stats below them."""
-    line = row(Overlap(name, number, card, STOOD, 10), space(), *beside)
-    return Panel(zone, column(Cell(f"{name} word", h=word), line), (10, 4))
+    line = row(Overlap(name, number, card, STOOD, 10), space())
+    return Panel(zone, column(Cell(f"{name} word", h=word), line), (5, 4))

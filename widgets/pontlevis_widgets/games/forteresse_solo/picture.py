@@ -20,7 +20,7 @@ from pontlevis_widgets.draw.opened import READ, Lying, Pile
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
 from pontlevis_widgets.draw.pointed import PointedPicture
-from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre
+from pontlevis_widgets.draw.scene import STATIC, Box, Circle, Group, Item, Path, Rect, Shape, centre, text_width
 from pontlevis_widgets.games.forteresse_solo import art, choice
 from pontlevis_widgets.games.forteresse_solo.layout import layout
 
@@ -248,7 +248,7 @@ class Picture(PointedPicture):
             yield self.card(f"played {card}", self.box(f"played {n}"), self.face(card))
 
     def scale(self, found: choice.Scale) -> Iterator[Item]:
-        """Your points as a bar above theirs, which may still grow."""
+        """Your points as a bar above theirs, which may still grow; both bars end before the numbers."""
         x, y, w, h = self.box("scale")
         names = {name: self.suit(value) if name == "path" else self.called(value)
                  for name, value in found.names.items()}
@@ -259,12 +259,12 @@ class Picture(PointedPicture):
         step = h / 3 if self.small else 30
         yield piece("scale title", written((x, y, w, step * 0.9), title, 13, "ink", weight=700))
         rows = (("mine", str(found.mine), found.mine, "turn"), ("theirs", theirs, high, "fire"))
+        ends = GAP + max(text_width(told, 14, 700) for _, told, _, _ in rows)
         for n, (name, told, value, role) in enumerate(rows, 1):
             top = y + n * step
-            room = (x, top, w, step * 0.6)
-            bar = gauge((x, top + step * 0.62, w, 5), value, most, role)
-            yield piece(f"scale {name}", written(room, self.say(f"scale_{name}"), 12, "quiet"),
-                        written(room, told, 14, "ink", "end", 700), *bar)
+            bar = gauge((x, top + step * 0.62, w - ends, 5), value, most, role)
+            yield piece(f"scale {name}", written((x, top, w, step * 0.5), self.say(f"scale_{name}"), 12, "quiet"),
+                        written((x, top + step * 0.45, w, step * 0.5), told, 14, "ink", "end", 700), *bar)
 
     # -- your cards
 
