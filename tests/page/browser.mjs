@@ -54,6 +54,7 @@ export const HOSTILE = [
 /** An element of a page that is never drawn: what it holds, says and is marked with. */
 export class FakeElement {
   /** @type {Record<string, string>} */ dataset = {};
+  /** @type {Record<string, string>} */ attributes = {};
   /** @type {FakeElement[]} */ children = [];
   /** @type {FakeElement | null} */ parent = null;
   /** @type {Record<string, (event: object) => void>} */ heard = {};
@@ -65,7 +66,8 @@ export class FakeElement {
   /** @param {string} name @param {(event: object) => void} call */
   addEventListener(name, call) { this.heard[name] = call; }
 
-  setAttribute() {}
+  /** @param {string} name @param {string} value */
+  setAttribute(name, value) { this.attributes[name] = value; }
 
   /** @param {...(FakeElement | string)} added */
   append(...added) {

@@ -1,4 +1,5 @@
 // Adapts the page to Jupyter's front ends, and tells them apart.
+import { targetOf } from "../dom.js";
 /** @import { Model } from "../types.js" */
 
 /** Whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */
@@ -16,13 +17,14 @@ export const embed = async (shown, place) => {
 };
 
 /**
- * Keeps the keys that are pressed in an element from the commands of the notebook that it stands in: JupyterLab and
- * Notebook look for the attribute; the classic notebook listens at the document.
+ * Keeps the keys that are pressed in an element from the commands of the notebook that it stands in. JupyterLab and the
+ * classic notebook listen where the event arrives last. Notebook 7 listens where it passes first, and looks for the
+ * attribute only on what has the focus: most of its commands match that before any parent.
  * @param {HTMLElement} el
  */
 export const keepKeys = (el) => {
   if (onPage()) return;
-  el.dataset.lmSuppressShortcuts = "true";
+  el.addEventListener("focusin", (event) => targetOf(event)?.setAttribute("data-lm-suppress-shortcuts", "true"));
   el.addEventListener("keydown", (event) => event.stopPropagation());
 };
 
