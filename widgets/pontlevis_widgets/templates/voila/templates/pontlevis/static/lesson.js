@@ -6,7 +6,7 @@ me: dark)"),jt=X("(prefers-reduced-motion: reduce)");var Q=({dataset:e},t)=>{let
 Q(e,-1),t=!1}},Je=(e,t)=>{try{e()}finally{t()}},M=(e,t)=>{let o=Ue(e);requestAnimationFrame(()=>Je(t,o))};var p=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
 s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
 filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
-x=e=>e.target instanceof Element?e.target:null;var Z=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+w=e=>e.target instanceof Element?e.target:null;var Z=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)},A=()=>globalThis.origin===
 "null";var Ve=800,Ge=1e6;var Ye=()=>location.protocol==="file:"?"file":A()?"framed":"lost",L=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Ve)}tell({came:t=0,due:o=0,taken:n=this.taken}){this.came+=t,this.all+=o,this.taken=
@@ -21,11 +21,11 @@ ble");let o=r("#house-made");document.head.append(p("script",{src:o.href.replace
 for(let t of Object.keys(localStorage).filter(o=>o.startsWith(ee))){let[o,n]=[localStorage.getItem(t),e+t.slice(ee.length)];
 localStorage.removeItem(t);try{localStorage.setItem(n,localStorage.getItem(n)??o??"")}catch{localStorage.setItem(t,o??"")}}
 return e},et=e=>{try{return localStorage.getItem(te(e))}catch{return null}},oe=(e,t)=>{try{return localStorage.setItem(te(
-e),t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var $=e=>{try{return JSON.parse(et(e)??"null")}catch{return null}},w=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),
-O=e=>{let t=$(e);return w(t)?t:{}},ne=(e,t)=>oe(e,JSON.stringify({...O(e),...t}));var _=e=>{let t=O("progress")[e];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},se=e=>{
+e),t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var $=e=>{try{return JSON.parse(et(e)??"null")}catch{return null}},x=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),
+O=e=>{let t=$(e);return x(t)?t:{}},ne=(e,t)=>oe(e,JSON.stringify({...O(e),...t}));var _=e=>{let t=O("progress")[e];return new Set(x(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},se=e=>{
 let t=O("progress")[e]?.step;return Number.isInteger(t)?t:0},re=(e,t,o)=>{let n=[..._(e).add(t)].sort((s,a)=>s-a);ne("pr\
 ogress",{[e]:{step:t,of:o,seen:n}})},T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ae=(e,t,o)=>e.length?e.every(n=>t.has(n))?"star_won":
-"star_open":o?"seen":"";var P=()=>{let e=$("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(w(e)?Object.keys(e).
+"star_open":o?"seen":"";var P=()=>{let e=$("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(x(e)?Object.keys(e).
 filter(t=>e[t]):[])};var ie=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),tt=16,ot=e=>{let t=e.get_model.
 bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(n=>{setTimeout(n,tt)});return t(
 o)}},E,le=()=>{Object.defineProperty(window,"jupyterapp",{get:()=>E,set:e=>{E=e,E.widgetManager&&ot(E.widgetManager)}})},
@@ -40,7 +40,7 @@ try{let l=await fetch(`${i.baseUrl}api/kernels/${i.kernelId}`,{cache:"no-store"}
 kernel;if(!i)return;clearInterval(u);let l=y=>{st.has(y)&&a()};i.statusChanged.connect((y,v)=>l(v)),l(i.status)},R);setInterval(
 ()=>{!document.hidden&&o!=="gone"&&a()},nt),setInterval(()=>{o==="away"&&a()},R),document.addEventListener("visibilitych\
 ange",()=>{document.hidden||d()});for(let i of["online","pageshow"])addEventListener(i,d);for(let i of["pointerdown","ke\
-ydown"])document.addEventListener(i,l=>{x(l)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
+ydown"])document.addEventListener(i,l=>{w(l)?.closest("#house-cells")&&d()},{capture:!0,passive:!0});r(".house-notice bu\
 tton").addEventListener("click",()=>{o==="gone"?location.reload():a()})};var at=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(d=>t.has(d))?[]:[a+1]);return{won:o.filter(
 s=>t.has(s)).length,all:o.length,open:n}},B=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
 d .house-button:not(.house-ways)")!==null,ue=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:d,open:u}=at(t,o);if(s.hidden=
@@ -63,11 +63,11 @@ W=e=>[...e.querySelectorAll(dt)].map(t=>({script:t,...JSON.parse(t.textContent??
 dataset.standsIn="true";for(let{script:t,data:o={}}of W(e))I in o&&(e.dataset.widgets=""),!(!(fe in o)||e.querySelector(
 ".pl"))&&(t.insertAdjacentHTML("afterend",F(o[fe])),t.nextElementSibling.classList.add("house-still"));C()}},D=e=>{if(!e.
 dataset.hung){e.dataset.hung="true",M(e,()=>pt([...e.querySelectorAll(ye)]));for(let{script:t,data:o={}}of W(e))!(I in o)&&
-"text/html"in o&&t.after(Se("jp-RenderedHTMLCommon",F(o["text/html"])));xe(e)}},xe=e=>{let[t,...o]=W(e).filter(({data:h={}})=>I in
+"text/html"in o&&t.after(Se("jp-RenderedHTMLCommon",F(o["text/html"])));we(e)}},we=e=>{let[t,...o]=W(e).filter(({data:h={}})=>I in
 h);for(let{script:h}of o)h.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,
-data:s,metadata:a={}}=t,[d,u]=we[s[I].model_id]??[],i=s[me]??d;if(!i)return;let l=ke(e.querySelector(".pl-still p")?.textContent??
-"",o.length>0);n.after(l);let{game:y=document.body.dataset.game??"",tall:v=u}=a[me]??{};Me(l,y,F(i),v)},we={},Ee=e=>{we=
-e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&xe(t)},ht=e=>{let{top:t,height:o}=e.getBoundingClientRect();
+data:s,metadata:a={}}=t,[d,u]=xe[s[I].model_id]??[],i=s[me]??d;if(!i)return;let l=ke(e.querySelector(".pl-still p")?.textContent??
+"",o.length>0);n.after(l);let{game:y=document.body.dataset.game??"",tall:v=u}=a[me]??{};Me(l,y,F(i),v)},xe={},Ee=e=>{xe=
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&we(t)},ht=e=>{let{top:t,height:o}=e.getBoundingClientRect();
 return o>0&&t<innerHeight+ve},pt=e=>{if(!e.length)return;e.filter(ht).forEach(H);let t=new IntersectionObserver(o=>{for(let{
 isIntersecting:n,target:s}of o)n&&H(s)},{rootMargin:`${ve}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
 t",()=>e.forEach(H))},H=e=>{if(!e.matches(ye))return;let t=r("template[data-shape=wide]",e),o=r("template[data-shape=tal\
@@ -92,11 +92,11 @@ let o=t.querySelector("h2");o&&(o.querySelector(".anchor-link")?.remove(),o.tabI
 trim()??"",cells:[]})),c.at(-1)?.cells.push(t)}c.length&&!qe&&c[0].cells.unshift(...m.slice(0,m.indexOf(c[0].cells[0]))),
 c.forEach((t,o)=>t.cells.forEach(n=>{n.dataset.step=String(o+1)})),m.filter(({dataset:t})=>!t.step).forEach(S)},Ne=(e,t,o=!1)=>{
 f=e,r(".house-back").hidden=!o;let n=c[e-1]??{heading:r("#house-end"),name:g("end"),cells:[]};for(let s of m)s.classList.
-toggle("house-on",s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(D),!o&&e<=c.length&&re(J,e,c.length),xt(
+toggle("house-on",s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(D),!o&&e<=c.length&&re(J,e,c.length),wt(
 e,n.name),U(),k(!1),t&&(window.scrollTo(0,0),n.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlev\
 is:visible",{detail:{step:e}})),dispatchEvent(new Event("resize")),!o&&!qe&&M(r("#house-main"),()=>bt(n.cells))},bt=e=>{
 e.flatMap(o=>[...o.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({
-block:"nearest",behavior:"instant"})},xt=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("a\
+block:"nearest",behavior:"instant"})},wt=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("a\
 ria-valuemax",String(o)),s.setAttribute("aria-valuenow",String(n)),s.setAttribute("aria-valuetext",g("step_of",{step:n,all:o})),
 r("span",s).style.width=`${100*n/o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,p("span",{},` – ${t}`)])},
 K=()=>c.length+Number(B()&&c.some(e=>_e(e.cells).length)),$e=()=>{(c[f-1]?.cells.flatMap(t=>[...t.querySelectorAll("[dat\
@@ -108,19 +108,19 @@ u+1),"aria-current":u+1===f&&"step","data-state":l},p("span",{class:"house-numbe
 null,l?p("span",{class:"house-hush"},` (${g(l)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute(
 "href");r("#house-list").replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(f,-1,K())),r(".house-n\
 ext").toggleAttribute("disabled",!T(f,1,K())),ue(f>c.length,c.map(({name:d},u)=>({name:d,tasks:o[u]})),e,g),a&&r(`#house\
--list a[href="${a}"]`).focus({preventScroll:!0})},wt=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.
+-list a[href="${a}"]`).focus({preventScroll:!0})},xt=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.
 getBoundingClientRect());(t.top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},Et=()=>document.
 querySelector(".house-count .house-star")?.cloneNode(!0),k=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),
-r("#house-list").hidden=!e,e&&wt()},je=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(
+r("#house-list").hidden=!e,e&&xt()},je=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(
 ".house-steps").contains(t)&&k(!1)},St=e=>{e.key!=="Escape"||r("#house-list").hidden||(k(!1),r(".house-fold").focus())},
 kt=({target:e})=>{let t=P(),n=c[f-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==
 e&&s.querySelector(".pl-star")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-s\
 tage",n).focus({preventScroll:!0})):N(1)},Mt=()=>{let e=se(J);if(location.hash||e<=1||e>c.length)return!1;let t=r(".hous\
 e-back");return r("p",t).textContent=g("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},At=e=>{
-e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(ft)||(e.key==="ArrowRight"&&$e(),e.key==="\
+e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||w(e)?.closest(ft)||(e.key==="ArrowRight"&&$e(),e.key==="\
 ArrowLeft"&&N(-1))},Lt=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener(
 "click",()=>N(-1)),r(".house-next").addEventListener("click",$e),r(".house-fold").addEventListener("click",()=>k(r(".hou\
-se-fold").getAttribute("aria-expanded")!=="true")),r("#house-list").addEventListener("click",n=>{x(n)?.closest("[aria-cu\
+se-fold").getAttribute("aria-expanded")!=="true")),r("#house-list").addEventListener("click",n=>{w(n)?.closest("[aria-cu\
 rrent]")&&k(!1)}),r(".house-steps").addEventListener("focusout",je),r(".house-steps").addEventListener("keydown",St),document.
 addEventListener("pointerdown",je);let e=()=>{let n=decodeURIComponent(location.hash.slice(1));return n&&!Y(location.hash)&&
 m.forEach(S),document.getElementById(n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||z(location.
