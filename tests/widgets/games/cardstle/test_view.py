@@ -470,6 +470,12 @@ def test_a_character_is_made_of_what_is_taught():
     assert not any(key.startswith(("learn", "odds")) for key in bare)
 
 
+def test_a_phones_sheet_has_no_empty_row_before_items_and_abilities_are_taught():
+    state = GAME.position(room=["#4c #", "E #"], heroes={"red": "a2 2/2/2/2"})
+    low, high = (view(state, "tall", taught=taught).height for taught in ({"move.points"}, {"inventory.three_items"}))
+    assert low < high
+
+
 def test_a_phone_goes_on_showing_the_lucky_cards_where_abilities_are_not_taught():
     state = first("ability")
     assert "learn ward" in {item.key for item in view(state, "tall").items}

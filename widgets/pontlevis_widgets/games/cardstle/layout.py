@@ -213,12 +213,14 @@ def wide_sheet(plan: Plan) -> Node:
 
 
 def tall_sheet(plan: Plan) -> Node:
-    """The same in three rows."""
-    able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
-    first = row(Cell(f"hero {SEATS[plan.me]}", 96, 44), space(4), Cell("stats"), space(4), Cell("movement", 70))
-    second = row(able, space(6), Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168)) if plan.bag else able
-    third = purse(plan.treasures, 40, 366)
-    return Panel(f"panel {plan.me}", column(first, second, third, gap=3), (5, 4))
+    """The same in three rows, or two where a lesson has come neither to items nor to abilities."""
+    rows: list[Node] = [row(Cell(f"hero {SEATS[plan.me]}", 96, 44), space(4), Cell("stats"), space(4),
+                            Cell("movement", 70))]
+    if plan.bag or plan.abilities:
+        able = Grid("ability", max(1, plan.abilities), max(1, plan.abilities), h=46, gap=4)
+        slots = Panel("", Grid("slot", 3, 3, h=46, gap=3), w=168)
+        rows.append(row(able, space(6), slots) if plan.bag else able)
+    return Panel(f"panel {plan.me}", column(*rows, purse(plan.treasures, 40, 366), gap=3), (5, 4))
 
 
 def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
