@@ -41,6 +41,7 @@ test("a kernel that is not there or dead is gone; one that cannot be asked is aw
   assert.equal(meaning({ status: 200, ok: true }, "idle"), null);
   assert.equal(meaning({ status: 200, ok: true }, "dead"), "gone");
   assert.equal(meaning({ status: 404, ok: false }), "gone");
+  assert.equal(meaning({ status: 0, ok: false, type: "opaqueredirect" }), "gone", "a hub leads those who signed out to its own page");
   assert.equal(meaning({ status: 503, ok: false }), "away");
 });
 

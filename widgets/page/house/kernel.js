@@ -56,9 +56,12 @@ const EVERY = 20000;
 const SOON = 3000;
 const ENDS = new Set(["dead", "terminating", "unknown"]);
 
-/** Read a kernel's answer: null means that all is well. @param {{ status: number, ok: boolean }} answer @param {string} [state] */
-export const meaning = ({ status, ok }, state) => {
-  if (status === 404 || (ok && state === "dead")) return "gone";
+/**
+ * Read a kernel's answer: null means that all is well. One that is led elsewhere has been signed out, as at a hub.
+ * @param {{ status: number, ok: boolean, type?: string }} answer @param {string} [state]
+ */
+export const meaning = ({ status, ok, type }, state) => {
+  if (status === 404 || type === "opaqueredirect" || (ok && state === "dead")) return "gone";
   return ok ? null : "away";
 };
 
@@ -93,7 +96,7 @@ export const watchKernel = (say) => {
     if (!kernel) return;
     asked = Date.now();
     try {
-      const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store" });
+      const answer = await fetch(`${kernel.baseUrl}api/kernels/${kernel.kernelId}`, { cache: "no-store", redirect: "manual" });
       tell(meaning(answer, answer.ok ? (await answer.json()).execution_state : ""));
     } catch {
       tell("away");
