@@ -80,7 +80,7 @@ def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> No
     tab_to(page, ".pl-stage")
 
     def by_keys(record: Any, move: str) -> None:
-        asked += hands.seen(".pl-turn")
+        asked.extend(hands.seen(".pl-turn"))
         if move in ("take", "return"):
             page.keyboard.press(move[0])
             return
