@@ -149,3 +149,16 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
                 for at, one in enumerate(trial.playback.recent)]
         later = [rule for rule, over in zip(rules, done, strict=True) if over]
         assert set(later) <= trial.taught, name
+
+
+def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, lesson_name):
+    """Rules that are told without a pause are left out."""
+    for name, board in shelf.run("en", lesson_name).steps.items():
+        if not isinstance(board.station, Trial) or board.station.poke:
+            continue
+        trial = tried(board.station.challenge, board.station.challenge.solution, board.station.place)
+        told = story(trial.record, tuple(trial.refusals))
+        met = next((n for n, beat in enumerate(told.beats, 1) if trial.judge.verdict(
+            told._replace(state=beat.state, beats=told.beats[:n])) is Verdict.MET), len(told.beats))
+        before = {beat.rule for beat in told.beats[:met]} - trial.controls.quiet
+        assert before <= {*trial.taught}, name
