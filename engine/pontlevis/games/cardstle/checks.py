@@ -188,7 +188,10 @@ def _weakened(s: State, _now: Phase) -> bool:
 
 
 def _tested(s: State, now: Phase) -> bool:
-    """Whether a test can have been made: the first ones are those for the first turn (setup.first_player)."""
+    """Whether a test can have been made: the first ones are those for the first turn (setup.first_player).
+
+    From then on any number of cards may be spent and shuffled again: a tie is tested again without limit (test.tie).
+    """
     return s.room > 1 or now in LEFT or (now == "opening" and s.trial is not None)
 
 

@@ -127,6 +127,14 @@ def test_a_hostile_enemy_waits_for_who_fled_to_it():
     assert s.refuses("step a2") == "combat.until"
 
 
+@pytest.mark.parametrize("move", ["step d1", "open 2h", "shoot c1", "look c1", "leave"])
+def test_combat_until_refuses_what_a_hostile_enemy_holds_back_before_all_other_reasons(move):
+    """None of these could be done without the enemy either: a hole, no chest, no ability, a room that is not stuck."""
+    free, held = (at([f"E {card}! #"], "b1 treasures=3c", at="turn") for card in ("9d", "Js"))
+    assert held.refuses(move) == "combat.until"
+    assert free.refuses(move) not in ("", "combat.until")
+
+
 # ---------------------------------------------------------------- the enemy's choice
 
 
