@@ -315,8 +315,8 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
     where = f"step {step} before the first click, {size}"
     assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
     assert over <= 0, f"{where}: too wide"
-    assert broken == [], where
-    assert outside == [], where
+    assert broken == [], f"{where}: {broken}"
+    assert outside == [], f"{where}: {outside}"
 
 
 def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:

@@ -1,6 +1,6 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
-import { hold, releasing } from "../busy.js";
+import { atNextFrame, hold, releasing } from "../busy.js";
 import { make, written } from "../dom.js";
 import { fit } from "../fit.js";
 import { looks } from "../looks.js";
@@ -125,7 +125,10 @@ export class BoardView {
     const wake = () => { if (!this.panel || this.inSight) this.visible(); };
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
     watcher.observe(this.el);
-    const sizer = new ResizeObserver(wake);
+    const sizer = new ResizeObserver(() => {
+      wake();
+      if (this.inSight) atNextFrame(this.el, () => this.panel?.makeRoom()); // at another width the words take another height
+    });
     sizer.observe(this.el);
     /** @param {StorageEvent} event */
     const other = (event) => { if (event.key === storage.keyOf(this.key)) this.other(); };

@@ -22,24 +22,24 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return ss.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),jt.addEventListener("change",o),()=>{t.disconnect(),jt.removeEventListener("change",o)}}};var is=3,ne=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},w=o=>{let t=!0;return ne(o,1),
-()=>{t&&ne(o,-1),t=!1}},G=(o,t)=>{try{o()}finally{t()}},X=(o,t)=>{let e=w(o);requestAnimationFrame(()=>G(t,e))},F=(o,t)=>new Promise(
+()=>{t&&ne(o,-1),t=!1}},X=(o,t)=>{try{o()}finally{t()}},z=(o,t)=>{let e=w(o);requestAnimationFrame(()=>X(t,e))},W=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=w(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<is?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#o=()=>{};#s;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#o=w(this.#t);this.#s=setTimeout(()=>G(t,s),e)}clear(){clearTimeout(this.#s),this.#o()}};var ae=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+t}set(t,e){this.clear();let s=this.#o=w(this.#t);this.#s=setTimeout(()=>X(t,s),e)}clear(){clearTimeout(this.#s),this.#o()}};var ae=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},re=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var os="pontlevis:2:",le="pontlevis:1:",ns=/\/proxy\/.*/,as,z=o=>(as??=rs(`${os}${T().pathname.replace(ns,"/")}:`))+o,rs=o=>{
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var os="pontlevis:2:",le="pontlevis:1:",ns=/\/proxy\/.*/,as,R=o=>(as??=rs(`${os}${T().pathname.replace(ns,"/")}:`))+o,rs=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(le))){let[e,s]=[localStorage.getItem(t),o+t.slice(le.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},x=o=>{try{return localStorage.getItem(z(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(z(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},W=o=>{try{localStorage.removeItem(
-z(o))}catch{}},he=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},q=o=>{try{localStorage.removeItem(
+R(o))}catch{}},he=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},$=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
 o),_=o=>{let t=$(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({..._(o),...t}));var ce=Math.random().toString(36).slice(2),ls=o=>L(o)&&L(o.record),tt=o=>{let t=$(o);return ls(t)?t:null},Pt=(o,t)=>o!==
 null&&o.tab!==ce&&Number.isInteger(o.revision)&&o.revision>t,hs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},de=(o,t)=>C(
 o,JSON.stringify({...t,tab:ce,when:Date.now()})),pe=(o,t)=>{let e=tt(o);if(Pt(e,t.base))return"stale";let s=hs(e,t);return s===
-null?"whole":de(o,s)},ue=o=>`${o}~copy`,me=(o,t)=>de(ue(o),t),et=o=>{let t=x(o);t&&C(ue(o),t),W(o)},q=o=>`${o}/play-${Date.
+null?"whole":de(o,s)},ue=o=>`${o}~copy`,me=(o,t)=>de(ue(o),t),et=o=>{let t=x(o);t&&C(ue(o),t),q(o)},V=o=>`${o}/play-${Date.
 now().toString(36)}${Math.random().toString(36).slice(2,10)}`,fe=o=>o.flatMap(t=>he(`${t.id}/play-`).map(e=>cs(e,t,tt(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),Z=o=>Array.isArray(o)?o:[],cs=(o,t,e)=>{if(e===null)return null;let s=L(e.
 table)?e.table:{},[i,n]=[Z(s.names),Z(s.seats).map(String)],r=i.map((l,h)=>String(Z(e.places)[h]??t.places[h]?.id??""));
@@ -81,12 +81,12 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],rt=o=>{
 let[t,e]=Le[o]??Le[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${gs}${e}</svg>`,s};var V=o=>o<0?o:o%6,lt=([,o,,,t],e)=>t?"":e[o]??"";var R=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${gs}${e}</svg>`,s};var Y=o=>o<0?o:o%6,lt=([,o,,,t],e)=>t?"":e[o]??"";var j=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
 r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Me=100,ws=200,bs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ht=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t,e){
-this.written=e,this.sources=new R(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<ws&&this.hold(this.
+this.written=e,this.sources=new j(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<ws&&this.hold(this.
 first-Me)}),new ResizeObserver(()=>{let s=this.el.clientHeight>0;s&&!this.shown&&this.bottom(),this.shown=s}).observe(this.
 el)}draw(t,e,s){let i=e.join()===this.names.join()?bs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.
 assign(this,{lines:t,names:e,cards:s});let{el:n}=this,r=Math.max(0,t.length-Me);for(let l of[...n.children].slice(Math.max(
@@ -94,11 +94,11 @@ assign(this,{lines:t,names:e,cards:s});let{el:n}=this,r=Math.max(0,t.length-Me);
 (this.first=r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(
 -1),!0}hold(t){let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;
 e.prepend(...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[
-,e,s,i]=t;return a("li",{"data-seat":V(e)},a("b",{},...this.written(lt(t,this.names)))," ",a("span",{},...this.written(s)),
+,e,s,i]=t;return a("li",{"data-seat":Y(e)},a("b",{},...this.written(lt(t,this.names)))," ",a("span",{},...this.written(s)),
 this.sources.source(i,this.cards))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var ct=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new R(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
+sources=new j(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
 let e=JSON.stringify(t);if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,
 s&&!t&&this.board.stage?.take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.
 said.textContent=i),t)this.fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}
@@ -112,7 +112,7 @@ s,this.acts.replaceChildren(...t.map(this.act),u(this.board.t("do.share"),e,{dra
 p",{},...this.board.written(t)," ",a("small",{},e)),u(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){
 let{written:n}=this.board,r=i.map(([l,h,c])=>a("li",{},a("b",{},l)," ",...n(h)," ",this.sources.source(c,this.board.cards)));
 return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},...n(t)),a("span",{},e)),a("ul",{},...r)))}arrive({
-rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||F(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),
+rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||W(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),
 t&&!e&&this.board.send({do:"review"})}};var ys=900,dt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -135,7 +135,7 @@ style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:
 now()-this.moved>ks&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&X(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&z(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
 this.el),s?.focus({preventScroll:!0})}};var ut=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -150,10 +150,10 @@ return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${lt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var xs=12,Dt=(o,t,e,s,i=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let n=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var xs=12,Ft=(o,t,e,s,i=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let n=t.
 solved&&!i,r=JSON.stringify([t.text,n]);if(o.dataset.drawn===r)return;o.dataset.drawn=r;let l=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(n?"label.star":"label.no_star")},n?"★":"☆");o.replaceChildren(...l?[l]:[],a("p",{},
-...s(t.text))),o.classList.toggle("pl-solved",n)},Ft=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+...s(t.text))),o.classList.toggle("pl-solved",n)},Dt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
 return o.select(),document.execCommand("copy")}},ft=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
@@ -180,7 +180,7 @@ t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.k
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),v("summary, button",e).focus())}unfold(){let{task:t,
 over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!N()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),Dt(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),Ft(t.task,
 e.task,t.t,t.written,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(
 e),this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.
 makeRoom();let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),
@@ -189,11 +189,11 @@ board.spoken(e))));this.heard.childElementCount>xs;)this.heard.firstElementChild
 answer:s,acts:i}=this;t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",s.scrollHeight>s.clientHeight),
 t.classList.toggle("pl-tight",s.offsetHeight+i.offsetHeight>parseFloat(getComputedStyle(e).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":V(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":Y(t.seat)});this.turn.replaceChildren(
 s,...this.board.written(t.text)),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.
 text),this.mark.hidden=!e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){
 let e=JSON.stringify(t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.
-replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":V(r)},rt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
+replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},rt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
 course:t,step:e}){let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;
 let[n,r,l,h]=s??[],c=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),
 d=n&&l?[a("button",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("labe\
@@ -230,14 +230,14 @@ this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"ch
 onchange:()=>H("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,page:e,
 cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(ot(e),location.href).href:s,r=g()?a("input",{readonly:!0,
 value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),h=async()=>{l.textContent=
-this.board.t(await Ft(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",
+this.board.t(await Dt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",
 {},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.ui.over?this.result.code:
 this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){
-this.code=null,this.result.code.replaceChildren()}};var Oe=new Map,Wt=new EventTarget,Y=o=>o?.row&&o.row.length>1?o.row:[],Te=(o,t)=>!o.includes(t)||(Oe.get(o.join(" "))??o[0])===
+this.code=null,this.result.code.replaceChildren()}};var Oe=new Map,Wt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Te=(o,t)=>!o.includes(t)||(Oe.get(o.join(" "))??o[0])===
 t,gt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",wt=(o,t)=>{Oe.set(o.join(" "),t),Wt.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},$e=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>wt(t,r)});
-o.hidden=!t.length,O(o,...t.map(n))};var Es=2,j=new Set,bt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+o.hidden=!t.length,O(o,...t.map(n))};var Es=2,P=new Set,bt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 w(t.el);let s=w(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
@@ -245,8 +245,8 @@ t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for
 l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await y(l,h=>s.append(h));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-j.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){j.delete(this),t?this.wake():this.mounted&&j.add(this);
-let[e]=j;j.size<=Es||(j.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+P.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){P.delete(this),t?this.wake():this.mounted&&P.add(this);
+let[e]=P;P.size<=Es||(P.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
@@ -312,7 +312,7 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},$s);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-Zt(t,this.board.id),this.pic.dataset.shape=e,h&&X(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+Zt(t,this.board.id),this.pic.dataset.shape=e,h&&z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??w(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),f.still?Is:As)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
@@ -325,12 +325,12 @@ if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar
 offsetHeight-e}get covered(){let{words:t}=this.board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+
 Ae:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;
 t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-e+qt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+qt>e?qt:
-s}px`,F(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
+s}px`,W(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
 comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{
 board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this;n&&t.style.setProperty("--pl-said",`${n-Ae}px`);let r=JSON.stringify(
 e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();
 if(e||(this.sight=""),!(s.offsetHeight+(N()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.
-shown/d.width,b=h+e[1]*m-Ie-n,E=h+(e[1]+e[3])*m+Ie,U=re(b,E,i);return U?F(t,Rt=>scrollBy({top:U,behavior:Rt})):void 0}hover({
+shown/d.width,b=h+e[1]*m-Ie-n,E=h+(e[1]+e[3])*m+Ie,B=re(b,E,i);return B?W(t,Ht=>scrollBy({top:B,behavior:Ht})):void 0}hover({
 clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(()=>this.rest(
 this.place({clientX:t,clientY:e})),Ms)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||!t&&!this.
 hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){let e=k(
@@ -341,7 +341,7 @@ nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.starts
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;fault="";seen=0;aimed=0;over=[];constructor({
 model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=i,this.written=n=>te(n,i),this.ui=t.get("ui"),this.
 live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],
-e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),Dt(this.task,this.ui.task,s,this.written),
+e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),Ft(this.task,this.ui.task,s,this.written),
 this.follow(),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new vt(this),e=this.
 panel=new ft(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.
 side),e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!N()||
@@ -350,45 +350,46 @@ this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,e=(c
 c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:ca\
 nvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,
 d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),this.el.addEventListener(
-"pontlevis:forth",c=>{let d=Y(this.ui.task),p=gt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),wt(d,p))});for(let c of[
+"pontlevis:forth",c=>{let d=K(this.ui.task),p=gt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),wt(d,p))});for(let c of[
 "pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&
 this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(
-s);n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,
-"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===z(this.key)&&this.other()}],[Wt,"turn",c=>this.stand(
-c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(
-()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.awaited?.(),this.awaited=
-t?this.awaited??w(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),this.panel?.summary.
-close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),this.stage?.canvas.
-sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&ae(this.el),this.panel||this.open(),this.live||!(x(
-this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.log.hold(
-0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=Y(i);e.hidden=!Te(n,s),$e(this.dots,n,s,i?.
-solved?st().add(s):st(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
-enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(gt(Y(t),this.key)!==""||N())}goOn(){
-let t=Y(this.ui.task),e=gt(t,this.key);e?wt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
-let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"w\
-ide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){let e=this.model.get("canvas")&&!this.
-el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.type!=="click"||!(t instanceof UIEvent&&
-t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.model.send(this.live?this.asked(s):this.
-touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{newest:x(this.key)}:t}touching(t){this.live=
-!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.asked(t),...this.looking(),settings:_("s\
-ettings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",
-ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.
-get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){
-t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.
-assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&H("\
-settings",t.settings),t.aside&&et(this.key),t.copy&&me(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
-this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),
-t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
-this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,
-faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,
-n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=w(this.el),e=()=>G(()=>{this.drawing=!1,this.
-panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){
-for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;
-setTimeout(t)}keep(t){let e=pe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
-this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.
-key})))}other(){this.live&&Pt(tt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
-we(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
-this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),_("settings").sound===!0&&ye())}};var _s=3,Ns=1e3,zs=new Set(["restarting","autorestarting","terminating","dead"]),Ne=new WeakMap,ze=new WeakMap,xt=class{#t;#o;#s;#n;#e=!1;#i=a(
+()=>{s(),this.inSight&&z(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
+s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
+c=>{c.key===R(this.key)&&this.other()}],[Wt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
+this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){
+let t=this.model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??w(this.el):null}remove(){this.panel?.slider.
+replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
+this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&
+ae(this.el),this.panel||this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send(
+{})}}print(){this.visible(),this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,
+n=K(i);e.hidden=!Te(n,s),$e(this.dots,n,s,i?.solved?st().add(s):st(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.
+el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&
+(gt(K(t),this.key)!==""||N())}goOn(){let t=K(this.ui.task),e=gt(t,this.key);e?wt(t,e):this.el.dispatchEvent(new CustomEvent(
+"pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
+let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
+type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
+model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
+newest:x(this.key)}:t}touching(t){this.live=!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.
+asked(t),...this.looking(),settings:_("settings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();
+this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(
+e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.
+look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),
+t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),
+t.star&&this.star(t.star),t.settings&&H("settings",t.settings),t.aside&&et(this.key),t.copy&&me(this.key,t.copy),t.code&&
+this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),
+t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){
+this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
+this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
+let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=w(
+this.el),e=()=>X(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.
+afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)
+await this.stage.effects.landing;setTimeout(t)}keep(t){let e=pe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.
+send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent(
+"pontlevis:saved",{detail:this.key})))}other(){this.live&&Pt(tt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){
+this.model.send({stale:!0})}star(t){we(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),_("setting\
+s").sound===!0&&ye())}};var _s=3,Ns=1e3,zs=new Set(["restarting","autorestarting","terminating","dead"]),Ne=new WeakMap,ze=new WeakMap,xt=class{#t;#o;#s;#n;#e=!1;#i=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#o=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#i,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(r,l)=>{zs.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -403,48 +404,48 @@ l=>{setTimeout(l,Ns)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),
 this.send({})}#f(t){let e=Ne.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Ne.set(this.widget_manager,
 this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),g()||this.#p("connection.lost")}#p(t){this.#i.textContent=this.#s(
-t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Hs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},He=async(o,t=Hs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Rs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},Re=async(o,t=Rs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Re=500,Rs=15e3,js=5e3,Ps=3e3,Us="~",Et={byItself:!0},Bs=new Set([4400,4409]),P=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},St=class{#t=null;#o=new Set;#s=Re;#n=0;#e=0;#i=!1;#a=!1;constructor(t){
+e.flat())};var He=500,Hs=15e3,js=5e3,Ps=3e3,Us="~",Et={byItself:!0},Bs=new Set([4400,4409]),U=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},St=class{#t=null;#o=new Set;#s=He;#n=0;#e=0;#i=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#o.size&&!this.#a&&
 t.send({pulse:!0},Et)},Ps),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(P()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
+this.#e=0;let t=this.#t=new WebSocket(U()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Et)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#a=t===Us,!this.#a&&(t.includes(":")||this.#o[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Et))}#l(t){this.#i||(this.#o.clear(),this.model.send({cut:t},Et),!Bs.has(t)&&(this.#n&&performance.now()-this.#n>js&&(this.#s=
-Re),this.#n=0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Rs)))}leave(){
+He),this.#n=0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Hs)))}leave(){
 this.#i=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var J=o=>`room/${o}`,Ds="pont-levis --ip 0.0.0.0",Fs=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-K=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
+hange",this.back),this.#t?.close()}};var G=o=>`room/${o}`,Fs="pont-levis --ip 0.0.0.0",Ds=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+J=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
 classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new St(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ct=class extends K{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Lt=class extends K{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ct=class extends J{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Lt=class extends J{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));O(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
 model.send({draw:!0}))]:[])}},je=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Mt=class extends Lt{constructor(t){
 super(t),this.again=u(this.t("invite.sit_again"),()=>je(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
 .setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("div",{class:"pl-signs"},this.again,
 this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.model.get("state");this.again.
-hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ot=class extends K{seats=a("div",
+hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ot=class extends J{seats=a("div",
 {class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
 let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>je(this.el,i),{name:"pl\
 -act"}))),e&&this.room.leave()}},Tt=class extends Lt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(J(this.game),JSON.stringify(
+"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(G(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>y(n,r=>this.door.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-Fs(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Ds)];this.
+Ds(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Fs)];this.
 local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await Ft(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
+told.textContent=r(await Dt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
 t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
 null)}};var A="human";var Kt=o=>o.charAt(0).toUpperCase()+o.slice(1),Yt=(o,t)=>new Intl.ListFormat(t).format(o),Ws=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Yt([...new Set(o)].map(i),e)},
@@ -453,17 +454,17 @@ A)===A),c=Ws(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.l
 i),names:c}):Kt(c):Yt(h,i)},Be=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?qs(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},qs=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===A?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Pe=o=>new Date(o).setHours(0,0,0,0),De=(o,t,e)=>{let s=new Intl.
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Pe=o=>new Date(o).setHours(0,0,0,0),Fe=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Pe(t)-Pe(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var Fe="start",Jt="party",$t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=_(
-Fe)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&Xt(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var De="start",Jt="party",$t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=_(
+De)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&Xt(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
 id]=h?Gt(l,r):A})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Xt(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==A&&(this.seats[e.id]=Gt(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==A),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===Gt(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){H(Fe,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){H(De,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},Gt=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
 A},Vs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Xt=(o,t)=>Object.
@@ -501,13 +502,13 @@ r.names[t]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first=
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),h,c,p)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(S,Qe,Ze=c===S)=>a("option",{value:S,
 selected:Ze},Qe),m=t.foremost?[]:[p("",e("label.usual"))],b=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
-d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>U(E.value),oninvalid:()=>this.
-unfold(E)}),U=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Rt=()=>{if(B.value==="ot\
-her"){B.after(E),E.focus();return}E.remove(),U(B.value&&Number(B.value))},Xe=Vs(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
-c===void 0)),B=a("select",{id:`pl-${i}`,onchange:Rt},...m,...Xe,...b);return a("div",{class:"pl-option"},a("label",{for:`\
-pl-${i}`},n),B,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
+d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>B(E.value),oninvalid:()=>this.
+unfold(E)}),B=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Ht=()=>{if(F.value==="ot\
+her"){F.after(E),E.focus();return}E.remove(),B(F.value&&Number(F.value))},Xe=Vs(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
+c===void 0)),F=a("select",{id:`pl-${i}`,onchange:Ht},...m,...Xe,...b);return a("div",{class:"pl-option"},a("label",{for:`\
+pl-${i}`},n),F,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var qe=()=>g()&&document.body.dataset.voila!=="worker",Ys=async()=>{if(!qe())return P()&&`${T().href}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var qe=()=>g()&&document.body.dataset.voila!=="worker",Ys=async()=>{if(!qe())return U()&&`${T().href}play/`;try{let o=await fetch(
 `${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},We=()=>qe()||!g()?
 "invite.no_rooms":"invite.no_relay",It=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -519,7 +520,7 @@ this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off(
 f.theme}));let l=M(location.search,"code"),h=g()?it(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.knock(h):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=xe(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:q(e)})}knock(t){let e=()=>this.follow(t);history.
+t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:V(e)})}knock(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(Ut(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ee(e))?.name;return Ut(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -533,10 +534,10 @@ widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await y(e,s=>
 this.playing)?.title??"");let i=g()&&it(location)!==null;!M(location.search,"code")&&!i&&this.address(ke(e.get("key")));
 let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&P()&&(this.wanted||x(J(e.get("k\
+pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&U()&&(this.wanted||x(G(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await Ys();e?this.model.send({invite:$(J(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await Ys();e?this.model.send({invite:$(G(t)),at:e}):this.tell(this.
 t(We()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
@@ -544,9 +545,9 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!P()){this.tell(e(We()));return}this.wanted=
-h,t.send({start:l,key:q(r)})};this.head(""),this.form=new At(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...P()?[this.coded()]:[],this.begun()),n&&v(".pl-opponen\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!U()){this.tell(e(We()));return}this.wanted=
+h,t.send({start:l,key:V(r)})};this.head(""),this.form=new At(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
+document.activeElement);this.place.replaceChildren(this.form.el,...U()?[this.coded()]:[],this.begun()),n&&v(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
@@ -555,8 +556,8 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=fe(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Be(t,e),i?De(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{W(s),W(J(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
+over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Be(t,e),i?Fe(i,Date.now(),
+l):"",r?e("label.copy"):""],d=()=>{q(s),q(G(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
 m&&v("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Ue(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ve=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?v("summary",o):o).focus({preventScroll:!0})}};var Ks=120,Ye=o=>{g()?location.hash=o:Ve(document.getElementById(o))},Ke=o=>o.closest(":has(> .house-still)")?.querySelector(
@@ -596,14 +597,14 @@ l-fresh[data-about="${i}"]`,this.el):v(`.pl-case[data-case="${e}"][data-about="$
 let l=v(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=w(this.el),n=await this.model.widget_manager.get_model(
 t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Je=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:q,storage:Object.freeze({readJson:$,write:C})});var Ht="pl-waits",Js={board:kt,play:It,invite:Tt,door:Ct,visit:Mt,knock:Ot,rules:Nt,chapter:zt},Ge=new WeakSet;async function Gs(o,t,e){
+{block:"nearest"})}).finally(i)}};var Je=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:V,storage:Object.freeze({readJson:$,write:C})});var Rt="pl-waits",Js={board:kt,play:It,invite:Tt,door:Ct,visit:Mt,knock:Ot,rules:Nt,chapter:zt},Ge=new WeakSet;async function Gs(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ge.has(o)||!s.has_model(
 i))return;Ge.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Js[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ht),
+t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Rt),
 ve(o);let c=t.get("words")[n.get("lang")]??{},d=se(c),p=new xt(n,o,d),m=new l({model:p,el:o,t:d,spoken:ie(c),page:Je});h.
 find(b=>b.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Xs=o=>{let t=document.getElementById("pontlevis-style");
 t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},In={initialize({model:o}){
-let t=o.get("style_");t&&Xs(t);let e=He(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ht}`)&&Gs(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Ht}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Ht}`).
+let t=o.get("style_");t&&Xs(t);let e=Re(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Rt}`)&&Gs(n,o,e)},i=new MutationObserver(
+n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Rt}`).forEach(
+s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Rt}`).
 forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{In as default};

@@ -9,58 +9,58 @@ http://www.w3.org/2000/svg",ys={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",r
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-W=o=>{let t=document.createElementNS(ae,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
+F=o=>{let t=document.createElementNS(ae,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
 let e=document.createElementNS(ae,"path");return e.setAttribute("d",ys[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?W(s):null,a("span",{},o)),le=(o,t)=>{
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?F(s):null,a("span",{},o)),le=(o,t)=>{
 let e=t(o);return e===o?[o]:[a("span",{"aria-hidden":"true"},o),a("span",{class:"pl-ear"},e)]},g=(o,t=document)=>{let e=t.
 querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},k=o=>o.target instanceof
 Element?o.target:null;var Wt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},he=()=>{let{connection:o}=navigator;
 !Wt()||o?.saveData||navigator.serviceWorker?.register(`${Wt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var ce=async()=>{let{serviceWorker:o}=navigator;if(!Wt()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var de="speech.",ks=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),X=o=>(t,e)=>ks(o[t]??t,e),pe=o=>{let t=Object.
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var de="speech.",ks=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Q=o=>(t,e)=>ks(o[t]??t,e),pe=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(de)).map(e=>[new RegExp(e.slice(de.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var ue=()=>X(JSON.parse(g("#house-words").textContent??"{}"));var me=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Ft=me("(prefers-color-sc\
+i,n),e)};var ue=()=>Q(JSON.parse(g("#house-words").textContent??"{}"));var me=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Ft=me("(prefers-color-sc\
 heme: dark)"),xs=me("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Ft.matches?"dark":"light"},get still(){
 return xs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),Ft.addEventListener("change",o),()=>{t.disconnect(),Ft.removeEventListener("change",o)}}};var Es=3,fe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return fe(o,1),
-()=>{t&&fe(o,-1),t=!1}},Q=(o,t)=>{try{o()}finally{t()}},Z=(o,t)=>{let e=b(o);requestAnimationFrame(()=>Q(t,e))},F=(o,t)=>new Promise(
+()=>{t&&fe(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},z=(o,t)=>{let e=b(o);requestAnimationFrame(()=>Z(t,e))},q=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<Es?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>Q(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ge=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>Z(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ge=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},we=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},be=()=>globalThis.origin===
-"null";var Ss="pontlevis:2:",ve="pontlevis:1:",Cs=/\/proxy\/.*/,Ls,z=o=>(Ls??=Ms(`${Ss}${T().pathname.replace(Cs,"/")}:`))+o,Ms=o=>{
+"null";var Ss="pontlevis:2:",ve="pontlevis:1:",Cs=/\/proxy\/.*/,Ls,R=o=>(Ls??=Ms(`${Ss}${T().pathname.replace(Cs,"/")}:`))+o,Ms=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(ve))){let[e,s]=[localStorage.getItem(t),o+t.slice(ve.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},x=o=>{try{return localStorage.getItem(z(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(z(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},q=o=>{try{localStorage.removeItem(
-z(o))}catch{}},ye=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
+R(o))}catch{}},ye=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},A=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),I=o=>{let t=A(o);return L(t)?t:{}},R=(o,t)=>C(o,JSON.stringify({...I(o),...t}));var ke=Math.random().toString(36).slice(2),Os=o=>L(o)&&L(o.record),st=o=>{let t=A(o);return Os(t)?t:null},qt=(o,t)=>o!==
+o),N=o=>{let t=A(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var ke=Math.random().toString(36).slice(2),Os=o=>L(o)&&L(o.record),st=o=>{let t=A(o);return Os(t)?t:null},qt=(o,t)=>o!==
 null&&o.tab!==ke&&Number.isInteger(o.revision)&&o.revision>t,Ts=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},xe=(o,t)=>C(
 o,JSON.stringify({...t,tab:ke,when:Date.now()})),Ee=(o,t)=>{let e=st(o);if(qt(e,t.base))return"stale";let s=Ts(e,t);return s===
-null?"whole":xe(o,s)},Se=o=>`${o}~copy`,Ce=(o,t)=>xe(Se(o),t),it=o=>{let t=x(o);t&&C(Se(o),t),q(o)},V=o=>`${o}/play-${Date.
+null?"whole":xe(o,s)},Se=o=>`${o}~copy`,Ce=(o,t)=>xe(Se(o),t),it=o=>{let t=x(o);t&&C(Se(o),t),V(o)},J=o=>`${o}/play-${Date.
 now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Le=o=>o.flatMap(t=>ye(`${t.id}/play-`).map(e=>As(e,t,st(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),et=o=>Array.isArray(o)?o:[],As=(o,t,e)=>{if(e===null)return null;let s=L(
 e.table)?e.table:{},[i,n]=[et(s.names),et(s.seats).map(String)],r=i.map((l,h)=>String(et(e.places)[h]??t.places[h]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:_s(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:et(s.won).filter(
 Number.isInteger)}},$s=864e13,_s=o=>Number.isFinite(o)&&Math.abs(Number(o))<=$s?Number(o):0;var ot=()=>{let o=A("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},Oe=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var Is=[659.3,987.8],Ns=.14,Te=.5,Ae=()=>{try{let o=new AudioContext;Is.forEach((t,e)=>js(o,t,o.currentTime+e*Ns)),setTimeout(
+filter(t=>o[t]):[])},Oe=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var Ns=[659.3,987.8],Is=.14,Te=.5,Ae=()=>{try{let o=new AudioContext;Ns.forEach((t,e)=>js(o,t,o.currentTime+e*Is)),setTimeout(
 ()=>o.close(),1500)}catch{}},js=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Te),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+Te)};var w=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},$e=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},N=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var _e=o=>`#game=${encodeURIComponent(o)}`,Ie=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},I=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var _e=o=>`#game=${encodeURIComponent(o)}`,Ne=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,nt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
-"",key:s??""}},Vt=o=>o.startsWith("watch-"),Ne=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var je=-1/0,ze=({timeStamp:o})=>{je=o},rt=(o,t)=>t-o<350&&je<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},Vt=o=>o.startsWith("watch-"),Ie=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var je=-1/0,ze=({timeStamp:o})=>{je=o},rt=(o,t)=>t-o<350&&je<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i,written:n}}=this,[r,l,h]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"\
 pl-here"}),this.said=a("p",{class:"pl-quiet",role:"status"});let c=e.key.split("/")[0],d=w()?a("a",{class:"pl-button",href:at(
@@ -86,12 +86,12 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],ht=o=>{
 let[t,e]=Re[o]??Re[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${zs}${e}</svg>`,s};var J=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var H=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${zs}${e}</svg>`,s};var Y=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var P=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
 r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var He=100,Rs=200,Hs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},dt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t,e){
-this.written=e,this.sources=new H(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Rs&&this.hold(this.
+this.written=e,this.sources=new P(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Rs&&this.hold(this.
 first-He)}),new ResizeObserver(()=>{let s=this.el.clientHeight>0;s&&!this.shown&&this.bottom(),this.shown=s}).observe(this.
 el)}draw(t,e,s){let i=e.join()===this.names.join()?Hs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.
 assign(this,{lines:t,names:e,cards:s});let{el:n}=this,r=Math.max(0,t.length-He);for(let l of[...n.children].slice(Math.max(
@@ -99,11 +99,11 @@ assign(this,{lines:t,names:e,cards:s});let{el:n}=this,r=Math.max(0,t.length-He);
 (this.first=r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(
 -1),!0}hold(t){let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;
 e.prepend(...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[
-,e,s,i]=t;return a("li",{"data-seat":J(e)},a("b",{},...this.written(ct(t,this.names)))," ",a("span",{},...this.written(s)),
+,e,s,i]=t;return a("li",{"data-seat":Y(e)},a("b",{},...this.written(ct(t,this.names)))," ",a("span",{},...this.written(s)),
 this.sources.source(i,this.cards))}bottom(){this.el.scrollTop=this.el.scrollHeight}};var pt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new H(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
+sources=new P(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
 let e=JSON.stringify(t);if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,
 s&&!t&&this.board.stage?.take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.
 said.textContent=i),t)this.fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}
@@ -117,7 +117,7 @@ s,this.acts.replaceChildren(...t.map(this.act),u(this.board.t("do.share"),e,{dra
 p",{},...this.board.written(t)," ",a("small",{},e)),u(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){
 let{written:n}=this.board,r=i.map(([l,h,c])=>a("li",{},a("b",{},l)," ",...n(h)," ",this.sources.source(c,this.board.cards)));
 return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},...n(t)),a("span",{},e)),a("ul",{},...r)))}arrive({
-rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||F(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),
+rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||q(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),
 t&&!e&&this.board.send({do:"review"})}};var Ps=900,ut=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -140,7 +140,7 @@ style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:
 now()-this.moved>Bs&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&Z(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&z(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
 this.el),s?.focus({preventScroll:!0})}};var ft=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -175,15 +175,15 @@ values(this.tools)),this.slider=new mt(t,this.strip),this.voice=new gt(s),this.e
 this.result=new pt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new dt(l=>this.lookUp(l),t.written);let n=a(
 "div",{class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},W("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
+"aria-expanded")!=="true")},F("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
-summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},W("dials"),a("span",
+summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},F("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?k(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),g("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!N()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!I()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),Yt(t.task,
 e.task,t.t,t.written,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(
@@ -194,17 +194,17 @@ board.spoken(e))));this.heard.childElementCount>Ds;)this.heard.firstElementChild
 answer:s,acts:i}=this;t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",s.scrollHeight>s.clientHeight),
 t.classList.toggle("pl-tight",s.offsetHeight+i.offsetHeight>parseFloat(getComputedStyle(e).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":J(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":Y(t.seat)});this.turn.replaceChildren(
 s,...this.board.written(t.text)),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.
 text),this.mark.hidden=!e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){
 let e=JSON.stringify(t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.
-replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":J(r)},ht(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
+replaceChildren(...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},ht(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({
 course:t,step:e}){let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;
 let[n,r,l,h]=s??[],c=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),
 d=n&&l?[a("button",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("labe\
 l.step",{number:n})),a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.
 cite.replaceChildren(e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"b\
-utton",class:"pl-named","data-names":t,onclick:()=>this.lookUp(t)},W("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{
+utton",class:"pl-named","data-names":t,onclick:()=>this.lookUp(t)},F("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{
 now:e,nowFold:s}=this,i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(
 i),s.hidden=!1,s.open=!0,s.scrollTop=0,g("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){
 let{activeElement:s}=document,i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.
@@ -231,18 +231,18 @@ setting":c,onchange:()=>i(c,p.value)},...d.map(m=>a("option",{value:m,selected:t
 el",{},s(`label.${c}`),p)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a("l\
 abel",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto","s\
 tep","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.innerHTML&&
-this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:I("settings").sound===!0,
-onchange:()=>R("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,page:e,
+this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:N("settings").sound===!0,
+onchange:()=>H("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,page:e,
 cell:s}){let i=this.board.t(w()?"label.link":"label.cell"),n=w()?new URL(at(e),location.href).href:s,r=w()?a("input",{readonly:!0,
 value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),h=async()=>{l.textContent=
 this.board.t(await Kt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-card pl-code"},a("strong",
 {},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.ui.over?this.result.code:
 this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),this.draw()}forgetCode(){
-this.code=null,this.result.code.replaceChildren()}};var Pe=new Map,Gt=new EventTarget,Y=o=>o?.row&&o.row.length>1?o.row:[],Ue=(o,t)=>!o.includes(t)||(Pe.get(o.join(" "))??o[0])===
+this.code=null,this.result.code.replaceChildren()}};var Pe=new Map,Gt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Ue=(o,t)=>!o.includes(t)||(Pe.get(o.join(" "))??o[0])===
 t,bt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",vt=(o,t)=>{Pe.set(o.join(" "),t),Gt.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},Be=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>vt(t,r)});
-o.hidden=!t.length,O(o,...t.map(n))};var Ws=2,P=new Set,yt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+o.hidden=!t.length,O(o,...t.map(n))};var Ws=2,U=new Set,yt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 b(t.el);let s=b(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
@@ -250,8 +250,8 @@ t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for
 l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await y(l,h=>s.append(h));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-P.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){P.delete(this),t?this.wake():this.mounted&&P.add(this);
-let[e]=P;P.size<=Ws||(P.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+U.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){U.delete(this),t?this.wake():this.mounted&&U.add(this);
+let[e]=U;U.size<=Ws||(U.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
@@ -317,7 +317,7 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Gs);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-re(t,this.board.id),this.pic.dataset.shape=e,h&&Z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+re(t,this.board.id),this.pic.dataset.shape=e,h&&z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??b(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),f.still?Qs:Xs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
@@ -330,12 +330,12 @@ if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar
 offsetHeight-e}get covered(){let{words:t}=this.board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+
 De:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;
 t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-e+Xt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Xt>e?Xt:
-s}px`,F(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
+s}px`,q(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
 comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{
 board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this;n&&t.style.setProperty("--pl-said",`${n-De}px`);let r=JSON.stringify(
 e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();
-if(e||(this.sight=""),!(s.offsetHeight+(N()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.
-shown/d.width,v=h+e[1]*m-We-n,E=h+(e[1]+e[3])*m+We,B=we(v,E,i);return B?F(t,Dt=>scrollBy({top:B,behavior:Dt})):void 0}hover({
+if(e||(this.sight=""),!(s.offsetHeight+(I()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.
+shown/d.width,v=h+e[1]*m-We-n,E=h+(e[1]+e[3])*m+We,D=we(v,E,i);return D?q(t,Dt=>scrollBy({top:D,behavior:Dt})):void 0}hover({
 clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(()=>this.rest(
 this.place({clientX:t,clientY:e})),Js)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||!t&&!this.
 hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){let e=k(
@@ -349,51 +349,52 @@ live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.
 e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),Yt(this.task,this.ui.task,s,this.written),
 this.follow(),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new xt(this),e=this.
 panel=new wt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.
-side),e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!N()||
+side),e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!I()||
 this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),
 this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(
 c,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:ca\
 nvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,
 d?.[0])),this.el.addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),this.el.addEventListener(
-"pontlevis:forth",c=>{let d=Y(this.ui.task),p=bt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),vt(d,p))});for(let c of[
+"pontlevis:forth",c=>{let d=K(this.ui.task),p=bt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),vt(d,p))});for(let c of[
 "pointerdown","keydown","click"])this.el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&
 this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(
-s);n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,
-"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===z(this.key)&&this.other()}],[Gt,"turn",c=>this.stand(
-c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(
-()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.awaited?.(),this.awaited=
-t?this.awaited??b(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),this.panel?.summary.
-close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),this.stage?.canvas.
-sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(w()&&ge(this.el),this.panel||this.open(),this.live||!(x(
-this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.log.hold(
-0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=Y(i);e.hidden=!Ue(n,s),Be(this.dots,n,s,i?.
-solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
-enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(bt(Y(t),this.key)!==""||N())}goOn(){
-let t=Y(this.ui.task),e=bt(t,this.key);e?vt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
-let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"w\
-ide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){let e=this.model.get("canvas")&&!this.
-el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.type!=="click"||!(t instanceof UIEvent&&
-t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.model.send(this.live?this.asked(s):this.
-touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{newest:x(this.key)}:t}touching(t){this.live=
-!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.asked(t),...this.looking(),settings:I("s\
-ettings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",
-ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.
-get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){
-t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.
-assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("\
-settings",t.settings),t.aside&&it(this.key),t.copy&&Ce(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
-this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),
-t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
-this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,
-faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,
-n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(this.el),e=()=>Q(()=>{this.drawing=!1,this.
-panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){
-for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;
-setTimeout(t)}keep(t){let e=Ee(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
-this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.
-key})))}other(){this.live&&qt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
-Oe(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
-this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),I("settings").sound===!0&&Ae())}};var Zs=3,ti=1e3,ei=new Set(["restarting","autorestarting","terminating","dead"]),qe=new WeakMap,Ve=new WeakMap,St=class{#t;#s;#i;#o;#e=!1;#n=a(
+()=>{s(),this.inSight&&z(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
+s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
+c=>{c.key===R(this.key)&&this.other()}],[Gt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
+this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){
+let t=this.model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??b(this.el):null}remove(){this.panel?.slider.
+replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
+this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(w()&&
+ge(this.el),this.panel||this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send(
+{})}}print(){this.visible(),this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,
+n=K(i);e.hidden=!Ue(n,s),Be(this.dots,n,s,i?.solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.
+el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&
+(bt(K(t),this.key)!==""||I())}goOn(){let t=K(this.ui.task),e=bt(t,this.key);e?vt(t,e):this.el.dispatchEvent(new CustomEvent(
+"pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
+let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
+type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
+model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
+newest:x(this.key)}:t}touching(t){this.live=!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.
+asked(t),...this.looking(),settings:N("settings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();
+this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(
+e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.
+look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),
+t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),
+t.star&&this.star(t.star),t.settings&&H("settings",t.settings),t.aside&&it(this.key),t.copy&&Ce(this.key,t.copy),t.code&&
+this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),
+t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){
+this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
+this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
+let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(
+this.el),e=()=>Z(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.
+afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)
+await this.stage.effects.landing;setTimeout(t)}keep(t){let e=Ee(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.
+send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent(
+"pontlevis:saved",{detail:this.key})))}other(){this.live&&qt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){
+this.model.send({stale:!0})}star(t){Oe(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
+return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("setting\
+s").sound===!0&&Ae())}};var Zs=3,ti=1e3,ei=new Set(["restarting","autorestarting","terminating","dead"]),qe=new WeakMap,Ve=new WeakMap,St=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(r,l)=>{ei.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -411,36 +412,36 @@ this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),w()||this.#p("connec
 t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var si=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Je=async(o,t=si)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Ye=500,ii=15e3,oi=5e3,ni=3e3,ai="~",Ct={byItself:!0},ri=new Set([4400,4409]),U=()=>{let{voila:o,relay:t}=document.body.
+e.flat())};var Ye=500,ii=15e3,oi=5e3,ni=3e3,ai="~",Ct={byItself:!0},ri=new Set([4400,4409]),B=()=>{let{voila:o,relay:t}=document.body.
 dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},Lt=class{#t=null;#s=new Set;#i=Ye;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&
 t.send({pulse:!0},Ct)},ni),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(U()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
+this.#e=0;let t=this.#t=new WebSocket(B()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Ct)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#a=t===ai,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ct))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ct),!ri.has(t)&&(this.#o&&performance.now()-this.#o>oi&&(this.#i=
 Ye),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,ii)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var G=o=>`room/${o}`,li="pont-levis --ip 0.0.0.0",hi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-K=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
+hange",this.back),this.#t?.close()}};var X=o=>`room/${o}`,li="pont-levis --ip 0.0.0.0",hi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+G=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
 classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Lt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Mt=class extends K{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Ot=class extends K{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Mt=class extends G{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Ot=class extends G{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));O(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
 model.send({draw:!0}))]:[])}},Ke=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Tt=class extends Ot{constructor(t){
 super(t),this.again=u(this.t("invite.sit_again"),()=>Ke(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
 .setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("div",{class:"pl-signs"},this.again,
 this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.model.get("state");this.again.
-hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},At=class extends K{seats=a("div",
+hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},At=class extends G{seats=a("div",
 {class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
 let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Ke(this.el,i),{name:"pl\
 -act"}))),e&&this.room.leave()}},$t=class extends Ot{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(G(this.game),JSON.stringify(
+"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(X(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>y(n,r=>this.door.replaceChildren(
@@ -461,18 +462,18 @@ won:e,game:s})=>{let i=o.flatMap((n,r)=>n===$?[r]:[]).filter(n=>!s.places.find((
 "party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Ge=o=>new Date(o).setHours(0,0,0,0),Ze=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Ge(t)-Ge(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var ts="start",ee="party",_t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=I(
+te"):s.format(-Math.floor(n/36e5),"hour")};var ts="start",ee="party",_t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=N(
 ts)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&ie(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
 id]=h?se(l,r):$})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>ie(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==$&&(this.seats[e.id]=se(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==$),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===se(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){R(ts,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){H(ts,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},se=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
 $},pi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),ie=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),It=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+entries(o).every(([e,s])=>t[e]===s),Nt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
 this.chosen=new _t(r,M(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
@@ -506,15 +507,15 @@ r.names[t]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first=
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),h,c,p)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(S,bs,vs=c===S)=>a("option",{value:S,
 selected:vs},bs),m=t.foremost?[]:[p("",e("label.usual"))],v=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
-d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>B(E.value),oninvalid:()=>this.
-unfold(E)}),B=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Dt=()=>{if(D.value==="ot\
-her"){D.after(E),E.focus();return}E.remove(),B(D.value&&Number(D.value))},ws=pi(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
-c===void 0)),D=a("select",{id:`pl-${i}`,onchange:Dt},...m,...ws,...v);return a("div",{class:"pl-option"},a("label",{for:`\
-pl-${i}`},n),D,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
+d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>D(E.value),oninvalid:()=>this.
+unfold(E)}),D=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Dt=()=>{if(W.value==="ot\
+her"){W.after(E),E.focus();return}E.remove(),D(W.value&&Number(W.value))},ws=pi(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
+c===void 0)),W=a("select",{id:`pl-${i}`,onchange:Dt},...m,...ws,...v);return a("div",{class:"pl-option"},a("label",{for:`\
+pl-${i}`},n),W,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ss=()=>w()&&document.body.dataset.voila!=="worker",ui=async()=>{if(!ss())return U()&&`${T().href}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var ss=()=>w()&&document.body.dataset.voila!=="worker",ui=async()=>{if(!ss())return B()&&`${T().href}play/`;try{let o=await fetch(
 `${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},es=()=>ss()||!w()?
-"invite.no_rooms":"invite.no_relay",Nt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+"invite.no_rooms":"invite.no_relay",It=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d,aside:p})=>{p&&it(p),c&&d===
@@ -523,11 +524,11 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=M(location.search,"code"),h=w()?nt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.knock(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=Ie(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:V(e)})}knock(t){let e=()=>this.follow(t);history.
+"form").games}back(){let t=Ne(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
+t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:J(e)})}knock(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(Vt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ne(e))?.name;return Vt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ie(e))?.name;return Vt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=nt(location);e&&this.follow(e)}resume(t){this.model.send(
@@ -538,10 +539,10 @@ widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await y(e,s=>
 this.playing)?.title??"");let i=w()&&nt(location)!==null;!M(location.search,"code")&&!i&&this.address(_e(e.get("key")));
 let n=this.place.contains(document.activeElement)||w()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&U()&&(this.wanted||x(G(e.get("k\
+pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&B()&&(this.wanted||x(X(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await ui();e?this.model.send({invite:A(G(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await ui();e?this.model.send({invite:A(X(t)),at:e}):this.tell(this.
 t(es()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
@@ -549,9 +550,9 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){w()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!U()){this.tell(e(es()));return}this.wanted=
-h,t.send({start:l,key:V(r)})};this.head(""),this.form=new It(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...U()?[this.coded()]:[],this.begun()),n&&g(".pl-opponen\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!B()){this.tell(e(es()));return}this.wanted=
+h,t.send({start:l,key:J(r)})};this.head(""),this.form=new Nt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
+document.activeElement);this.place.replaceChildren(this.form.el,...B()?[this.coded()]:[],this.begun()),n&&g(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
@@ -561,7 +562,7 @@ let{t}=this,e=Le(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kep
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Qe(t,e),i?Ze(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{q(s),q(G(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
+l):"",r?e("label.copy"):""],d=()=>{V(s),V(X(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
 m&&g("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Xe(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var is=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var mi=120,os=o=>{w()?location.hash=o:is(document.getElementById(o))},ns=o=>o.closest(":has(> .house-still)")?.querySelector(
@@ -601,11 +602,11 @@ l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="$
 let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
 t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var as=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:V,storage:Object.freeze({readJson:A,write:C})});var Ht="pl-waits",fi={board:Et,play:Nt,invite:$t,door:Mt,visit:Tt,knock:At,rules:zt,chapter:Rt},rs=new WeakSet;async function gi(o,t,e){
+{block:"nearest"})}).finally(i)}};var as=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:J,storage:Object.freeze({readJson:A,write:C})});var Ht="pl-waits",fi={board:Et,play:It,invite:$t,door:Mt,visit:Tt,knock:At,rules:zt,chapter:Rt},rs=new WeakSet;async function gi(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||rs.has(o)||!s.has_model(
 i))return;rs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=fi[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ht),
-$e(o);let c=t.get("words")[n.get("lang")]??{},d=X(c),p=new St(n,o,d),m=new l({model:p,el:o,t:d,spoken:pe(c),page:as});h.
+$e(o);let c=t.get("words")[n.get("lang")]??{},d=Q(c),p=new St(n,o,d),m=new l({model:p,el:o,t:d,spoken:pe(c),page:as});h.
 find(v=>v.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var wi=o=>{let t=document.getElementById("pontlevis-style");
 t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},ls={initialize({model:o}){
 let t=o.get("style_");t&&wi(t);let e=Je(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ht}`)&&gi(n,o,e)},i=new MutationObserver(
@@ -656,9 +657,9 @@ let t=new Worker(`${gs}worker.js`,{type:"module"}),e=new Bt(t,()=>j.tell({taken:
 !0,document.documentElement.dataset.python="ready",he()):e.hear(s)}),t.addEventListener("error",()=>j.fail()),t.postMessage(
 ["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},$i=(o,t,e)=>y(t,s=>{o.after(s);let[i,n]=t.
 get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),_i=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ne=()=>new Promise(o=>{setTimeout(o)}),Ii=async()=>{
+...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ne=()=>new Promise(o=>{setTimeout(o)}),Ni=async()=>{
 if(await ce())return;let[o,t]=await Promise.all([ms(Ti.href.replace(/\.packed$/,"")),ms(`${gs}bridge.json`)]),e=Ai(o);await ne();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ls.initialize({model:await e.get_model(
 o.bridge)});let s=Object.assign({},...o.pictures);await ne();for(let i of _i(document.querySelectorAll(Oi))){let{data:n}=JSON.
 parse(i.textContent??"{}"),r=n?.[Mi]?.model_id;e.has_model(r)&&(await $i(i,await e.get_model(r),s[r]),await ne())}},fs=hs();
-fs?j.fail(fs):Ii().catch(o=>{console.error(o),j.fail()});
+fs?j.fail(fs):Ni().catch(o=>{console.error(o),j.fail()});
