@@ -27,11 +27,7 @@ LISTEN = """() => {
     }).observe(document, { childList: true, subtree: true, characterData: true });
     addEventListener("focusin", ({ target }) => {
         const described = (target.getAttribute("aria-describedby") ?? "").split(" ");
-        const parts = described.map((id) => {
-            const part = document.getElementById(id)?.cloneNode(true);
-            part?.querySelectorAll("[aria-hidden=true]").forEach((unheard) => unheard.remove());
-            return part?.textContent ?? "";
-        });
+        const parts = described.map((id) => document.getElementById(id)?.textContent ?? "");
         say("focus", [target.getAttribute("aria-label") ?? target.textContent, ...parts].join(" "));
     });
 }"""
@@ -79,7 +75,7 @@ def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None
     names = tuple(hands.game.rulebook.word(seat, hands.lang) for seat in hands.game.seats(record.start))
     log = Log(record, hands.lang, names, hands.controls)
     log.catch_up()
-    told = hands.seen(".pl-log b")
+    told = hands.root.locator(".pl-log b").all_inner_texts()
     labels = {line.seat: name for name, line in zip(told, log.lines, strict=True) if name}
     story = [tuple(plain(spoken(f"{'' if one.named else labels.get(one.seat, '')} {one.text}", hands.lang))
                    for one in pair) for pair in zip(log.lines, log.faded, strict=True)]

@@ -61,8 +61,6 @@ CALLED = """turn => {
 }"""
 """Records every text of the turn's sentence in `window.called`, even one shown for a single frame."""
 
-SEEN = "parts => parts.map((part) => (part.querySelector(':scope > [aria-hidden=true]') ?? part).innerText)"
-"""The texts of parts as eyes read them, without the words for ears over them."""
 KEPT = "key => JSON.parse(Object.entries(localStorage).find(([name]) => name.endsWith(`:${key}`))?.[1] ?? null)"
 """Reads what the browser keeps under a name, whichever the path of the house."""
 
@@ -111,10 +109,6 @@ class Hands:
     def shape(self) -> Any:
         """Wide or tall: the picture that stands on the page."""
         return self.root.locator(".pl-pic").get_attribute("data-shape")
-
-    def seen(self, parts: str) -> list[str]:
-        """The texts of these parts of the board as eyes read them."""
-        return list(self.root.locator(parts).evaluate_all(SEEN))
 
     def says(self, text: str) -> None:
         """Wait until the board answers with these words."""
@@ -310,7 +304,7 @@ class Hands:
     def outcome(self) -> str:
         """What the page says at the end."""
         settled(self.page)
-        return self.seen(".pl-result strong")[0]
+        return self.root.locator(".pl-result strong").inner_text()
 
 
 class Keys(Hands):

@@ -50,7 +50,7 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
     """Do what a board is there for, and hear it, then go on from it; returns how much had been heard before that."""
     challenge = lesson.challenges.get(name)
     if challenge is not None:
-        ears.since(then, spoken(challenge.task.text[hands.lang], hands.lang), "focus")
+        ears.since(then, challenge.task.text[hands.lang], "focus")
     if challenge is None or challenge.goal is None:
         return looked_at(ears, hands, challenge)
     hands.lights = challenge.lights

@@ -80,7 +80,7 @@ def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> No
     tab_to(page, ".pl-stage")
 
     def by_keys(record: Any, move: str) -> None:
-        asked.extend(hands.seen(".pl-turn"))
+        asked.append(hands.root.locator(".pl-turn").inner_text())
         if move in ("take", "return"):
             page.keyboard.press(move[0])
             return
@@ -106,7 +106,7 @@ def another_by_keys(ears: Ears, hands: Hands) -> None:
     then = ears.now()
     page.keyboard.press("?")
     settled(page)
-    hint = hands.seen(".pl-answer[data-tone=hint] .pl-text")[0]
+    hint = hands.root.locator(".pl-answer[data-tone=hint] .pl-text").inner_text()
     ears.since(then, spoken(hint, hands.lang))
     assert not hands.root.locator(".pl-result").is_visible()
 

@@ -116,7 +116,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
 
     def keys(state: Any, move: Any) -> None:
         settled(page)
-        asked.extend(hands.seen(".pl-turn"))
+        asked.append(hands.root.locator(".pl-turn").inner_text())
         head = move.head if isinstance(move, March) else move.start
         page.keyboard.press("Escape")
         page.keyboard.press("Home")

@@ -111,7 +111,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_file
     play = by_pointing(hands)
 
     def listening(record: Record[Any, Any] | None, move: str) -> None:
-        asked.extend(hands.seen(".pl-turn"))
+        asked.append(hands.root.locator(".pl-turn").inner_text())
         play(record, move)
 
     record = finish(hands, listening)

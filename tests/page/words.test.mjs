@@ -2,9 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { written } from "../../widgets/page/dom.js";
 import { speaker } from "../../widgets/page/words.js";
-import { documentOf } from "./browser.mjs";
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf-8");
@@ -18,14 +16,4 @@ test("every text is spoken as Python speaks it", () => {
     const words = Object.fromEntries(signs.map(([, sign, en, fr]) => [`speech.${sign}`, lang === "fr" ? fr : en]));
     assert.equal(speaker({ "do.undo": "Undo", ...words })(text), heard);
   }
-});
-
-test("a text with such signs has a part for eyes and one for ears, any other is as it is", () => {
-  documentOf();
-  /** @param {string} text */
-  const parts = (text) => written(text, (said) => said.replace("8♣", "8 de trèfle"))
-    .map((part) => (typeof part === "string" ? part : part.textContent));
-  assert.deepEqual(parts("8♣ est posé."), ["8♣ est posé.", "8 de trèfle est posé."]);
-  assert.deepEqual(parts("La pioche est vide."), ["La pioche est vide."]);
-  assert.deepEqual(parts(""), [""]);
 });

@@ -1,5 +1,4 @@
 // Elements made in one breath.
-/** @import { Spoken } from "./types.js" */
 
 /**
  * An element with attributes, listeners (`onclick`) and children; true stands for an attribute without a value, and
@@ -71,16 +70,6 @@ export const icon = (name) => {
  */
 export const button = (label, onclick, { name = "", drawn, hidden = false, type = "button" } = {}) =>
   make("button", { type, class: `pl-button ${name}`.trim(), onclick, hidden }, drawn ? icon(drawn) : null, make("span", {}, label));
-
-/**
- * The nodes of a text: itself, or, where it holds signs that speech programs misread, one for eyes and one for ears. The
- * first is whole, so that it is found, selected and copied as it reads.
- * @param {string} text @param {Spoken} spoken @returns {(string | HTMLElement)[]}
- */
-export const written = (text, spoken) => {
-  const words = spoken(text);
-  return words === text ? [text] : [make("span", { "aria-hidden": "true" }, text), make("span", { class: "pl-ear" }, words)];
-};
 
 /** The part of this class or name, which the page is sure to have. @param {string} selector @param {ParentNode} [within] */
 export const one = (selector, within = document) => {

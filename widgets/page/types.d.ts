@@ -101,9 +101,6 @@ export type Say = (key: string, facts?: Record<string, unknown>) => string;
 /** A text as it is to be spoken. */
 export type Spoken = (text: string) => string;
 
-/** The nodes of a text, for eyes and for ears. */
-export type Written = (text: string) => (string | HTMLElement)[];
-
 /** The arguments of a view: its model, its element, the words, how texts are spoken, and the page's tools. */
 export interface Place {
   model: Model;

@@ -1,7 +1,7 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
 // It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
 import { atNextFrame, hold, releasing } from "../busy.js";
-import { make, written } from "../dom.js";
+import { make } from "../dom.js";
 import { fit } from "../fit.js";
 import { looks } from "../looks.js";
 import * as saves from "../saves.js";
@@ -56,7 +56,6 @@ export class BoardView {
     this.el = el;
     this.t = t;
     this.spoken = spoken;
-    this.written = (/** @type {string} */ text) => written(text, spoken);
     this.ui = model.get("ui");
     this.live = model.get("canvas") !== "";
     el.classList.add("pl", "pl-board");
@@ -65,7 +64,7 @@ export class BoardView {
     el.lang = model.get("lang");
     this.task.id = `${this.id}-task`;
     el.replaceChildren(this.words);
-    drawTask(this.task, this.ui.task, t, this.written);
+    drawTask(this.task, this.ui.task, t);
     this.follow();
     this.wait();
     this.stand();

@@ -25,7 +25,7 @@ export class Example {
 
   /** Opens the rule, and asks for an example of it. @param {string} rule */
   open(rule) {
-    const { board, board: { t, cards, written } } = this;
+    const { board, board: { t, cards } } = this;
     const [title, text, where] = cards[rule] ?? [rule, "", ""];
     this.rule = rule;
     this.close();
@@ -35,8 +35,8 @@ export class Example {
     const whole = onPage() ? make("a", { class: "pl-button", href: besides(`${game}-rules.ipynb#${rule}`), target: "_blank" }, t("do.open_rules")) : null;
     this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
     const done = button(t("do.latest"), () => this.close(), { name: "pl-main" });
-    this.el = make("dialog", { class: "pl-example", "aria-label": board.spoken(title), onclose: () => this.close() },
-      make("h3", {}, ...written(title)), make("p", {}, ...written(text)), where ? make("small", {}, where) : null, this.place, this.said,
+    this.el = make("dialog", { class: "pl-example", "aria-label": title, onclose: () => this.close() },
+      make("h3", {}, title), make("p", {}, text), where ? make("small", {}, where) : null, this.place, this.said,
       make("p", { class: "pl-acts" }, done, this.more, whole));
     board.el.append(this.el);
     this.el.showModal();

@@ -3,7 +3,7 @@
 import { make } from "../dom.js";
 import { label, side } from "./seats.js";
 import { Sources } from "./sources.js";
-/** @import { Card, Line, Written } from "../types.js" */
+/** @import { Card, Line } from "../types.js" */
 
 /** So many lines the page holds, and so many more come as one scrolls up. */
 const NEAR = 100;
@@ -29,9 +29,8 @@ export class Log {
   /** Whether it can be seen: what is drawn while it cannot has no end to be scrolled to. */
   shown = false;
 
-  /** @param {(rule: string) => void} lookUp opens the card of a rule @param {Written} written */
-  constructor(lookUp, written) {
-    this.written = written;
+  /** @param {(rule: string) => void} lookUp opens the card of a rule */
+  constructor(lookUp) {
     this.sources = new Sources(this.el, lookUp);
     this.el.addEventListener("scroll", () => { if (this.el.scrollTop < EDGE) this.hold(this.first - NEAR); });
     new ResizeObserver(() => {
@@ -72,8 +71,8 @@ export class Log {
   /** @param {Line} line */
   line(line) {
     const [, seat, text, rule] = line;
-    return make("li", { "data-seat": side(seat) }, make("b", {}, ...this.written(label(line, this.names))), " ",
-      make("span", {}, ...this.written(text)), this.sources.source(rule, this.cards));
+    return make("li", { "data-seat": side(seat) }, make("b", {}, label(line, this.names)), make("span", {}, ` ${text}`),
+      this.sources.source(rule, this.cards));
   }
 
   /** Scroll to the last line. */

@@ -14,16 +14,16 @@ import { Summary } from "./summary.js";
 import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
-/** @import { Act, Say, Shared, Task, Ui, Written } from "../types.js" */
+/** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
 /** So many sentences that were said stay: nobody reads them again. */
 const HEARD = 12;
 
 /**
  * The task of a board, which stands above it from the first.
- * @param {HTMLElement} el @param {Task | null} task @param {Say} t @param {Written} written @param {boolean} [waits] whether its star has yet to land
+ * @param {HTMLElement} el @param {Task | null} task @param {Say} t @param {boolean} [waits] whether its star has yet to land
  */
-export const drawTask = (el, task, t, written, waits = false) => {
+export const drawTask = (el, task, t, waits = false) => {
   el.hidden = !task;
   el.closest(".pl-board")?.classList.toggle("pl-lesson", task !== null);
   if (!task) return;
@@ -33,7 +33,7 @@ export const drawTask = (el, task, t, written, waits = false) => {
   el.dataset.drawn = drawn;
   const star = task.poke ? null
     : make("span", { class: "pl-star", role: "img", "aria-label": t(solved ? "label.star" : "label.no_star") }, solved ? "★" : "☆");
-  el.replaceChildren(...(star ? [star] : []), make("p", {}, ...written(task.text)));
+  el.replaceChildren(...(star ? [star] : []), make("p", {}, task.text));
   el.classList.toggle("pl-solved", solved);
 };
 
@@ -95,7 +95,7 @@ export class Panel {
     this.example = new Example(board);
     this.summary = new Summary(board);
     this.result = new Result(board, (made) => this.act(made), (ply) => this.jump(ply), (rule) => this.lookUp(rule));
-    this.log = new Log((rule) => this.lookUp(rule), board.written);
+    this.log = new Log((rule) => this.lookUp(rule));
     const told = make("div", { class: "pl-told", id: `${board.id}-told`, hidden: true }, this.slider.home, this.log.el);
     this.whole = make("button", { type: "button", class: "pl-whole", "aria-expanded": "false", "aria-controls": told.id,
       title: t("label.log"), onclick: () => this.showWhole(this.whole.getAttribute("aria-expanded") !== "true") },
@@ -155,7 +155,7 @@ export class Panel {
     this.drawCourse(ui);
     this.drawActs(ui.acts, Boolean(ui.over));
     this.drawAnswer(ui);
-    drawTask(board.task, ui.task, board.t, board.written, board.starWaits);
+    drawTask(board.task, ui.task, board.t, board.starWaits);
     this.drawTools(ui);
     this.slider.draw(ui);
     const told = this.drawLog();
@@ -199,7 +199,7 @@ export class Panel {
   /** @param {Ui} ui */
   drawTurn({ turn, marks }) {
     const dot = make("span", { class: `pl-dot${turn.thinking ? " pl-thinking" : ""}`, "data-seat": side(turn.seat) });
-    this.turn.replaceChildren(dot, ...this.board.written(turn.text));
+    this.turn.replaceChildren(dot, turn.text);
     this.turn.classList.toggle("pl-mine", turn.mine);
     this.turn.classList.toggle("pl-unsaid", !turn.text);
     this.mark.hidden = !marks.length;
@@ -295,11 +295,10 @@ export class Panel {
 
   /** @param {Ui} ui */
   drawAnswer({ said: [text, tone, rule], bars, over }) {
-    const { written } = this.board;
-    if ((this.text.firstChild?.textContent ?? "") !== text) this.text.replaceChildren(...written(text)); // what is selected stays so
+    if (this.text.textContent !== text) this.text.textContent = text;
     this.answer.dataset.tone = tone;
     this.answer.classList.toggle("pl-empty", !text);
-    this.bars.replaceChildren(...bars.map(([label, percent, said]) => make("div", { class: "pl-bar" }, make("span", {}, ...written(label)),
+    this.bars.replaceChildren(...bars.map(([label, percent, said]) => make("div", { class: "pl-bar" }, make("span", {}, label),
       make("meter", { value: percent, min: 0, max: 100, "aria-label": this.board.spoken(label) }), make("b", {}, said))));
     if (this.code?.isConnected) return; // what is selected there stays selected
     renew(this.cite, ...(this.code && !over ? [this.code] : rule ? this.cited(rule) : []));
@@ -309,8 +308,8 @@ export class Panel {
   card(rule) {
     const card = this.board.cards[rule];
     if (!card) return null;
-    const [title, text, where] = card, { written } = this.board;
-    return make("aside", { class: "pl-card", "data-rule": rule, role: "note" }, make("strong", {}, ...written(title)), make("p", {}, ...written(text)),
+    const [title, text, where] = card;
+    return make("aside", { class: "pl-card", "data-rule": rule, role: "note" }, make("strong", {}, title), make("p", {}, text),
       where ? make("small", {}, where) : null, this.example.button(rule));
   }
 

@@ -55,11 +55,11 @@ export class Result {
 
   /** @param {Over} over */
   fill({ title, how, rule, tone, turning, weighed, rated, memory, seats, acts }) {
-    const { t, written } = this.board;
+    const { t } = this.board;
     this.el.dataset.tone = tone;
-    this.title.replaceChildren(...written(title));
-    this.how.replaceChildren(...written(how), " ", this.sources.source(rule, this.board.cards));
-    this.memory.replaceChildren(...written(memory));
+    this.title.textContent = title;
+    this.how.replaceChildren(how, " ", this.sources.source(rule, this.board.cards));
+    this.memory.textContent = memory;
     this.memory.hidden = !memory;
     this.turning.hidden = !turning && (weighed || !rated);
     this.turning.replaceChildren(...(turning ? this.decided(...turning) : [make("p", {}, t("result.weighing"))]));
@@ -81,17 +81,16 @@ export class Result {
 
   /** @param {string} move @param {string} chances @param {number} ply */
   decided(move, chances, ply) {
-    return [make("p", {}, ...this.board.written(move), " ", make("small", {}, chances)),
+    return [make("p", {}, move, " ", make("small", {}, chances)),
       button(this.board.t("result.jump"), () => this.jump(ply), { name: "pl-jump" })];
   }
 
   /** @param {string} name @param {number} score @param {boolean} won @param {[number, string, string][]} lines */
   seat(name, score, won, lines) {
-    const { written } = this.board;
-    const points = lines.map(([count, text, rule]) => make("li", {}, make("b", {}, count), " ", ...written(text), " ",
+    const points = lines.map(([count, text, rule]) => make("li", {}, make("b", {}, count), " ", text, " ",
       this.sources.source(rule, this.board.cards)));
     return make("li", { class: won ? "pl-won" : "" }, make("details", {},
-      make("summary", {}, make("b", {}, ...written(name)), make("span", {}, score)), make("ul", {}, ...points)));
+      make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
   }
 
   // The page moves to the result where it is not in sight, unless one looks back at a move, and asks how it came about.

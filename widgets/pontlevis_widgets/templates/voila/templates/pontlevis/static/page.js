@@ -6,8 +6,8 @@ t);try{localStorage.setItem(r,localStorage.getItem(r)??o??"")}catch{localStorage
 getItem(s(e))}catch{return null}},b=(e,t)=>{try{return localStorage.setItem(s(e),t),""}catch(o){return o instanceof Error&&
 o.name==="QuotaExceededError"?"full":"closed"}},k=e=>{try{localStorage.removeItem(s(e))}catch{}},x=e=>{try{let t=s("");return Object.
 keys(localStorage).filter(o=>o.startsWith(t+e)).map(o=>o.slice(t.length))}catch{return[]}},y=e=>{try{return JSON.parse(P(
-e)??"null")}catch{return null}},p=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),i=e=>{let t=y(e);return p(t)?t:{}},
-m=(e,t)=>b(e,JSON.stringify({...i(e),...t}));var M=e=>{let t=i("progress")[e]?.step;return Number.isInteger(t)?t:0};var E=()=>{let e=y("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(p(e)?Object.keys(e).
+e)??"null")}catch{return null}},m=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),i=e=>{let t=y(e);return m(t)?t:{}},
+p=(e,t)=>b(e,JSON.stringify({...i(e),...t}));var M=e=>{let t=i("progress")[e]?.step;return Number.isInteger(t)?t:0};var E=()=>{let e=y("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(m(e)?Object.keys(e).
 filter(t=>e[t]):[])};var O=(e,t)=>[...e].filter(o=>o.startsWith(`${t}/`)).length;var D=()=>{let e=document.querySelector("link[rel=manifest]");return e?new URL("./",e.href).href:""};var L=async()=>{let e=document.querySelector("#house-offline");!e||!navigator.serviceWorker||(await navigator.serviceWorker.
 ready,e.hidden=!1)},A=async()=>{let{serviceWorker:e}=navigator;if(!D()||!e?.controller)return!1;let t=(await e.getRegistration())?.
 waiting;if(!t)return!1;e.addEventListener("controllerchange",()=>location.reload());let{port1:o,port2:r}=new MessageChannel,
@@ -21,7 +21,7 @@ C(document.querySelector(".house-count"),e.size);for(let t of document.querySele
 _(t,e)},_=(e,t)=>{let{game:o="",page:r=""}=e.dataset;C(e.querySelector(".house-won"),O(t,o));let n=e.querySelector(".hou\
 se-learn"),a=M(r);!n?.firstChild||a<=1||(n.firstChild.textContent=n.dataset.goOn??"",n.href=S(n.href,a))},K=()=>{for(let e of document.
 querySelectorAll("details.house-anew"))e instanceof HTMLElement&&(e.hidden=!x("").some(t=>t!=="settings")),c("button",e).
-addEventListener("click",()=>{x("").forEach(k),location.replace(l().href+v)})},V=e=>{let{lang:t}=e.dataset;m("settings",
+addEventListener("click",()=>{x("").forEach(k),location.replace(l().href+v)})},V=e=>{let{lang:t}=e.dataset;p("settings",
 {lang:t}),document.cookie=`pontlevis-lang=${t}; path=${l().pathname}; max-age=31536000; SameSite=Lax`,e.href=g(e.href,location)},
 W=()=>{document.hidden?document.addEventListener("visibilitychange",W,{once:!0}):location.reload()},F=()=>{let t=[...document.
 querySelectorAll(".house-door [lang] .house-doors a")];if(!t.length)return;let r=[i("settings").lang,...navigator.languages.
@@ -29,7 +29,7 @@ map(n=>n.slice(0,2))].flatMap(n=>t.find(a=>a.closest(`[lang="${n}"]`))??[]);loca
 Q=()=>{for(let e of document.querySelectorAll("a[href$='/']:not([href*=':'])"))e.setAttribute("href",e.getAttribute("hre\
 f")+v)},N=()=>{u();let{again:e}=document.body.dataset;e&&setTimeout(W,1e3*Number(e)),f(),K(),document.body.dataset.voila!==
 "worker"&&A(),L(),v&&Q(),F();let t=document.querySelector(".house-lang");t?.addEventListener("click",()=>V(t)),document.
-querySelector(".house-theme")?.addEventListener("click",()=>{m("settings",{theme:B.get(q())}),u()})},d={head:"",tab:""},
+querySelector(".house-theme")?.addEventListener("click",()=>{p("settings",{theme:B.get(q())}),u()})},d={head:"",tab:""},
 Y=e=>{let t=document.querySelector(".house-title");if(!t)return;d.head||=t.textContent??"",d.tab||=document.title;let o=e.
 detail;t.textContent=o||d.head,document.title=o?`${o} – ${d.tab.split(" – ").at(-1)}`:d.tab};u();j.addEventListener(
 "change",u);addEventListener("storage",e=>{e.key===s("settings")&&u(),e.key===s("stars")&&f()});addEventListener("pontle\
