@@ -121,8 +121,10 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
         page.keyboard.press("Escape")
         page.keyboard.press("Home")
         scene = hands.scene(state)
-        for key in [*ways(scene, scene.targets[0].key, head), "Enter", *ways(scene, head, move.to), "Enter"]:
-            page.keyboard.press(key)
+        for way in (ways(scene, scene.targets[0].key, head), ways(scene, head, move.to)):
+            settled(page)  # what is picked is seen before it is moved
+            for key in (*way, "Enter"):
+                page.keyboard.press(key)
         if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
             settled(page)
             tab_to(page, f'[data-act="{move}"]')

@@ -80,7 +80,7 @@ def test_a_first_click_counts_and_the_way_of_python_is_told(published: Files, vi
     challenge = taught("fortissimo").challenges[TASK]
     first, second = challenge.solution
     hands.point(hands.scene(challenge.start), first, hasty=True)
-    expect(told).to_contain_text("Votre coup est pris")
+    expect(told).to_contain_text("Votre coup est noté")
     expect(told).to_contain_text(re.compile(r"(?<!\d)(?!0,0)\d+,\d.*\d+,\d"))
     came, due = (float(number.replace(",", ".")) for number in re.findall(r"\d+,\d", told.inner_text()))
     assert 0 < came < due < 12

@@ -156,8 +156,10 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
         if move in BUTTONS:
             page.keyboard.press(move[0])
             return
-        for keys in strokes(hands, record.state, move):
-            page.keyboard.press(keys)
+        for key in strokes(hands, record.state, move):
+            if key == "Home":
+                settled(page)  # what is taken up is seen before the next thing is
+            page.keyboard.press(key)
 
     record = finish(hands, by_keys, "Enter")
     assert hands.outcome() == hands.verdict(record)
