@@ -16,6 +16,7 @@ from pontlevis.games.cardstle.cards import KIND
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.text import card_words
 from pontlevis_widgets.board_words import word
+from pontlevis_widgets.speech import spoken
 
 PLAY = "voila/render/en/play.ipynb?game=cardstle"
 INSTANT = {"settings": '{"speed": "instant"}'}
@@ -185,7 +186,7 @@ def on_the_page(hands: Hands, state: Any) -> list[str]:
     """The hidden cards that the page says anything of, in sight or to a screen reader."""
     settled(hands.page)
     said = hands.page.content()
-    words = (card_words(GAME.rulebook, card, "en") for card in hidden(state).values())
+    words = (spoken(card_words(GAME.rulebook, card, "en"), "en") for card in hidden(state).values())
     return [card for card in words if card in said]
 
 

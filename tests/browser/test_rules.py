@@ -244,7 +244,7 @@ def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, vis
     page = table(visit, house, game)
     page.set_viewport_size({"width": 1280, "height": 800})
     board = page.locator(".pl-board").first
-    if game == "tower_defense":  # something has happened, and is told below
+    if game in {"tower_defense", "cardstle"}:  # something has happened, and is told below
         board.locator("[data-act='throw']:visible, [data-act]:visible").first.click()
         board.locator(".pl-open:not([hidden]) li").first.wait_for()
     settled(page)

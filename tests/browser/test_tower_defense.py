@@ -107,7 +107,7 @@ def test_the_attacker_plays_a_whole_game_by_clicks_and_by_ear_in_a_house_of_file
     expect(hands.root.locator(".pl-turn")).to_have_text("La partie va commencer.")
     throw(hands)
     hands.point(hands.scene(hands.record().state), "track")
-    hands.root.locator('.pl-cite [data-rule="attack.bonus"]').wait_for()
+    hands.root.locator('.pl-cite :is([data-rule="attack.bonus"], [data-names="attack.bonus"]):visible').wait_for()
     play = by_pointing(hands)
 
     def listening(record: Record[Any, Any] | None, move: str) -> None:

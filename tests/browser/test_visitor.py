@@ -20,6 +20,7 @@ from pontlevis.kit.bad_input import short_record
 from pontlevis.record import share
 from pontlevis_widgets.board_words import word
 from pontlevis_widgets.serving.network import network_ip
+from pontlevis_widgets.speech import spoken
 
 PLAY = "voila/render/{}/play.ipynb{}"
 FIRST = {
@@ -86,7 +87,7 @@ def test_a_shared_link_opens_any_game_in_a_browser_that_never_saw_it_and_can_be_
     expect(hands.root.get_by_label(word("label.link", lang)), "the answer leaves it there").to_have_value(shared)
     expect(hands.root.locator(".pl-log li").first).to_be_visible()
     expect(hands.root.locator(".pl-unseen")).to_have_text(
-        re.sub(r"\s+", " ", record.game.describe(record.state, lang)).strip())
+        re.sub(r"\s+", " ", spoken(record.game.describe(record.state, lang), lang)).strip())
     assert hands.record().to_json() == record.to_json()
     page.reload()
     assert board(page, game).record().to_json() == record.to_json(), "it is found again as it was left"
@@ -131,7 +132,7 @@ def test_seats_are_called_in_the_language_that_the_page_is_switched_to(house: An
     page.get_by_role("link", name="Français").click()
     page.wait_for_url("**/fr/**")
     again = board(page, game)
-    again.says("Votre partie est revenue")
+    again.says("Votre partie est de retour")
     expect(again.root.locator(".pl-log")).to_contain_text(french)
     assert not re.search(rf"\b{english}\b", again.root.inner_text())
 

@@ -6,9 +6,9 @@ import pytest
 from ipycanvas.canvas import COMMANDS
 
 from pontlevis_widgets.draw import canvas as canvas_module
-from pontlevis_widgets.draw.canvas import Painter, regions
+from pontlevis_widgets.draw.canvas import HAIR, Painter, regions
 from pontlevis_widgets.draw.palette import colour
-from pontlevis_widgets.draw.scene import Circle, Group, Item, Path, Rect, Scene, Text, ink
+from pontlevis_widgets.draw.scene import Circle, Group, Item, Path, Rect, Scene, Text, grow, ink
 from pontlevis_widgets.draw.strokes import drawn, traced
 
 NAMES = {number: name for name, number in COMMANDS.items()}
@@ -84,7 +84,7 @@ def test_only_what_changed_is_painted(frames):
     painter.show(SCENE._replace(items=items))
     frame = frames[1]
     assert calls(frame, "arc") == [[41, 5, 4, 0, 6.2832]]
-    assert calls(frame, "rect") == [[36, 0, 10, 10]]
+    assert calls(frame, "rect") == [[35, -1, 12, 12]]
     assert len(calls(frame, "switchCanvas")) == 1
 
 
@@ -94,8 +94,8 @@ def test_what_went_is_cleared_and_what_lay_under_it_comes_back(frames):
     painter.repaint()
     painter.show(SCENE)
     frame = frames[1]
-    assert calls(frame, "rect") == [[38, 0, 10, 10]]
-    assert [x for x, *_ in calls(frame, "arc")] == [41]
+    assert calls(frame, "rect") == [[37, -1, 12, 12]]
+    assert [x for x, *_ in calls(frame, "arc")] == [41, 53]
 
 
 def test_a_box_within_another_is_cleared_with_it():
@@ -106,7 +106,7 @@ def test_what_moved_is_cleared_where_it_was_and_painted_where_it_is(frames):
     painter = Painter(SCENE)
     painter.repaint()
     painter.show(SCENE._replace(items=tuple(disc("d0", 200) if i.key == "d0" else i for i in SCENE.items)))
-    assert calls(frames[1], "rect") == [[0, 0, 10, 10], [200, 0, 10, 10]]
+    assert calls(frames[1], "rect") == [[-1, -1, 12, 12], [199, -1, 12, 12]]
 
 
 def test_a_layer_that_has_changed_in_most_places_is_painted_whole_without_a_look_at_each(frames):
@@ -177,14 +177,14 @@ def test_an_empty_frame_leaves_what_it_surrounds_alone():
     assert len(regions(frame)) == 4
     assert not any(x < 50 < x + w and y < 40 < y + h for x, y, w, h in regions(frame))
     filled = frame._replace(shapes=(Rect(2, 2, 96, 76, "panel", "turn", 2, 5),))
-    assert regions(filled) == (filled.box,)
+    assert regions(filled) == (grow(filled.box, HAIR),)
 
 
 def test_words_that_are_wider_in_the_font_of_a_page_leave_nothing_behind():
     long = Text(10, 20, "K♥, diamonds", 13, anchor="start", weight=700)
     (x, y, w, h), = regions(Item("title", 1, ink(long), (long,)))
     assert x <= 10 < 10 + 7.9 * 13 <= x + w, "as wide as DejaVu Serif makes them"
-    assert (y, h) == ink(long)[1::2]
+    assert (y, h) == grow(ink(long), HAIR)[1::2]
 
 
 def test_a_rectangle_in_a_path_becomes_one_command():

@@ -84,7 +84,7 @@ def test_one_address_has_its_share_and_a_page_without_a_table_tries_again(house:
     assert "Beaucoup de tables sont ouvertes" in said
     assert "open at your address" not in said
     assert "Toutes les tables sont prises" in full
-    assert '<html lang="fr">' in full
+    assert '<html lang="fr"' in full
     assert f'data-again="{headers["Retry-After"]}"' in said
     assert 20 <= int(headers["Retry-After"]) <= 40
     again, text, _ = come(house, "hello.ipynb", "192.0.2.1")

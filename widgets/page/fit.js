@@ -1,4 +1,4 @@
-// How much of the window stands above a board, whose picture takes what is left; and how far a picture is scrolled.
+// How much of the window stands above a board, and of that above its picture, which takes what is left; and how far a picture is scrolled.
 
 /** The part of the window that may; a board with more above it is one to scroll to. */
 const MOST = 0.6;
@@ -10,6 +10,13 @@ export const fit = (board) => {
   if (!width) return;
   if (above < MOST * innerHeight) board.style.setProperty("--pl-above", `${above}px`);
   else board.style.removeProperty("--pl-above");
+};
+
+/** Tells it how much of the window its words take, where they stand above the picture. @param {HTMLElement} board @param {HTMLElement} words @returns {number} */
+export const fitWords = (board, words) => {
+  const above = getComputedStyle(words.parentElement ?? words).display === "flex" ? words.offsetHeight : 0;
+  if (above) board.style.setProperty("--pl-said", `${above}px`);
+  return above;
 };
 
 /** How far to scroll until a part is in view: to its end, but never past its beginning. @param {number} from @param {number} to @param {number} room */

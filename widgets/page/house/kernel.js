@@ -65,10 +65,11 @@ export const meaning = ({ status, ok, type }, state) => {
   return ok ? null : "away";
 };
 
-/** Tells when the kernel is gone or cannot be reached. @param {Say} say */
+/** Tells when the kernel is gone or cannot be reached; a published page has none, and no place to tell that. @param {Say} say */
 export const watchKernel = (say) => {
+  const box = document.querySelector(".house-notice[role=alert]");
+  if (!(box instanceof HTMLElement)) return;
   if (isCutOff()) {
-    const box = one(".house-notice");
     one("p", box).textContent = say("framed");
     one("button", box).hidden = true;
     box.hidden = false;
@@ -84,7 +85,6 @@ export const watchKernel = (say) => {
   const tell = (now) => {
     if (trouble === now) return;
     trouble = now;
-    const box = one(".house-notice[role=alert]");
     box.hidden = !now;
     if (now === "gone") dispatchEvent(new CustomEvent("pontlevis:gone"));
     if (!now) return;

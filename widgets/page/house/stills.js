@@ -3,7 +3,7 @@
 // hung, with its task.
 import { atNextFrame } from "../busy.js";
 import { one } from "../dom.js";
-import { fit } from "../fit.js";
+import { fit, fitWords } from "../fit.js";
 /** @import { Picture } from "../types.js" */
 
 const STILL = 'script[type="application/vnd.voila.cell-output+json"]';
@@ -130,6 +130,7 @@ const draw = (board, game, wide, tall) => {
   board.dataset.game = game; // some games' boards are framed their own way
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   fit(board); // which has the page laid out anew
+  fitWords(board, one(".pl-words", board));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
 };

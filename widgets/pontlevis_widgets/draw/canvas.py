@@ -17,10 +17,12 @@ from typing import Any
 from ipycanvas import MultiCanvas
 
 from pontlevis_widgets.draw.palette import Theme
-from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene
+from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Box, Item, Rect, Scene, grow
 from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
+HAIR = 0.5
+"""In units of a scene: a line thinner than a pixel is painted as wide as one, and so beyond its edge."""
 Painted = dict[str, Item]
 """The items of a layer that are to be seen, by their keys."""
 SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))
@@ -154,13 +156,13 @@ def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
 
 
 def regions(item: Item) -> tuple[Box, ...]:
-    """Where an item may have ink: its box, or the four sides of a frame with nothing in it."""
+    """Where a canvas may have ink of an item: its box and a hair more, or the four sides of a frame with nothing in it."""
+    x, y, w, h = box = grow(item.box, HAIR)
     match item.shapes:
         case (Rect(fill="") as frame,) if min(frame.w, frame.h) > 6 * (frame.width + frame.radius):
-            x, y, w, h = item.box
             side = frame.x - x + frame.width / 2 + frame.radius
             return (x, y, w, side), (x, y + h - side, w, side), (x, y, side, h), (x + w - side, y, side, h)
-    return (item.box,)
+    return (box,)
 
 
 def on_pixels(box: Box) -> Box:

@@ -25,36 +25,38 @@ o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=w(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<ss?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#o=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#o=w(this.#t);this.#s=setTimeout(()=>X(t,s),e)}clear(){clearTimeout(this.#s),this.#o()}};var ne=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ae=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var is="pontlevis:2:",re="pontlevis:1:",os=/\/proxy\/.*/,ns,R=o=>(ns??=as(`${is}${T().pathname.replace(os,"/")}:`))+o,as=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(re))){let[e,s]=[localStorage.getItem(t),o+t.slice(re.length)];
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ae=(o,t)=>{let e=getComputedStyle(t.parentElement??t).display===
+"flex"?t.offsetHeight:0;return e&&o.style.setProperty("--pl-said",`${e}px`),e},re=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,
+o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var is="pontlevis:2:",le="pontlevis:1:",os=/\/proxy\/.*/,ns,R=o=>(ns??=as(`${is}${T().pathname.replace(os,"/")}:`))+o,as=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(le))){let[e,s]=[localStorage.getItem(t),o+t.slice(le.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},q=o=>{try{localStorage.removeItem(
-R(o))}catch{}},le=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+R(o))}catch{}},he=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},$=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),_=o=>{let t=$(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({..._(o),...t}));var he=Math.random().toString(36).slice(2),rs=o=>L(o)&&L(o.record),tt=o=>{let t=$(o);return rs(t)?t:null},Pt=(o,t)=>o!==
-null&&o.tab!==he&&Number.isInteger(o.revision)&&o.revision>t,ls=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),_=o=>{let t=$(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({..._(o),...t}));var ce=Math.random().toString(36).slice(2),rs=o=>L(o)&&L(o.record),tt=o=>{let t=$(o);return rs(t)?t:null},Pt=(o,t)=>o!==
+null&&o.tab!==ce&&Number.isInteger(o.revision)&&o.revision>t,ls=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ce=(o,t)=>C(
-o,JSON.stringify({...t,tab:he,when:Date.now()})),de=(o,t)=>{let e=tt(o);if(Pt(e,t.base))return"stale";let s=ls(e,t);return s===
-null?"whole":ce(o,s)},pe=o=>`${o}~copy`,ue=(o,t)=>ce(pe(o),t),et=o=>{let t=x(o);t&&C(pe(o),t),q(o)},V=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,me=o=>o.flatMap(t=>le(`${t.id}/play-`).map(e=>hs(e,t,tt(e)))).
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},de=(o,t)=>C(
+o,JSON.stringify({...t,tab:ce,when:Date.now()})),pe=(o,t)=>{let e=tt(o);if(Pt(e,t.base))return"stale";let s=ls(e,t);return s===
+null?"whole":de(o,s)},ue=o=>`${o}~copy`,me=(o,t)=>de(ue(o),t),et=o=>{let t=x(o);t&&C(ue(o),t),q(o)},V=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,fe=o=>o.flatMap(t=>he(`${t.id}/play-`).map(e=>hs(e,t,tt(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),Z=o=>Array.isArray(o)?o:[],hs=(o,t,e)=>{if(e===null)return null;let s=L(e.
 table)?e.table:{},[i,n]=[Z(s.names),Z(s.seats).map(String)],r=i.map((l,h)=>String(Z(e.places)[h]??t.places[h]?.id??""));
 return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ds(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:Z(s.won).filter(
 Number.isInteger)}},cs=864e13,ds=o=>Number.isFinite(o)&&Math.abs(Number(o))<=cs?Number(o):0;var st=()=>{let o=$("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},ge=o=>C("stars",JSON.stringify(Object.fromEntries([...st().add(o)].map(t=>[t,1]))));var ps=[659.3,987.8],us=.14,we=.5,be=()=>{try{let o=new AudioContext;ps.forEach((t,e)=>ms(o,t,o.currentTime+e*us)),setTimeout(
+filter(t=>o[t]):[])},we=o=>C("stars",JSON.stringify(Object.fromEntries([...st().add(o)].map(t=>[t,1]))));var ps=[659.3,987.8],us=.14,be=.5,ye=()=>{try{let o=new AudioContext;ps.forEach((t,e)=>ms(o,t,o.currentTime+e*us)),setTimeout(
 ()=>o.close(),1500)}catch{}},ms=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+we),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+we)};var g=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},ye=o=>{g()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+be),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+be)};var g=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},ve=o=>{g()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},N=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var ve=o=>`#game=${encodeURIComponent(o)}`,ke=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+".house-steps:not([hidden])")!==null;var ke=o=>`#game=${encodeURIComponent(o)}`,xe=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,it=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
-"",key:s??""}},Ut=o=>o.startsWith("watch-"),xe=o=>o.replace(/-[^-]*$/,"");var ot=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Ee=-1/0,Se=({timeStamp:o})=>{Ee=o},nt=(o,t)=>t-o<350&&Ee<o;var at=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},Ut=o=>o.startsWith("watch-"),Ee=o=>o.replace(/-[^-]*$/,"");var ot=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Se=-1/0,Ce=({timeStamp:o})=>{Se=o},nt=(o,t)=>t-o<350&&Se<o;var at=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
 e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=g()?a("a",{class:"pl-button",href:ot(
@@ -69,7 +71,7 @@ board.model.widget_manager.get_model(e);await y(l,h=>n.replaceChildren(h)),this.
 this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
 disconnect(),this.el=null,t?.close(),t?.remove()}};var fs='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Bt='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ce=[["#5b6f8a",`${Bt}\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Le=[["#5b6f8a",`${Bt}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Bt}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
 z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Bt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
@@ -79,16 +81,16 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],rt=o=>{
-let[t,e]=Ce[o]??Ce[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+let[t,e]=Le[o]??Le[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
 "0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${fs}${e}</svg>`,s};var Y=o=>o<0?o:o%6,lt=([,o,,,t],e)=>t?"":e[o]??"";var j=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Le=100,gs=200,ws=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ht=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new j(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<gs&&this.hold(this.first-Le)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Me=100,gs=200,ws=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ht=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new j(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<gs&&this.hold(this.first-Me)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
 this.names.join()?ws(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-Le);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+cards:s});let{el:n}=this,r=Math.max(0,t.length-Me);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
@@ -230,9 +232,9 @@ ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria
 h=async()=>{l.textContent=this.board.t(await Dt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Me=new Map,Wt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Oe=(o,t)=>!o.includes(t)||(Me.get(o.join(" "))??o[0])===
-t,gt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",wt=(o,t)=>{Me.set(o.join(" "),t),Wt.dispatchEvent(new CustomEvent("turn",
-{detail:t}))},Te=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Oe=new Map,Wt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Te=(o,t)=>!o.includes(t)||(Oe.get(o.join(" "))??o[0])===
+t,gt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",wt=(o,t)=>{Oe.set(o.join(" "),t),Wt.dispatchEvent(new CustomEvent("turn",
+{detail:t}))},$e=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>wt(t,r)});
 o.hidden=!t.length,O(o,...t.map(n))};var xs=2,P=new Set,bt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
@@ -282,8 +284,8 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#i(e,[...s,{transform:"translate
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#i(d,e,s)}};var Cs=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Ls=60,Ms=6,
-Os=24,Ts=3e3,qt=4,$e=8,Ae=8,$s=1700,As=4e3,{dataset:Ie}=document.documentElement;addEventListener("keydown",o=>{Ie.keys=
-"",Se(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Ie.keys},{capture:!0});var Vt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Os=24,Ts=3e3,qt=4,$s=8,Ae=8,As=1700,Is=4e3,{dataset:Ie}=document.documentElement;addEventListener("keydown",o=>{Ie.keys=
+"",Ce(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Ie.keys},{capture:!0});var Vt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
@@ -312,26 +314,25 @@ style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height
 Zt(t,this.board.id),this.pic.dataset.shape=e,h&&z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??w(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?As:$s)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?Is:As)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Os&&nt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let{words:t}=this.board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+
-$e:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;
-t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-e+qt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+qt>e?qt:
-s}px`,W(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
-comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{
-board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this;n&&t.style.setProperty("--pl-said",`${n-$e}px`);let r=JSON.stringify(
-e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();
-if(e||(this.sight=""),!(s.offsetHeight+(N()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.
-shown/d.width,b=h+e[1]*m-Ae-n,E=h+(e[1]+e[3])*m+Ae,B=ae(b,E,i);return B?W(t,Ht=>scrollBy({top:B,behavior:Ht})):void 0}hover({
-clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(()=>this.rest(
-this.place({clientX:t,clientY:e})),Ls)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||!t&&!this.
-hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){let e=k(
-t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+offsetHeight-e}cover(){let t=ae(this.board.el,this.board.words);return t&&t+$s}enter(){this.room.scrollIntoView({block:"\
+nearest",behavior:"instant"})}reveal(){let{room:t,clear:e}=this,s=this.cover();t.offsetHeight>e||(t.style.scrollMarginBottom=
+`${innerHeight-e+qt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+qt>e?qt:s}px`,W(this.board.el,i=>t.scrollIntoView({block:"\
+nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
+clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i}=this,n=this.
+cover(),r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(N()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,b=h+e[1]*m-Ae-n,E=h+(e[1]+e[3])*m+Ae,B=re(b,E,i);return B?W(t,Ht=>scrollBy({top:B,behavior:Ht})):
+void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
+()=>this.rest(this.place({clientX:t,clientY:e})),Ls)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+!t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
+let e=k(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var kt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
@@ -358,8 +359,8 @@ t||this.awaited?.(),this.awaited=t?this.awaited??w(this.el):null}remove(){this.p
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
 visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&ne(this.el),this.panel||
 this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Oe(n,s),
-Te(this.dots,n,s,i?.solved?st().add(s):st(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Te(n,s),
+$e(this.dots,n,s,i?.solved?st().add(s):st(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(gt(K(t),this.key)!==""||
 N())}goOn(){let t=K(this.ui.task),e=gt(t,this.key);e?wt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
 let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"w\
@@ -373,7 +374,7 @@ ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stri
 get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){
 t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.
 assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&H("\
-settings",t.settings),t.aside&&et(this.key),t.copy&&ue(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
+settings",t.settings),t.aside&&et(this.key),t.copy&&me(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
 this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),
 t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
 this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,
@@ -381,42 +382,42 @@ faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[
 n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=w(this.el),e=()=>X(()=>{this.drawing=!1,this.
 panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){
 for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;
-setTimeout(t)}keep(t){let e=de(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
+setTimeout(t)}keep(t){let e=pe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
 this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.
 key})))}other(){this.live&&Pt(tt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
-ge(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
-this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),_("settings").sound===!0&&be())}};var Is=3,_s=1e3,Ns=new Set(["restarting","autorestarting","terminating","dead"]),_e=new WeakMap,Ne=new WeakMap,xt=class{#t;#o;#s;#n;#e=!1;#i=a(
+we(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
+this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),_("settings").sound===!0&&ye())}};var _s=3,Ns=1e3,zs=new Set(["restarting","autorestarting","terminating","dead"]),_e=new WeakMap,Ne=new WeakMap,xt=class{#t;#o;#s;#n;#e=!1;#i=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#o=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#i,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#n],s=(r,l)=>{Ns.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
+let[t,e]=[this.#t,this.#n],s=(r,l)=>{zs.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
 e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
 try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=Ne.get(this.widget_manager)??
 [],s=w(this.#o),i=()=>{s(),this.#a.delete(i),t()};return Ne.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
-0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Is&&!s;r+=1)await new Promise(
-l=>{setTimeout(l,_s)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
+0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<_s&&!s;r+=1)await new Promise(
+l=>{setTimeout(l,Ns)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),
 this.send({})}#f(t){let e=_e.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),_e.set(this.widget_manager,
 this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),g()||this.#p("connection.lost")}#p(t){this.#i.textContent=this.#s(
-t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var zs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},ze=async(o,t=zs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Rs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},ze=async(o,t=Rs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Re=500,Rs=15e3,Hs=5e3,js=3e3,Ps="~",Et={byItself:!0},Us=new Set([4400,4409]),U=()=>{let{voila:o,relay:t}=document.body.
+e.flat())};var Re=500,Hs=15e3,js=5e3,Ps=3e3,Us="~",Et={byItself:!0},Bs=new Set([4400,4409]),U=()=>{let{voila:o,relay:t}=document.body.
 dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},St=class{#t=null;#o=new Set;#s=Re;#n=0;#e=0;#i=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#o.size&&!this.#a&&
-t.send({pulse:!0},Et)},js),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Et)},Ps),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(U()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Et)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
-this.#a=t===Ps,!this.#a&&(t.includes(":")||this.#o[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Et))}#l(t){this.#i||(this.#o.clear(),this.model.send({cut:t},Et),!Us.has(t)&&(this.#n&&performance.now()-this.#n>Hs&&(this.#s=
-Re),this.#n=0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Rs)))}leave(){
+this.#a=t===Us,!this.#a&&(t.includes(":")||this.#o[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Et))}#l(t){this.#i||(this.#o.clear(),this.model.send({cut:t},Et),!Bs.has(t)&&(this.#n&&performance.now()-this.#n>js&&(this.#s=
+Re),this.#n=0,this.#e=window.setTimeout(()=>this.#r(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Hs)))}leave(){
 this.#i=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var G=o=>`room/${o}`,Bs="pont-levis --ip 0.0.0.0",Fs=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+hange",this.back),this.#t?.close()}};var G=o=>`room/${o}`,Fs="pont-levis --ip 0.0.0.0",Ds=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 J=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
 classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new St(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
@@ -437,18 +438,18 @@ e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i))
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>y(n,r=>this.door.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-Fs(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Bs)];this.
+Ds(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Fs)];this.
 local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
 told.textContent=r(await Dt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
 t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var A="human";var Kt=o=>o.charAt(0).toUpperCase()+o.slice(1),Yt=(o,t)=>new Intl.ListFormat(t).format(o),Ds=(o,t,e,s)=>{let i=n=>{let r=o.
+null)}};var A="human";var Kt=o=>o.charAt(0).toUpperCase()+o.slice(1),Yt=(o,t)=>new Intl.ListFormat(t).format(o),Ws=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Yt([...new Set(o)].map(i),e)},
 Pe=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==A),h=t.filter((d,p)=>(o[p]??
-A)===A),c=Ds(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Yt(h,
+A)===A),c=Ws(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Yt(h,
 i),names:c}):Kt(c):Yt(h,i)},Ue=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
-r=s?Ws(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Ws=({sitters:o,places:t,
+r=s?qs(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},qs=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===A?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
 "party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},je=o=>new Date(o).setHours(0,0,0,0),Be=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((je(t)-je(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
@@ -463,7 +464,7 @@ seats[e.id]!==A&&(this.seats[e.id]=Gt(e,t))}get level(){let t=this.places.filter
 level}remember(){H(Fe,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},Gt=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-A},qs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Xt=(o,t)=>Object.
+A},Vs=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Xt=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),At=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
@@ -500,11 +501,11 @@ options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="s
 selected:Qe},Xe),m=t.foremost?[]:[p("",e("label.usual"))],b=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
 d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>B(E.value),oninvalid:()=>this.
 unfold(E)}),B=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Ht=()=>{if(F.value==="ot\
-her"){F.after(E),E.focus();return}E.remove(),B(F.value&&Number(F.value))},Ge=qs(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
+her"){F.after(E),E.focus();return}E.remove(),B(F.value&&Number(F.value))},Ge=Vs(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
 c===void 0)),F=a("select",{id:`pl-${i}`,onchange:Ht},...m,...Ge,...b);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),F,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var We=()=>g()&&document.body.dataset.voila!=="worker",Vs=async()=>{if(!We())return U()&&`${T().href}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var We=()=>g()&&document.body.dataset.voila!=="worker",Ys=async()=>{if(!We())return U()&&`${T().href}play/`;try{let o=await fetch(
 `${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},De=()=>We()||!g()?
 "invite.no_rooms":"invite.no_relay",It=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -515,11 +516,11 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=M(location.search,"code"),h=g()?it(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.knock(h):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=ke(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
+"form").games}back(){let t=xe(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
 t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:V(e)})}knock(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(Ut(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===xe(e))?.name;return Ut(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ee(e))?.name;return Ut(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=it(location);e&&this.follow(e)}resume(t){this.model.send(
@@ -527,13 +528,13 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=it(location);e&&
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await y(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=g()&&it(location)!==null;!M(location.search,"code")&&!i&&this.address(ve(e.get("key")));
+this.playing)?.title??"");let i=g()&&it(location)!==null;!M(location.search,"code")&&!i&&this.address(ke(e.get("key")));
 let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
 pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&U()&&(this.wanted||x(G(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await Vs();e?this.model.send({invite:$(G(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await Ys();e?this.model.send({invite:$(G(t)),at:e}):this.tell(this.
 t(De()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
@@ -549,21 +550,21 @@ autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
 nearest"}),this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=me(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
+let{t}=this,e=fe(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Ue(t,e),i?Be(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{q(s),q(G(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
 m&&v("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Pe(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var qe=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?v("summary",o):o).focus({preventScroll:!0})}};var Ys=120,Ve=o=>{g()?location.hash=o:qe(document.getElementById(o))},Ye=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?v("summary",o):o).focus({preventScroll:!0})}};var Ks=120,Ve=o=>{g()?location.hash=o:qe(document.getElementById(o))},Ye=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),_t=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Nt=class extends _t{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ys)}),this.el.addEventListener(
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ks)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ye(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
@@ -593,14 +594,14 @@ l-fresh[data-about="${i}"]`,this.el):v(`.pl-case[data-case="${e}"][data-about="$
 let l=v(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=w(this.el),n=await this.model.widget_manager.get_model(
 t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Ke=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:V,storage:Object.freeze({readJson:$,write:C})});var Rt="pl-waits",Ks={board:kt,play:It,invite:Tt,door:Ct,visit:Mt,knock:Ot,rules:Nt,chapter:zt},Je=new WeakSet;async function Js(o,t,e){
+{block:"nearest"})}).finally(i)}};var Ke=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:V,storage:Object.freeze({readJson:$,write:C})});var Rt="pl-waits",Js={board:kt,play:It,invite:Tt,door:Ct,visit:Mt,knock:Ot,rules:Nt,chapter:zt},Je=new WeakSet;async function Gs(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Je.has(o)||!s.has_model(
-i))return;Je.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Ks[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
+i))return;Je.add(o);let n=await s.get_model(i),r=n.get("kind"),l=Js[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Rt),
-ye(o);let c=t.get("words")[n.get("lang")]??{},d=ee(c),p=new xt(n,o,d),m=new l({model:p,el:o,t:d,spoken:se(c),page:Ke});h.
-find(b=>b.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Gs=o=>{let t=document.getElementById("pontlevis-style");
-t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},An={initialize({model:o}){
-let t=o.get("style_");t&&Gs(t);let e=ze(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Rt}`)&&Js(n,o,e)},i=new MutationObserver(
+ve(o);let c=t.get("words")[n.get("lang")]??{},d=ee(c),p=new xt(n,o,d),m=new l({model:p,el:o,t:d,spoken:se(c),page:Ke});h.
+find(b=>b.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Xs=o=>{let t=document.getElementById("pontlevis-style");
+t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},In={initialize({model:o}){
+let t=o.get("style_");t&&Xs(t);let e=ze(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Rt}`)&&Gs(n,o,e)},i=new MutationObserver(
 n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Rt}`).forEach(
 s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Rt}`).
-forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{An as default};
+forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{In as default};

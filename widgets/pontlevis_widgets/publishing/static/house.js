@@ -29,37 +29,39 @@ o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<xs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>Z(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var fe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ge=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},we=()=>globalThis.origin===
-"null";var Es="pontlevis:2:",be="pontlevis:1:",Ss=/\/proxy\/.*/,Cs,R=o=>(Cs??=Ls(`${Es}${T().pathname.replace(Ss,"/")}:`))+o,Ls=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(be))){let[e,s]=[localStorage.getItem(t),o+t.slice(be.length)];
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ge=(o,t)=>{let e=getComputedStyle(t.parentElement??t).display===
+"flex"?t.offsetHeight:0;return e&&o.style.setProperty("--pl-said",`${e}px`),e},we=(o,t,e)=>o<0?o:Math.max(0,Math.min(t-e,
+o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},be=()=>globalThis.origin===
+"null";var Es="pontlevis:2:",ve="pontlevis:1:",Ss=/\/proxy\/.*/,Cs,R=o=>(Cs??=Ls(`${Es}${T().pathname.replace(Ss,"/")}:`))+o,Ls=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(ve))){let[e,s]=[localStorage.getItem(t),o+t.slice(ve.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-R(o))}catch{}},ve=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+R(o))}catch{}},ye=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},A=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),N=o=>{let t=A(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var ye=Math.random().toString(36).slice(2),Ms=o=>L(o)&&L(o.record),st=o=>{let t=A(o);return Ms(t)?t:null},qt=(o,t)=>o!==
-null&&o.tab!==ye&&Number.isInteger(o.revision)&&o.revision>t,Os=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),N=o=>{let t=A(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var ke=Math.random().toString(36).slice(2),Ms=o=>L(o)&&L(o.record),st=o=>{let t=A(o);return Ms(t)?t:null},qt=(o,t)=>o!==
+null&&o.tab!==ke&&Number.isInteger(o.revision)&&o.revision>t,Os=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},ke=(o,t)=>C(
-o,JSON.stringify({...t,tab:ye,when:Date.now()})),xe=(o,t)=>{let e=st(o);if(qt(e,t.base))return"stale";let s=Os(e,t);return s===
-null?"whole":ke(o,s)},Ee=o=>`${o}~copy`,Se=(o,t)=>ke(Ee(o),t),it=o=>{let t=x(o);t&&C(Ee(o),t),V(o)},J=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ce=o=>o.flatMap(t=>ve(`${t.id}/play-`).map(e=>Ts(e,t,st(e)))).
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},xe=(o,t)=>C(
+o,JSON.stringify({...t,tab:ke,when:Date.now()})),Ee=(o,t)=>{let e=st(o);if(qt(e,t.base))return"stale";let s=Os(e,t);return s===
+null?"whole":xe(o,s)},Se=o=>`${o}~copy`,Ce=(o,t)=>xe(Se(o),t),it=o=>{let t=x(o);t&&C(Se(o),t),V(o)},J=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Le=o=>o.flatMap(t=>ye(`${t.id}/play-`).map(e=>Ts(e,t,st(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),et=o=>Array.isArray(o)?o:[],Ts=(o,t,e)=>{if(e===null)return null;let s=L(
 e.table)?e.table:{},[i,n]=[et(s.names),et(s.seats).map(String)],r=i.map((l,h)=>String(et(e.places)[h]??t.places[h]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:$s(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:et(s.won).filter(
 Number.isInteger)}},As=864e13,$s=o=>Number.isFinite(o)&&Math.abs(Number(o))<=As?Number(o):0;var ot=()=>{let o=A("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},Me=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var _s=[659.3,987.8],Ns=.14,Oe=.5,Te=()=>{try{let o=new AudioContext;_s.forEach((t,e)=>Is(o,t,o.currentTime+e*Ns)),setTimeout(
+filter(t=>o[t]):[])},Oe=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var _s=[659.3,987.8],Ns=.14,Te=.5,Ae=()=>{try{let o=new AudioContext;_s.forEach((t,e)=>Is(o,t,o.currentTime+e*Ns)),setTimeout(
 ()=>o.close(),1500)}catch{}},Is=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Oe),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Oe)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ae=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Te),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+Te)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},$e=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},I=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var $e=o=>`#game=${encodeURIComponent(o)}`,_e=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+".house-steps:not([hidden])")!==null;var _e=o=>`#game=${encodeURIComponent(o)}`,Ne=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,nt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
-"",key:s??""}},Vt=o=>o.startsWith("watch-"),Ne=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Ie=-1/0,je=({timeStamp:o})=>{Ie=o},rt=(o,t)=>t-o<350&&Ie<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},Vt=o=>o.startsWith("watch-"),Ie=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var je=-1/0,ze=({timeStamp:o})=>{je=o},rt=(o,t)=>t-o<350&&je<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
 e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:at(
@@ -74,7 +76,7 @@ board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(h)),this.
 this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
 disconnect(),this.el=null,t?.close(),t?.remove()}};var js='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Jt='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',ze=[["#5b6f8a",`${Jt}\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Re=[["#5b6f8a",`${Jt}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Jt}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
 z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Jt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
@@ -84,16 +86,16 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],ht=o=>{
-let[t,e]=ze[o]??ze[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+let[t,e]=Re[o]??Re[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
 "0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${js}${e}</svg>`,s};var Y=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var P=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Re=100,zs=200,Rs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},dt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new P(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<zs&&this.hold(this.first-Re)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var He=100,zs=200,Rs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},dt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new P(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<zs&&this.hold(this.first-He)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
 this.names.join()?Rs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-Re);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+cards:s});let{el:n}=this,r=Math.max(0,t.length-He);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
@@ -235,9 +237,9 @@ ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria
 h=async()=>{l.textContent=this.board.t(await Kt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var He=new Map,Gt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Pe=(o,t)=>!o.includes(t)||(He.get(o.join(" "))??o[0])===
-t,bt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",vt=(o,t)=>{He.set(o.join(" "),t),Gt.dispatchEvent(new CustomEvent("turn",
-{detail:t}))},Ue=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Pe=new Map,Gt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Ue=(o,t)=>!o.includes(t)||(Pe.get(o.join(" "))??o[0])===
+t,bt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",vt=(o,t)=>{Pe.set(o.join(" "),t),Gt.dispatchEvent(new CustomEvent("turn",
+{detail:t}))},Be=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>vt(t,r)});
 o.hidden=!t.length,O(o,...t.map(n))};var Ds=2,U=new Set,yt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
@@ -287,8 +289,8 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var qs=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Vs=60,Js=6,
-Ys=24,Ks=3e3,Xt=4,Be=8,De=8,Gs=1700,Xs=4e3,{dataset:We}=document.documentElement;addEventListener("keydown",o=>{We.keys=
-"",je(o)},{capture:!0});addEventListener("pointerdown",()=>{delete We.keys},{capture:!0});var Qt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Ys=24,Ks=3e3,Xt=4,Gs=8,De=8,Xs=1700,Qs=4e3,{dataset:We}=document.documentElement;addEventListener("keydown",o=>{We.keys=
+"",ze(o)},{capture:!0});addEventListener("pointerdown",()=>{delete We.keys},{capture:!0});var Qt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
@@ -317,26 +319,25 @@ style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height
 re(t,this.board.id),this.pic.dataset.shape=e,h&&z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??b(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?Xs:Gs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?Qs:Xs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ys&&rt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let{words:t}=this.board;return getComputedStyle(t.parentElement??t).display==="flex"?t.offsetHeight+
-Be:0}enter(){this.room.scrollIntoView({block:"nearest",behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;
-t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-e+Xt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Xt>e?Xt:
-s}px`,q(this.board.el,i=>t.scrollIntoView({block:"nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.
-comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{
-board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this;n&&t.style.setProperty("--pl-said",`${n-Be}px`);let r=JSON.stringify(
-e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.size();
-if(e||(this.sight=""),!(s.offsetHeight+(I()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=r;let m=d.
-shown/d.width,y=h+e[1]*m-De-n,E=h+(e[1]+e[3])*m+De,D=ge(y,E,i);return D?q(t,Dt=>scrollBy({top:D,behavior:Dt})):void 0}hover({
-clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(()=>this.rest(
-this.place({clientX:t,clientY:e})),Vs)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||!t&&!this.
-hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){let e=k(
-t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+offsetHeight-e}cover(){let t=ge(this.board.el,this.board.words);return t&&t+Gs}enter(){this.room.scrollIntoView({block:"\
+nearest",behavior:"instant"})}reveal(){let{room:t,clear:e}=this,s=this.cover();t.offsetHeight>e||(t.style.scrollMarginBottom=
+`${innerHeight-e+Xt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Xt>e?Xt:s}px`,q(this.board.el,i=>t.scrollIntoView({block:"\
+nearest",behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.
+clear?this.el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i}=this,n=this.
+cover(),r=JSON.stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),
+d=this.size();if(e||(this.sight=""),!(s.offsetHeight+(I()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.
+sight=r;let m=d.shown/d.width,y=h+e[1]*m-De-n,E=h+(e[1]+e[3])*m+De,D=we(y,E,i);return D?q(t,Dt=>scrollBy({top:D,behavior:Dt})):
+void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
+()=>this.rest(this.place({clientX:t,clientY:e})),Vs)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+!t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
+let e=k(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Et=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
@@ -363,8 +364,8 @@ t||this.awaited?.(),this.awaited=t?this.awaited??b(this.el):null}remove(){this.p
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
 visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(w()&&fe(this.el),this.panel||
 this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Pe(n,s),
-Ue(this.dots,n,s,i?.solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Ue(n,s),
+Be(this.dots,n,s,i?.solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
 this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(bt(K(t),this.key)!==""||
 I())}goOn(){let t=K(this.ui.task),e=bt(t,this.key);e?vt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
 let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"w\
@@ -378,7 +379,7 @@ ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stri
 get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){
 t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.
 assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&H("\
-settings",t.settings),t.aside&&it(this.key),t.copy&&Se(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
+settings",t.settings),t.aside&&it(this.key),t.copy&&Ce(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
 this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),
 t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
 this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,
@@ -386,42 +387,42 @@ faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[
 n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(this.el),e=()=>Z(()=>{this.drawing=!1,this.
 panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){
 for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;
-setTimeout(t)}keep(t){let e=xe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
+setTimeout(t)}keep(t){let e=Ee(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
 this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.
 key})))}other(){this.live&&qt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
-Me(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
-this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("settings").sound===!0&&Te())}};var Qs=3,Zs=1e3,ti=new Set(["restarting","autorestarting","terminating","dead"]),Fe=new WeakMap,qe=new WeakMap,St=class{#t;#s;#i;#o;#e=!1;#n=a(
+Oe(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
+this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("settings").sound===!0&&Ae())}};var Zs=3,ti=1e3,ei=new Set(["restarting","autorestarting","terminating","dead"]),Fe=new WeakMap,qe=new WeakMap,St=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#o],s=(r,l)=>{ti.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
+let[t,e]=[this.#t,this.#o],s=(r,l)=>{ei.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
 e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
 try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=qe.get(this.widget_manager)??
 [],s=b(this.#s),i=()=>{s(),this.#a.delete(i),t()};return qe.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
-0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Qs&&!s;r+=1)await new Promise(
-l=>{setTimeout(l,Zs)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
+0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Zs&&!s;r+=1)await new Promise(
+l=>{setTimeout(l,ti)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),
 this.send({})}#f(t){let e=Fe.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Fe.set(this.widget_manager,
 this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),w()||this.#p("connection.lost")}#p(t){this.#n.textContent=this.#i(
-t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var ei=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},Ve=async(o,t=ei)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var si=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},Ve=async(o,t=si)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Je=500,si=15e3,ii=5e3,oi=3e3,ni="~",Ct={byItself:!0},ai=new Set([4400,4409]),B=()=>{let{voila:o,relay:t}=document.body.
+e.flat())};var Je=500,ii=15e3,oi=5e3,ni=3e3,ai="~",Ct={byItself:!0},ri=new Set([4400,4409]),B=()=>{let{voila:o,relay:t}=document.body.
 dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},Lt=class{#t=null;#s=new Set;#i=Je;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&
-t.send({pulse:!0},Ct)},oi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Ct)},ni),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(B()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Ct)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
-this.#a=t===ni,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ct))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ct),!ai.has(t)&&(this.#o&&performance.now()-this.#o>ii&&(this.#i=
-Je),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,si)))}leave(){
+this.#a=t===ai,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Ct))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ct),!ri.has(t)&&(this.#o&&performance.now()-this.#o>oi&&(this.#i=
+Je),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,ii)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var X=o=>`room/${o}`,ri="pont-levis --ip 0.0.0.0",li=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+hange",this.back),this.#t?.close()}};var X=o=>`room/${o}`,li="pont-levis --ip 0.0.0.0",hi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 G=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
 classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Lt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
@@ -442,18 +443,18 @@ e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i))
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>v(n,r=>this.door.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-li(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},ri)];this.
+hi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},li)];this.
 local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
 h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
 ()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
 told.textContent=r(await Kt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
 t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var $="human";var te=o=>o.charAt(0).toUpperCase()+o.slice(1),Zt=(o,t)=>new Intl.ListFormat(t).format(o),hi=(o,t,e,s)=>{let i=n=>{let r=o.
+null)}};var $="human";var te=o=>o.charAt(0).toUpperCase()+o.slice(1),Zt=(o,t)=>new Intl.ListFormat(t).format(o),ci=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return Zt([...new Set(o)].map(i),e)},
 Ge=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==$),h=t.filter((d,p)=>(o[p]??
-$)===$),c=hi(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Zt(h,
+$)===$),c=ci(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:Zt(h,
 i),names:c}):te(c):Zt(h,i)},Xe=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
-r=s?ci(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},ci=({sitters:o,places:t,
+r=s?di(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},di=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===$?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
 "party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Ke=o=>new Date(o).setHours(0,0,0,0),Qe=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Ke(t)-Ke(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
@@ -468,7 +469,7 @@ seats[e.id]!==$&&(this.seats[e.id]=se(e,t))}get level(){let t=this.places.filter
 level}remember(){H(Ze,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},se=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-$},di=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),ie=(o,t)=>Object.
+$},pi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),ie=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Nt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
@@ -505,11 +506,11 @@ options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="s
 selected:bs},ws),m=t.foremost?[]:[p("",e("label.usual"))],y=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
 d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>D(E.value),oninvalid:()=>this.
 unfold(E)}),D=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Dt=()=>{if(W.value==="ot\
-her"){W.after(E),E.focus();return}E.remove(),D(W.value&&Number(W.value))},gs=di(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
+her"){W.after(E),E.focus();return}E.remove(),D(W.value&&Number(W.value))},gs=pi(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
 c===void 0)),W=a("select",{id:`pl-${i}`,onchange:Dt},...m,...gs,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),W,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var es=()=>w()&&document.body.dataset.voila!=="worker",pi=async()=>{if(!es())return B()&&`${T().href}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var es=()=>w()&&document.body.dataset.voila!=="worker",ui=async()=>{if(!es())return B()&&`${T().href}play/`;try{let o=await fetch(
 `${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},ts=()=>es()||!w()?
 "invite.no_rooms":"invite.no_relay",It=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -520,11 +521,11 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=M(location.search,"code"),h=w()?nt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
 h?this.knock(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=_e(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
+"form").games}back(){let t=Ne(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
 t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:J(e)})}knock(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(Vt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ne(e))?.name;return Vt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Ie(e))?.name;return Vt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
 chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=nt(location);e&&this.follow(e)}resume(t){this.model.send(
@@ -532,13 +533,13 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=nt(location);e&&
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=w()&&nt(location)!==null;!M(location.search,"code")&&!i&&this.address($e(e.get("key")));
+this.playing)?.title??"");let i=w()&&nt(location)!==null;!M(location.search,"code")&&!i&&this.address(_e(e.get("key")));
 let n=this.place.contains(document.activeElement)||w()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
 pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&B()&&(this.wanted||x(X(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await pi();e?this.model.send({invite:A(X(t)),at:e}):this.tell(this.
+target:"_blank"},t.title)):null}async invite(t){let e=await ui();e?this.model.send({invite:A(X(t)),at:e}):this.tell(this.
 t(ts()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
@@ -554,21 +555,21 @@ autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
 nearest"}),this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=Ce(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
+let{t}=this,e=Le(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Xe(t,e),i?Qe(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{V(s),V(X(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
 m&&g("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Ge(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var ss=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var ui=120,is=o=>{w()?location.hash=o:ss(document.getElementById(o))},os=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var mi=120,is=o=>{w()?location.hash=o:ss(document.getElementById(o))},os=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),jt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},zt=class extends jt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new _(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),ui)}),this.el.addEventListener(
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),mi)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),os(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
@@ -598,35 +599,35 @@ l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="$
 let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var ns=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:A,write:C})});var Ht="pl-waits",mi={board:Et,play:It,invite:$t,door:Mt,visit:Tt,knock:At,rules:zt,chapter:Rt},as=new WeakSet;async function fi(o,t,e){
+{block:"nearest"})}).finally(i)}};var ns=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:A,write:C})});var Ht="pl-waits",fi={board:Et,play:It,invite:$t,door:Mt,visit:Tt,knock:At,rules:zt,chapter:Rt},as=new WeakSet;async function gi(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||as.has(o)||!s.has_model(
-i))return;as.add(o);let n=await s.get_model(i),r=n.get("kind"),l=mi[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
+i))return;as.add(o);let n=await s.get_model(i),r=n.get("kind"),l=fi[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ht),
-Ae(o);let c=t.get("words")[n.get("lang")]??{},d=Q(c),p=new St(n,o,d),m=new l({model:p,el:o,t:d,spoken:de(c),page:ns});h.
-find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var gi=o=>{let t=document.getElementById("pontlevis-style");
+$e(o);let c=t.get("words")[n.get("lang")]??{},d=Q(c),p=new St(n,o,d),m=new l({model:p,el:o,t:d,spoken:de(c),page:ns});h.
+find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var wi=o=>{let t=document.getElementById("pontlevis-style");
 t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},rs={initialize({model:o}){
-let t=o.get("style_");t&&gi(t);let e=Ve(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ht}`)&&fi(n,o,e)},i=new MutationObserver(
+let t=o.get("style_");t&&wi(t);let e=Ve(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ht}`)&&gi(n,o,e)},i=new MutationObserver(
 n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Ht}`).forEach(
 s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Ht}`).
-forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var wi=800,bi=1e6,ls=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",vi=()=>location.protocol==="file:"?"file":we()?"framed":"lost",Pt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),wi)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
+forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var bi=800,vi=1e6,ls=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+"old":"",yi=()=>location.protocol==="file:"?"file":be()?"framed":"lost",Pt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,setTimeout(()=>this.show(),bi)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/bi).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
+(this.el.hidden=!1,this.draw())}megabytes(t){return(t/vi).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
 !1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};g("p",this.
 el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),g("progress",this.el).setAttribute("value",String(this.
-all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=vi()){this.over=!0,this.el.hidden=!1,g("progress",this.el).hidden=
+all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=yi()){this.over=!0,this.el.hidden=!1,g("progress",this.el).hidden=
 !0,g("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
-ble");let e=g("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var yi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+ble");let e=g("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var ki=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var ki=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var xi=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
 "filter","imageSmoothingEnabled"],hs=new Map,cs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=hs.get(s[0]);else if(t)e===42?t[ki[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[yi[e]](
-...s);else continue},xi={trigger:(o,t,[e])=>cs(e)},ds=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+if(e===60)t=hs.get(s[0]);else if(t)e===42?t[xi[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[ki[e]](
+...s);else continue},Ei={trigger:(o,t,[e])=>cs(e)},ds=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>cs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
 "_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return hs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>xi,off(){}}}),o.send({event:"client_ready"})};var Ei=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"2d")),{canvas:i,views:{},get:()=>Ei,off(){}}}),o.send({event:"client_ready"})};var Si=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
@@ -636,26 +637,26 @@ this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},oe
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
 Bt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>Ei.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(n=>Si.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
 let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ut(this,t,e);this.#t.set(t,i),ds(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new oe(t.get(
-"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Si=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Ci=({body:o},t)=>o.
+"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Ci=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Li=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),ps=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Ci(await Si(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Li="application/vnd.jupyter.widget-view+json",Mi='script[type="application/vnd.voila.cell-output+json"]',fs=new URL(
-"../python/",import.meta.url).href,Oi=g("#house-made"),j=new Pt(pe()),us=async o=>(await ps(o)).json(),Ti=({cells:o})=>{
+tream",came:e=()=>{}}={})=>{let s=Li(await Ci(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var Mi="application/vnd.jupyter.widget-view+json",Oi='script[type="application/vnd.voila.cell-output+json"]',fs=new URL(
+"../python/",import.meta.url).href,Ti=g("#house-made"),j=new Pt(pe()),us=async o=>(await ps(o)).json(),Ai=({cells:o})=>{
 let t=new Worker(`${fs}worker.js`,{type:"module"}),e=new Bt(t,()=>j.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?j.tell({[s[0]]:s[1]}):s[0]==="failed"?j.fail():s[0]==="ready"?(j.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",le()):e.hear(s)}),t.addEventListener("error",()=>j.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Ai=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
-get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),$i=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ne=()=>new Promise(o=>{setTimeout(o)}),_i=async()=>{
-if(await he())return;let[o,t]=await Promise.all([us(Oi.href.replace(/\.packed$/,"")),us(`${fs}bridge.json`)]),e=Ti(o);await ne();
+["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},$i=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
+get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),_i=o=>[
+...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ne=()=>new Promise(o=>{setTimeout(o)}),Ni=async()=>{
+if(await he())return;let[o,t]=await Promise.all([us(Ti.href.replace(/\.packed$/,"")),us(`${fs}bridge.json`)]),e=Ai(o);await ne();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&rs.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await ne();for(let i of $i(document.querySelectorAll(Mi))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Li]?.model_id;e.has_model(r)&&(await Ai(i,await e.get_model(r),s[r]),await ne())}},ms=ls();
-ms?j.fail(ms):_i().catch(o=>{console.error(o),j.fail()});
+o.bridge)});let s=Object.assign({},...o.pictures);await ne();for(let i of _i(document.querySelectorAll(Oi))){let{data:n}=JSON.
+parse(i.textContent??"{}"),r=n?.[Mi]?.model_id;e.has_model(r)&&(await $i(i,await e.get_model(r),s[r]),await ne())}},ms=ls();
+ms?j.fail(ms):Ni().catch(o=>{console.error(o),j.fail()});
