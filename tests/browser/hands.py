@@ -265,6 +265,9 @@ class Hands:
                 trial.confirm()
             self.says(trial.notice.text)
             seen()
+            if trial.waiting:
+                self.press(":begin")
+                trial.begin()
         assert trial.solved
         self.root.locator(".pl-solved").wait_for()
 
