@@ -21,7 +21,7 @@ SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((360, 640), (
 """The windows that a lesson has to fit, those of computers and those of phones."""
 SMALLEST = {shape: min(sizes) for shape, sizes in SIZES.items()}
 LITTLE = SMALLEST["tall"]
-"""The only window that a step need not fit whole: there the picture and the answer do."""
+"""The only window that a step need not fit whole: there the picture does, above the answer, once one has scrolled."""
 LOOKED_AT = (*SIZES["tall"], SMALLEST["wide"])
 """The windows in which each step is looked at."""
 OTHER_STEPS = "[cell-index]:not(.house-on)"
@@ -186,7 +186,9 @@ OUTSIDE = """little => {
     const cut = [...board.querySelectorAll(little ? ".pl-answer[data-tone=refused]" : ".pl-answer, .pl-strip")]
         .filter((part) => part.scrollHeight > part.clientHeight + 1)
         .map((part) => `${part.className} is cut: ${part.textContent}`);
-    if (little) return stage.top >= 0 && stage.bottom <= strip.top + 1 && strip.bottom <= innerHeight + 1 ? cut
+    const room = stage.height + strip.height <= innerHeight + 1; // there one scrolls: nothing moves by a tap
+    const seen = innerHeight <= 640 ? room : stage.top >= 0 && stage.bottom <= strip.top + 1;
+    if (little) return seen && strip.bottom <= innerHeight + 1 ? cut
         : [`picture ${ends(stage)}, answer ${ends(strip)}`, ...cut];
     const out = [...words, ...parts].filter(shown).filter((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();
@@ -197,8 +199,8 @@ OUTSIDE = """little => {
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
 """What of a step is not in the window, or by how much the page is too tall (on a phone the drawers lie below); in a
-little window only whether the picture and the answer are in it. And which answer is longer than its place; in a little
-window which refusal, as of a long story one moves the lines there."""
+little window only whether the picture and the answer are in it, in the least whether they have room in it. And which
+answer is longer than its place; in a little window which refusal, as of a long story one moves the lines there."""
 
 READ = """() => {
     const said = [];
@@ -244,7 +246,7 @@ def in_sight(page: Page, where: str, *, phone: bool) -> None:
     """Whatever one needs now is in the window."""
     try:
         page.wait_for_function(f"phone => ({OUTSIDE})(phone).length === 0", arg=phone)
-    except Error:
+    except pytest.fail.Exception:
         found = page.evaluate(OUTSIDE, phone)
         assert found == [], f"{where}: {found}"
 

@@ -12,11 +12,13 @@ export const fit = (board) => {
   else board.style.removeProperty("--pl-above");
 };
 
-/** Tells it how much of the window its words take, where they stand above the picture. @param {HTMLElement} board @param {HTMLElement} words @returns {number} */
+/** How high the words are that stand above a picture, 0 where they stand beside it. @param {HTMLElement} words */
+export const wordsAbove = (words) => (getComputedStyle(words.parentElement ?? words).display === "flex" ? words.offsetHeight : 0);
+
+/** Tells a board, or what stands in for it, how much its words take of the height of its picture. @param {HTMLElement} board @param {HTMLElement} words */
 export const fitWords = (board, words) => {
-  const above = getComputedStyle(words.parentElement ?? words).display === "flex" ? words.offsetHeight : 0;
+  const above = wordsAbove(words);
   if (above) board.style.setProperty("--pl-said", `${above}px`);
-  return above;
 };
 
 /** How far to scroll until a part is in view: to its end, but never past its beginning. @param {number} from @param {number} to @param {number} room */

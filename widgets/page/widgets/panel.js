@@ -4,6 +4,7 @@ import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { isDouble } from "./double.js";
 import { Example } from "./example.js";
 import { face } from "./faces.js";
+import { fitWords } from "../fit.js";
 import * as storage from "../storage.js";
 import { inLesson, onPage } from "./jupyter.js";
 import { Log } from "./log.js";
@@ -179,10 +180,11 @@ export class Panel {
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
   }
 
-  // Below one another the tools stand under the answer, until a long one needs their place. Where an answer and the card of
-  // its rule do not fit, the card's name does.
+  // A picture in a lesson leaves room for the words above it. Below one another the tools stand under the answer, until a
+  // long one needs their place. Where an answer and the card of its rule do not fit, the card's name does.
   makeRoom() {
-    const { board: { el }, strip, answer, acts } = this;
+    const { board: { el, words }, strip, answer, acts } = this;
+    fitWords(el, words);
     el.classList.remove("pl-tight", "pl-brief");
     el.classList.toggle("pl-brief", answer.scrollHeight > answer.clientHeight);
     el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));

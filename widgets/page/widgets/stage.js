@@ -1,7 +1,7 @@
 // The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
 import { atNextFrame, glide, hold, Later } from "../busy.js";
 import { make, amongMany, targetOf } from "../dom.js";
-import { fitWords, wayInto } from "../fit.js";
+import { wayInto, wordsAbove } from "../fit.js";
 import { looks } from "../looks.js";
 import { Canvas } from "./canvas.js";
 import { HASTY, isDouble, noteKey } from "./double.js";
@@ -254,8 +254,8 @@ export class Stage {
   }
 
   /** How much of the window what is asked takes, where it stands above the picture. */
-  cover() {
-    const above = fitWords(this.board.el, this.board.words);
+  get covered() {
+    const above = wordsAbove(this.board.words);
     return above && above + APART;
   }
 
@@ -265,7 +265,7 @@ export class Stage {
   }
 
   reveal() {
-    const { room, clear } = this, covered = this.cover();
+    const { room, clear, covered } = this;
     if (room.offsetHeight > clear) return;
     room.style.scrollMarginBottom = `${innerHeight - clear + GAP}px`;
     room.style.scrollMarginTop = `${room.offsetHeight + covered + GAP > clear ? GAP : covered}px`;
@@ -286,7 +286,7 @@ export class Stage {
 
   /** Of a picture that is longer than its place, the part comes into view where one may do something now; when it has, if it has to move. @returns {Promise<void> | undefined} */
   see() {
-    const { board: { el, ui: { sight } }, room, clear } = this, covered = this.cover();
+    const { board: { el, ui: { sight } }, room, clear, covered } = this;
     const said = JSON.stringify(sight), long = covered > 0 && room.offsetHeight + covered > clear;
     el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();

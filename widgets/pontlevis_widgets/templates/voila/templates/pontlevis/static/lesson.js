@@ -1,8 +1,8 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";var pontlevisLesson=(()=>{var q=Object.defineProperty;var Be=Object.getOwnPropertyDescriptor;var We=Object.getOwnPropertyNames;var Fe=Object.prototype.hasOwnProperty;var De=(e,t)=>{for(var o in t)q(e,o,{get:t[o],enumerable:!0})},Ke=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let s of We(t))!Fe.call(e,s)&&s!==o&&q(e,s,{get:()=>t[s],enumerable:!(n=Be(t,s))||n.enumerable});return e};var Ue=e=>Ke(q({},"__esModule",{value:!0}),e);var It={};De(It,{illustrate:()=>Se,start:()=>Re});var b=e=>`#step-${e}`,G=/^#step-(\d+)[.,;:!?)]*$/,Y=e=>G.test(e),z=(e,t)=>{let o=Number(G.exec(e)?.[1]);return o>=1&&o<=
-t?o:1};var X=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},qt=X("(prefers-color-sche\
-me: dark)"),jt=X("(prefers-reduced-motion: reduce)");var Q=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Je=e=>{let t=!0;return Q(e,1),()=>{t&&
+ion")for(let s of We(t))!Fe.call(e,s)&&s!==o&&q(e,s,{get:()=>t[s],enumerable:!(n=Be(t,s))||n.enumerable});return e};var Ue=e=>Ke(q({},"__esModule",{value:!0}),e);var Ct={};De(Ct,{illustrate:()=>Se,start:()=>Re});var b=e=>`#step-${e}`,G=/^#step-(\d+)[.,;:!?)]*$/,Y=e=>G.test(e),z=(e,t)=>{let o=Number(G.exec(e)?.[1]);return o>=1&&o<=
+t?o:1};var X=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},jt=X("(prefers-color-sche\
+me: dark)"),$t=X("(prefers-reduced-motion: reduce)");var Q=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Je=e=>{let t=!0;return Q(e,1),()=>{t&&
 Q(e,-1),t=!1}},Ve=(e,t)=>{try{e()}finally{t()}},M=(e,t)=>{let o=Je(e);requestAnimationFrame(()=>Ve(t,o))};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
 s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
 filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
@@ -55,27 +55,27 @@ body:t,documentElement:{dataset:o}}=document,{theme:n}=o,s=scrollY,a=[...documen
 e(),dispatchEvent(new Event("pontlevis:print")),await ct(),globalThis.print(),t.classList.remove("house-whole"),o.theme=
 n;for(let c of a)c.toggleAttribute("open",!1);scrollTo({top:s,behavior:"instant"})},pe=e=>addEventListener("keydown",t=>{
 t.key.toLowerCase()!=="p"||t.ctrlKey===t.metaKey||t.altKey||t.shiftKey||(t.preventDefault(),t.repeat||dt(e))});var he=e=>{let{top:t,width:o}=e.getBoundingClientRect(),n=Math.ceil(t+scrollY);o&&(n<.6*innerHeight?e.style.setProperty(
-"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))},me=(e,t)=>{let o=getComputedStyle(t.parentElement??t).display===
-"flex"?t.offsetHeight:0;return o&&e.style.setProperty("--pl-said",`${o}px`),o};var ut='script[type="application/vnd.voila.cell-output+json"]',I="application/vnd.jupyter.widget-view+json",fe="image/sv\
-g+xml",ge="text/vnd.pontlevis.still",pt=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
+"--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))},ut=e=>getComputedStyle(e.parentElement??e).display==="flex"?
+e.offsetHeight:0,me=(e,t)=>{let o=ut(t);o&&e.style.setProperty("--pl-said",`${o}px`)};var pt='script[type="application/vnd.voila.cell-output+json"]',I="application/vnd.jupyter.widget-view+json",fe="image/sv\
+g+xml",ge="text/vnd.pontlevis.still",ht=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
 lass="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
 "pl-strip"></div></div></div>`,ve=".pl-here:has(> template):not(:has(.pl))",be=200,xe=new WeakMap,W=e=>[e].flat().join(""),
-F=e=>[...e.querySelectorAll(ut)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),S=e=>{if(!e.dataset.standsIn){e.
+F=e=>[...e.querySelectorAll(pt)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),S=e=>{if(!e.dataset.standsIn){e.
 dataset.standsIn="true";for(let{script:t,data:o={}}of F(e))I in o&&(e.dataset.widgets=""),!(!(ge in o)||e.querySelector(
 ".pl"))&&(t.insertAdjacentHTML("afterend",W(o[ge])),t.nextElementSibling.classList.add("house-still"));C()}},D=e=>{if(!e.
-dataset.hung){e.dataset.hung="true",M(e,()=>mt([...e.querySelectorAll(ve)]));for(let{script:t,data:o={}}of F(e))!(I in o)&&
+dataset.hung){e.dataset.hung="true",M(e,()=>ft([...e.querySelectorAll(ve)]));for(let{script:t,data:o={}}of F(e))!(I in o)&&
 "text/html"in o&&t.after(ke("jp-RenderedHTMLCommon",W(o["text/html"])));we(e)}},we=e=>{let[t,...o]=F(e).filter(({data:p={}})=>I in
 p);for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,
 data:s,metadata:a={}}=t,[c,d]=Ee[s[I].model_id]??[],m=s[fe]??c;if(!m)return;let i=Me(e.querySelector(".pl-still p")?.textContent??
 "",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[fe]??{};Ae(i,u,W(m),v)},Ee={},Se=e=>{Ee=
-e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&we(t)},ht=e=>{let{top:t,height:o}=e.getBoundingClientRect();
-return o>0&&t<innerHeight+be},mt=e=>{if(!e.length)return;e.filter(ht).forEach(B);let t=new IntersectionObserver(o=>{for(let{
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&we(t)},mt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
+return o>0&&t<innerHeight+be},ft=e=>{if(!e.length)return;e.filter(mt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
 isIntersecting:n,target:s}of o)n&&B(s)},{rootMargin:`${be}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
 t",()=>e.forEach(B))},B=e=>{if(!e.matches(ve))return;let t=r("template[data-shape=wide]",e),o=r("template[data-shape=tal\
 l]",e),n=e.closest(".pl-case"),s=Me(n?.querySelector(".pl-given")?.textContent??"",!1);n?.setAttribute("data-live",""),e.
 append(s),Ae(s,t.dataset.game??"",t.innerHTML,o.innerHTML)},ke=(e,t)=>{let o=document.createElement("div");return o.className=
-`house-still ${e}`,o.innerHTML=t,o},Me=(e,t)=>{let o=ke("pl pl-board",pt),[,n,s]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
+`house-still ${e}`,o.innerHTML=t,o},Me=(e,t)=>{let o=ke("pl pl-board",ht),[,n,s]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
 setAttribute("aria-hidden","true"),o.classList.toggle("pl-lesson",e!==""),r(".pl-dots",o).hidden=!t,r(".pl-task",o).hidden=
 !e,r(".pl-star",o).hidden=!n,r(".pl-task p",o).textContent=s,o},Ae=(e,t,o,n)=>{C(),e.dataset.game=t;let s=r(".pl-room",e).
 clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"));he(e),me(e,r(".pl-words",e)),s?n&&ye(e,n,"tall"):
@@ -84,21 +84,21 @@ n.style.setProperty("--pl-width",String(s)),n.style.setProperty("--pl-height",St
 a]})},C=()=>{for(let e of document.querySelectorAll(".house-still.pl"))e.setAttribute("data-look",document.documentElement.
 dataset.theme??"")},Le=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.
 querySelector(t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent(
-"pontlevis:picture",{detail:xe.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var ft=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),Oe=e=>(t,o)=>ft(e[t]??t,o);var Te=()=>Oe(JSON.parse(r("#house-words").textContent??"{}"));var gt="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
-anvas",yt=150,y=Te(),{page:J=""}=document.body.dataset,$e=document.body.classList.contains("house-rules"),f=[],l=[],g=0,
-Ie="",V=(e,t)=>{r("#house-loading").textContent=y(e,t)},Ce=(e,t)=>V("loading_of",{done:e,all:t}),vt=(e,t)=>V(e,t?{reason:y(
-`stuck_${t}`)}:{}),Ne=()=>{};Object.assign(window,{voila_heartbeat:()=>V("slow"),voila_failed:vt,voila_process:Ce,update_loading_text:Ce,
-voila_finish:Ne,display_cells:Ne});var bt=()=>{f=[...document.querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);
+"pontlevis:picture",{detail:xe.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var gt=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),Oe=e=>(t,o)=>gt(e[t]??t,o);var Te=()=>Oe(JSON.parse(r("#house-words").textContent??"{}"));var yt="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
+anvas",vt=150,y=Te(),{page:J=""}=document.body.dataset,$e=document.body.classList.contains("house-rules"),f=[],l=[],g=0,
+Ie="",V=(e,t)=>{r("#house-loading").textContent=y(e,t)},Ce=(e,t)=>V("loading_of",{done:e,all:t}),bt=(e,t)=>V(e,t?{reason:y(
+`stuck_${t}`)}:{}),Ne=()=>{};Object.assign(window,{voila_heartbeat:()=>V("slow"),voila_failed:bt,voila_process:Ce,update_loading_text:Ce,
+voila_finish:Ne,display_cells:Ne});var xt=()=>{f=[...document.querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);
 let e=document.querySelector("#house-cells h1");e?.closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of f){
 let o=t.querySelector("h2");o&&(o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,l.push({heading:o,name:o.textContent?.
 trim()??"",cells:[]})),l.at(-1)?.cells.push(t)}l.length&&!$e&&l[0].cells.unshift(...f.slice(0,f.indexOf(l[0].cells[0]))),
 l.forEach((t,o)=>t.cells.forEach(n=>{n.dataset.step=String(o+1)})),f.filter(({dataset:t})=>!t.step).forEach(S)},qe=(e,t,o=!1)=>{
 g=e,r(".house-back").hidden=!o;let n=l[e-1]??{heading:r("#house-end"),name:y("end"),cells:[]};for(let s of f)s.classList.
-toggle("house-on",s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(D),!o&&e<=l.length&&re(J,e,l.length),wt(
+toggle("house-on",s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(D),!o&&e<=l.length&&re(J,e,l.length),Et(
 e,n.name),U(),k(!1),t&&(window.scrollTo(0,0),n.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlev\
-is:visible",{detail:{step:e}})),dispatchEvent(new Event("resize")),!o&&!$e&&M(r("#house-main"),()=>xt(n.cells))},xt=e=>{
+is:visible",{detail:{step:e}})),dispatchEvent(new Event("resize")),!o&&!$e&&M(r("#house-main"),()=>wt(n.cells))},wt=e=>{
 e.flatMap(o=>[...o.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({
-block:"nearest",behavior:"instant"})},wt=(e,t)=>{let o=l.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("a\
+block:"nearest",behavior:"instant"})},Et=(e,t)=>{let o=l.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("a\
 ria-valuemax",String(o)),s.setAttribute("aria-valuenow",String(n)),s.setAttribute("aria-valuetext",y("step_of",{step:n,all:o})),
 r("span",s).style.width=`${100*n/o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},
 K=()=>l.length+Number(H()&&l.some(e=>Pe(e.cells).length)),_e=()=>{(l[g-1]?.cells.flatMap(t=>[...t.querySelectorAll("[dat\
@@ -106,29 +106,29 @@ a-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{
 g,e,K());t&&(location.hash=b(t))},Pe=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(
 ".pl-star")).map(t=>t.getAttribute("data-board")??""),U=()=>{let e=P(),t=_(J),o=l.map(c=>Pe(c.cells)),n=JSON.stringify([
 g,o,[...e],[...t]]);if(n===Ie)return;Ie=n;let s=l.map((c,d)=>{let m=o[d],i=ae(m,e,t.has(d+1));return h("li",{},h("a",{href:b(
-d+1),"aria-current":d+1===g&&"step","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},c.name),m.length?St():
+d+1),"aria-current":d+1===g&&"step","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},c.name),m.length?kt():
 null,i?h("span",{class:"house-hush"},` (${y(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute(
 "href");r("#house-list").replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(g,-1,K())),r(".house-n\
 ext").toggleAttribute("disabled",!T(g,1,K())),ue(g>l.length,l.map(({name:c},d)=>({name:c,tasks:o[d]})),e,y),a&&r(`#house\
--list a[href="${a}"]`).focus({preventScroll:!0})},Et=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.
-getBoundingClientRect());(t.top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},St=()=>document.
+-list a[href="${a}"]`).focus({preventScroll:!0})},St=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.
+getBoundingClientRect());(t.top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},kt=()=>document.
 querySelector(".house-count .house-star")?.cloneNode(!0),k=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),
-r("#house-list").hidden=!e,e&&Et()},je=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(
-".house-steps").contains(t)&&k(!1)},kt=e=>{e.key!=="Escape"||r("#house-list").hidden||(k(!1),r(".house-fold").focus())},
-Mt=({target:e})=>{let t=P(),n=l[g-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==
+r("#house-list").hidden=!e,e&&St()},je=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(
+".house-steps").contains(t)&&k(!1)},Mt=e=>{e.key!=="Escape"||r("#house-list").hidden||(k(!1),r(".house-fold").focus())},
+At=({target:e})=>{let t=P(),n=l[g-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==
 e&&s.querySelector(".pl-star")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-s\
-tage",n).focus({preventScroll:!0})):N(1)},At=()=>{let e=se(J);if(location.hash||e<=1||e>l.length)return!1;let t=r(".hous\
-e-back");return r("p",t).textContent=y("you_were",{step:e,name:l[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},Lt=e=>{
-e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(gt)||(e.key==="ArrowRight"&&_e(),e.key==="\
-ArrowLeft"&&N(-1))},Ot=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener(
+tage",n).focus({preventScroll:!0})):N(1)},Lt=()=>{let e=se(J);if(location.hash||e<=1||e>l.length)return!1;let t=r(".hous\
+e-back");return r("p",t).textContent=y("you_were",{step:e,name:l[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},Ot=e=>{
+e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(yt)||(e.key==="ArrowRight"&&_e(),e.key==="\
+ArrowLeft"&&N(-1))},Tt=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener(
 "click",()=>N(-1)),r(".house-next").addEventListener("click",_e),r(".house-fold").addEventListener("click",()=>k(r(".hou\
 se-fold").getAttribute("aria-expanded")!=="true")),r("#house-list").addEventListener("click",n=>{x(n)?.closest("[aria-cu\
-rrent]")&&k(!1)}),r(".house-steps").addEventListener("focusout",je),r(".house-steps").addEventListener("keydown",kt),document.
+rrent]")&&k(!1)}),r(".house-steps").addEventListener("focusout",je),r(".house-steps").addEventListener("keydown",Mt),document.
 addEventListener("pointerdown",je);let e=()=>{let n=decodeURIComponent(location.hash.slice(1));return n&&!Y(location.hash)&&
 f.forEach(S),document.getElementById(n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||z(location.
-hash,l.length+Number(H()));addEventListener("hashchange",()=>{qe(t(),!0),j(e())}),addEventListener("keydown",Lt),addEventListener(
-"pontlevis:star",U),addEventListener("pontlevis:next",Mt),addEventListener("pontlevis:theme",C),qe(t(),!1,At()),j(e());for(let n of f)
-setTimeout(()=>S(n));let o;new MutationObserver(()=>{Le(),clearTimeout(o),o=setTimeout(U,yt)}).observe(r("#house-cells"),
-{childList:!0,subtree:!0})},Re=()=>{r(".house-loading").remove(),bt(),document.body.classList.add("house-ready"),l.length&&
-Ot(),pe(()=>f.forEach(D)),de(y)},Tt=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new L(y).fail()};le();
-ce();document.readyState!=="loading"&&(addEventListener("error",Tt,{capture:!0}),Re());return Ue(It);})();
+hash,l.length+Number(H()));addEventListener("hashchange",()=>{qe(t(),!0),j(e())}),addEventListener("keydown",Ot),addEventListener(
+"pontlevis:star",U),addEventListener("pontlevis:next",At),addEventListener("pontlevis:theme",C),qe(t(),!1,Lt()),j(e());for(let n of f)
+setTimeout(()=>S(n));let o;new MutationObserver(()=>{Le(),clearTimeout(o),o=setTimeout(U,vt)}).observe(r("#house-cells"),
+{childList:!0,subtree:!0})},Re=()=>{r(".house-loading").remove(),xt(),document.body.classList.add("house-ready"),l.length&&
+Tt(),pe(()=>f.forEach(D)),de(y)},It=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new L(y).fail()};le();
+ce();document.readyState!=="loading"&&(addEventListener("error",It,{capture:!0}),Re());return Ue(Ct);})();
