@@ -156,7 +156,7 @@ def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
 
 
 def regions(item: Item) -> tuple[Box, ...]:
-    """Where a canvas may have ink of an item: its box and a hair more, or the four sides of a frame with nothing in it."""
+    """Where a canvas may have ink of an item: its box and a hair, or the four sides of a frame with nothing in it."""
     x, y, w, h = box = grow(item.box, HAIR)
     match item.shapes:
         case (Rect(fill="") as frame,) if min(frame.w, frame.h) > 6 * (frame.width + frame.radius):
