@@ -38,7 +38,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import pontlevis
 from common import HOUSE, chromium, row
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
          "--disable-component-update", "--disable-sync"]
@@ -164,7 +164,7 @@ def server(*names: str) -> Iterator[House]:
                 write(pages / f"{name}.ipynb", "play", OURS[name])
             else:
                 (pages / f"{name}.ipynb").write_bytes((HOUSE / f"notebooks/en/{name}.ipynb").read_bytes())
-        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0",
+        command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0",
                    "--warm", *names, "--notebooks", folder]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout

@@ -45,7 +45,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 import pontlevis
 from common import HOUSE, chromium, row
 from page import FLAGS, OURS, WATCH, Clicked, server, write
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from slowness import SLOWNESS, Line, renderers, slowly, spent
 
 sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
@@ -278,7 +278,7 @@ SERVER, FILES = "server", "files"
 
 
 def published(folder: Path, *options: str) -> None:
-    subprocess.run([sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder), *options], check=True,
+    subprocess.run([sys.executable, "-m", "pontlevis_widgets.cli", "publish", str(folder), *options], check=True,
                    stdout=subprocess.DEVNULL)
 
 

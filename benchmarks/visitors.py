@@ -47,7 +47,7 @@ MB = 1e6
 def opened(*options: str) -> Iterator[tuple[House, float]]:
     """The house as its command opens it, and when it was told to."""
     began = time.perf_counter()
-    command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", *options]
+    command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout
     try:

@@ -21,7 +21,7 @@ from pontlevis.bots import bot, choose, levels
 from pontlevis.record import share
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-SERVE = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
+SERVE = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", "--warm"]
 HEIGHTS = {"lesson": 720, "table": 820}
 PATIENCE = 90_000
 PLIES = 70

@@ -10,7 +10,7 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parents[1]
 PIG = HOUSE / "examples" / "pig"
-COMMANDS = {"pont-levis": "pontlevis_widgets.serving.__main__", "pip": "pip._internal.cli.main"}
+COMMANDS = {"pont-levis": "pontlevis_widgets.cli", "pip": "pip._internal.cli.main"}
 """The commands of an environment, with the module that has their `main`."""
 COMMAND = """#!{python}
 import sys

@@ -21,7 +21,7 @@ from pontlevis_widgets.serving.connection import PROTOCOL
 from servers import PATIENCE, Server
 
 CONTROL = {"comm_id": "c", "target_name": "jupyter.widget.control", "data": {}}
-COMMAND = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--port", "0", "--warm"]
+COMMAND = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", "--warm"]
 
 
 def write(path: Path, title: str, *cells: str, **about: Any) -> None:

@@ -7,7 +7,7 @@ from moments import RICH, STYLES, mixed, moments, rich, seldom
 from pontlevis import CHANCE
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from sizes import WHOLE
 from styles import played_on
 

@@ -9,7 +9,7 @@ from typing import Any
 from hands import GAME, Hands, settled
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 AT_ONCE = {"settings": json.dumps({"speed": "instant"})}
 LONGER = "([key, ply]) => JSON.parse(localStorage.getItem(`pontlevis:2:/:${key}`))?.record.moves.length > ply"

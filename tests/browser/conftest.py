@@ -93,14 +93,14 @@ HOUSE, SITE = pytest.StashKey[Server](), pytest.StashKey[tuple[str, int]]()
 
 def command(*options: str, notebooks: Path | None = None) -> list[str]:
     """The command that opens a house."""
-    said = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser"]
+    said = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser"]
     said += [] if "--port" in options else ["--port", "0"]
     return [*said, *(["--notebooks", str(notebooks)] if notebooks else []), *options]
 
 
 def publish(folder: Path) -> subprocess.Popen[bytes]:
     """Begin to write the house as files to a folder, which is there as soon as all of it is; a part in `make test`."""
-    said = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder)]
+    said = [sys.executable, "-m", "pontlevis_widgets.cli", "publish", str(folder)]
     said += [] if WHOLE else ["--games", "fortissimo", "--lang", "en"]
     with folder.with_suffix(".log").open("w") as log:
         return subprocess.Popen(

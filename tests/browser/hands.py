@@ -17,8 +17,8 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.record.legal import Legal
 from pontlevis.table.controls import Ticks
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
 from pontlevis_widgets.lesson.challenge import Place

@@ -13,7 +13,7 @@ import pytest
 from hands import PATIENCE, Hands, within_reach
 from playwright.sync_api import Error, Page, expect
 
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.trial import Trial
 

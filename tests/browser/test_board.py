@@ -8,7 +8,7 @@ from hands import CALLED, UNITED, Hands, settled
 from playwright.sync_api import expect
 
 import pontlevis
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 GAME = pontlevis.game("fortissimo")
 START = GAME.setup(players=2)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 
 import pontlevis
 from pontlevis.record.case import of_example
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.rules.rule_search import search
 from pontlevis_widgets.speech import spoken
 

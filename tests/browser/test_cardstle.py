@@ -15,7 +15,7 @@ from pontlevis.games.cardstle.bots.choices import answer
 from pontlevis.games.cardstle.cards import KIND
 from pontlevis.games.cardstle.grid import NAMES
 from pontlevis.games.cardstle.text import card_words
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.speech import spoken
 
 PLAY = "voila/render/en/play.ipynb?game=cardstle"

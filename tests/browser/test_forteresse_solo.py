@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import pontlevis
 from pontlevis.games.forteresse_solo.bots.choices import answer
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 PLAY = "voila/render/en/play.ipynb?game=forteresse_solo"
 INSTANT = {"settings": '{"speed": "instant"}'}

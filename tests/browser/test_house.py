@@ -557,7 +557,7 @@ def test_a_busy_port_is_said_and_the_next_one_taken(make_house: Any, sketches: P
     ],
 )
 def test_a_wrong_option_is_refused_in_a_sentence(options: list[str], said: str) -> None:
-    command = [sys.executable, "-m", "pontlevis_widgets.serving", *options]
+    command = [sys.executable, "-m", "pontlevis_widgets.cli", *options]
     answer = subprocess.run(command, capture_output=True, text=True, check=False)
     assert answer.returncode == 2
     assert said in answer.stderr

@@ -11,7 +11,7 @@ from hands import GAME, Hands, arrows, careful, play_out, read, settled, tab_to
 from lessons import step_of
 from playwright.sync_api import Page, expect
 
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.speech import spoken
 from servers import free_port
 

@@ -13,7 +13,7 @@ from hands import GAME, read
 from playwright.sync_api import Page, expect
 
 from company import AT_ONCE, begun, hands_of, host_of, invite, is_there, link_to, play, shown, sit
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from roads import Road
 from servers import Server
 

@@ -15,7 +15,7 @@ from lessons import step_of, taught
 
 import debian
 from pontlevis import Record
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.scene import centre
 
 ARCHIVES = ("/house.zip", "/library.zip")

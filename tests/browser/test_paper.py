@@ -14,11 +14,11 @@ from playwright.sync_api import Page, expect
 import pontlevis
 from chromium import find
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.cli import main
 from pontlevis_widgets.paper import printing
 from pontlevis_widgets.paper.booklet import booklet
 from pontlevis_widgets.paper.printing import pages, pdf
 from pontlevis_widgets.paper.sheets import sheets
-from pontlevis_widgets.serving.__main__ import main
 
 PLAY = "voila/render/{}/play.ipynb?game={}"
 

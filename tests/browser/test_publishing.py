@@ -78,7 +78,7 @@ def notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def publish(folder: Path, notebooks: Path, site: Path, *options: str, seed: int) -> Told:
-    command = [sys.executable, "-m", "pontlevis_widgets.serving", "publish", str(folder), "--notebooks", str(notebooks),
+    command = [sys.executable, "-m", "pontlevis_widgets.cli", "publish", str(folder), "--notebooks", str(notebooks),
                "--lang", "fr", "--games", "pig,stubborn", "--base-url", "games/old", *options]
     env = {**os.environ, **beside(site), "PYTHONHASHSEED": str(seed), "CHROMIUM": find() or ""}
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)

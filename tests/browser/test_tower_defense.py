@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.games.tower_defense.reading import read
 
 GAME = pontlevis.game("tower_defense")

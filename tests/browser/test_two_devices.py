@@ -15,7 +15,7 @@ import pontlevis
 from company import AT_ONCE, hands_of, host_of, invite, is_there, link_to, play, shown, sit
 from pontlevis import CHANCE, Record
 from pontlevis.games.cardstle.bots.choices import answer
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 TOP = "() => document.querySelector('.pl-stage').getBoundingClientRect().top + scrollY"
 

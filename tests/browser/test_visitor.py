@@ -18,7 +18,7 @@ from corpus import KEPT
 from pontlevis import CHANCE, Record
 from pontlevis.kit.bad_input import short_record
 from pontlevis.record import share
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.serving.network import network_ip
 from pontlevis_widgets.speech import spoken
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from pontlevis import CHANCE
 from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.challenge import Challenge

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place
 from pontlevis_widgets.lesson.check import tried

@@ -9,9 +9,9 @@ import pontlevis
 from patience import until
 from pontlevis.contract.entries import Task
 from pontlevis.table.modes import Mode
+from pontlevis_widgets.board.controls import BUTTONS
 from pontlevis_widgets.board.panel import acts, panel
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_controls import BUTTONS
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, state, told
 from pontlevis_widgets.lesson import Lesson

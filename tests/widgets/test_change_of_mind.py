@@ -9,7 +9,7 @@ import pontlevis
 from pontlevis import CHANCE
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from scenes import thinned
 
 DRAFTS = {"circle"}

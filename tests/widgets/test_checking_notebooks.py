@@ -4,7 +4,7 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
-from pontlevis_widgets.serving.__main__ import main
+from pontlevis_widgets.cli import main
 
 BEGINNING = """
 from pontlevis_widgets import Lesson

@@ -1,6 +1,6 @@
 """How a game behaves at the table that says nothing about it."""
 
-from pontlevis_widgets.board_controls import PLAIN, Reading
+from pontlevis_widgets.board.controls import PLAIN, Reading
 
 
 def test_a_game_without_controls_is_played_plainly():

@@ -17,7 +17,7 @@ from pontlevis.table.modes import Mode
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import acts, cards, cited, panel
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.demonstration import Demonstration
 from pontlevis_widgets.lesson.demonstrations import Demonstrations

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw import layout, marks, picture, pieces
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import (

@@ -20,7 +20,7 @@ from pontlevis.table.modes import Mode
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from scenes import some
 from sizes import often
 

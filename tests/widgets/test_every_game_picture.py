@@ -15,7 +15,7 @@ import pontlevis
 from moments import rich
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.palette import ROLES
 from pontlevis_widgets.draw.scene import LIGHTS, PIECES, STATIC, Group, Item, Scene, grow
 from pontlevis_widgets.draw.svg import svg

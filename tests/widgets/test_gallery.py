@@ -13,15 +13,15 @@ from voila.execute import VoilaExecutor
 
 import pontlevis
 from pontlevis.packages import PACKAGES, Kind, Package
-from pontlevis_widgets.board_packages import BOARDS
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.package import BOARDS
+from pontlevis_widgets.board.words import word
+from pontlevis_widgets.catalogue import notebooks
+from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.catalogue.notebooks import BROUGHT, gathered, notebooks_folder
+from pontlevis_widgets.cli import _notebooks, parser
 from pontlevis_widgets.play import games_form
-from pontlevis_widgets.serving import notebooks
-from pontlevis_widgets.serving.__main__ import _notebooks, parser
-from pontlevis_widgets.serving.app import House, settings, twins
-from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.serving.notebooks import BROUGHT, gathered, notebooks_folder
-from pontlevis_widgets.serving.pages import lightened
+from pontlevis_widgets.render import lightened, twins
+from pontlevis_widgets.serving.app import House, settings
 from toys.race import Race
 
 

@@ -67,7 +67,7 @@ def test_the_release_that_brings_pig_is_known(site):
 
 @pytest.mark.slow
 def test_pig_passes_the_check_from_its_own_wheel(site):
-    words = [sys.executable, "-m", "pontlevis_widgets.serving", "check", "pig"]
+    words = [sys.executable, "-m", "pontlevis_widgets.cli", "check", "pig"]
     done = subprocess.run(words, env={**os.environ, **beside(site)}, capture_output=True, text=True, check=False,
                           timeout=LONG)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -212,7 +212,7 @@ def test_behind_a_proxy_a_house_takes_no_other_port_than_its_own() -> None:
         busy.bind(("127.0.0.1", 0))
         busy.listen()
         port = str(busy.getsockname()[1])
-        command = [sys.executable, "-m", "pontlevis_widgets.serving", "--no-browser", "--ip", "127.0.0.1"]
+        command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--ip", "127.0.0.1"]
         told = subprocess.run([*command, "--port", port, "--trust-proxy"], capture_output=True, text=True, check=False)
     assert told.returncode == 1
     assert f"Port {port} is busy: choose another with --port." in told.stdout

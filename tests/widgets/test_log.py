@@ -9,7 +9,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.table.log import begins
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board_controls import PLAIN
+from pontlevis_widgets.board.controls import PLAIN
 from toys.cave import Cave
 
 CAVE = Cave()

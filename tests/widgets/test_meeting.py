@@ -14,7 +14,7 @@ from pontlevis.table.station import Station
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.panel import panel
-from pontlevis_widgets.board_words import capital, word
+from pontlevis_widgets.board.words import capital, word
 from pontlevis_widgets.meeting import door, invite
 
 TABLE = "http://192.168.1.7:8866/play"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pontlevis import __version__
-from pontlevis_widgets.serving.__main__ import main
-from pontlevis_widgets.serving.notebooks import notebooks_folder
+from pontlevis_widgets.catalogue.notebooks import notebooks_folder
+from pontlevis_widgets.cli import main
 
 NAMES = sorted(path.relative_to(notebooks_folder()) for path in notebooks_folder().glob("*/*.ipynb"))
 LESSON = Path("fr", "fortissimo.ipynb")

@@ -20,7 +20,7 @@ from pontlevis.starter.nim import Nim
 from pontlevis_widgets import Lesson, Play, diagram
 from pontlevis_widgets.board import panel, saving
 from pontlevis_widgets.board.browser import scripts, style
-from pontlevis_widgets.board_packages import BOARDS, BoardPackage, board_package, boards
+from pontlevis_widgets.board.package import BOARDS, BoardPackage, board_package, boards
 from pontlevis_widgets.diagram import Diagram
 from pontlevis_widgets.draw import pieces
 from pontlevis_widgets.draw.context import Context
@@ -116,7 +116,7 @@ def test_no_game_of_the_house_imports_another():
 
 def test_a_board_package_of_somebody_else_is_found_and_brings_its_files(installed, tmp_path, monkeypatch):
     (tmp_path / "race_board.py").write_text(
-        "from pontlevis_widgets.board_packages import BoardPackage\n"
+        "from pontlevis_widgets.board.package import BoardPackage\n"
         "from pontlevis_widgets.draw.layout import Cell\n"
         "from pontlevis_widgets.draw import picture\n"
         "BOARD = BoardPackage('race', __name__, picture='race_board:Picture', scripts=('race.js',))\n"

@@ -12,14 +12,14 @@ from pontlevis.contract.rulebook import DamagedRulebook, Rulebook
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.keyboard import KEYS
+from pontlevis_widgets.board.package import board_package, boards
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package, boards
+from pontlevis_widgets.cli import main
 from pontlevis_widgets.paper import printing
 from pontlevis_widgets.paper.booklet import booklet, nth
 from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.printing import BadName, put
 from pontlevis_widgets.paper.sheets import BELOW, NothingToPrint, cut_pages, sheets
-from pontlevis_widgets.serving.__main__ import main
 from toys.race import Race
 
 GAMES = pontlevis.games()

@@ -17,8 +17,8 @@ from pontlevis_widgets.board import result, saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.sitters import ours
+from pontlevis_widgets.catalogue.gallery import cards
 from pontlevis_widgets.play import games_form
-from pontlevis_widgets.serving.gallery import cards
 from toys.cave import HEROES, Cave
 
 CAVE = Cave()

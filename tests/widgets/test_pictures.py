@@ -20,7 +20,7 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.pictures import KEYS
 from pontlevis_widgets.board.tools import ALONE, AT_ONCE, LOOKING
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.scene import Item, centre
 from scenes import thinned
 from sizes import often

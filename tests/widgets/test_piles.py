@@ -5,8 +5,8 @@ import pytest
 import pontlevis
 from pontlevis import Record
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre, contains
 
 GAME = pontlevis.game("fortissimo")

@@ -17,7 +17,7 @@ from pontlevis.table.session import Policy
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.play import met, opponents, sitters
 from pontlevis_widgets.speech import spoken
 

@@ -9,13 +9,13 @@ import nbformat
 import pytest
 
 from houses import write
+from pontlevis_widgets.catalogue.gallery import pages
+from pontlevis_widgets.cli import main, parser
 from pontlevis_widgets.publishing import pyodide, site
 from pontlevis_widgets.publishing.pyodide import Made, NoPython, Recorded
 from pontlevis_widgets.publishing.release import KEEPER
 from pontlevis_widgets.publishing.rendering import Pages, inscribed
 from pontlevis_widgets.publishing.site import publish
-from pontlevis_widgets.serving.__main__ import main, parser
-from pontlevis_widgets.serving.gallery import pages
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from pontlevis.table.session import Policy
 from pontlevis_widgets.board import result
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import shine
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import cards, cited, panel
 from pontlevis_widgets.board.result import Review
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
 
 GAME = pontlevis.game("fortissimo")

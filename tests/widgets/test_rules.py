@@ -10,13 +10,13 @@ import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets import Rules
 from pontlevis_widgets.board.browser import STILL
+from pontlevis_widgets.catalogue.notebooks import notebooks_folder
+from pontlevis_widgets.cli import main
+from pontlevis_widgets.render import lightened
 from pontlevis_widgets.rules.rule_html import RuleWriter, chapter_html
 from pontlevis_widgets.rules.rule_search import MOST, search
 from pontlevis_widgets.rules.rules import ChapterView
 from pontlevis_widgets.rules.write import write
-from pontlevis_widgets.serving.__main__ import main
-from pontlevis_widgets.serving.notebooks import notebooks_folder
-from pontlevis_widgets.serving.pages import lightened
 from scenes import thinned
 
 GAMES = pontlevis.games()

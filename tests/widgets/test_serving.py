@@ -27,13 +27,13 @@ from traitlets.config import Config
 from voila.execute import VoilaExecutor
 
 from patience import until
+from pontlevis_widgets.catalogue.farewell import farewells
+from pontlevis_widgets.catalogue.notebooks import notebooks_folder
+from pontlevis_widgets.cli import parser
+from pontlevis_widgets.render import VIEW, lightened
 from pontlevis_widgets.serving import connection, pages, tables
-from pontlevis_widgets.serving.__main__ import parser
 from pontlevis_widgets.serving.app import EXTENSIONS, House, has_desktop, settings
 from pontlevis_widgets.serving.defaults import PROVISIONER
-from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.notebooks import notebooks_folder
-from pontlevis_widgets.serving.pages import VIEW, lightened
 from pontlevis_widgets.serving.tables import NoTable, Tables, affordable_kernels
 
 HOUSE = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import pytest
 
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.speech import spoken
 from scenes import some
 

@@ -13,11 +13,11 @@ from pontlevis.table import hints
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.controls import Reading
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import button_label, panel
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_controls import Reading
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 GAME = pontlevis.game("fortissimo")
 PEOPLE = ("human", "human")

@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import pontlevis
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.svg import image, svg, written
 
 HOSTILE = "".join(map(chr, (*range(0x20), 0x7f, 0x9f, 0xd800, 0xdfff, 0xfffe, 0xffff))) + "<b>&\"'</b>]]>\u202e"

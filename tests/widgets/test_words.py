@@ -9,8 +9,8 @@ from jinja2 import Environment, FileSystemLoader
 import pontlevis
 import pontlevis_widgets
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import UnknownWord, Words, house, word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import UnknownWord, Words, house, word
 
 HOME = Path(pontlevis_widgets.__file__).parent
 ENGINE = Path(pontlevis.__file__).parent

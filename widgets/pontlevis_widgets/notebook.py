@@ -38,7 +38,7 @@ def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
 
 def picture(shown: Any, lang: str = "en") -> str | None:
     """The picture as an HTML image with its words; None where there is nothing to be seen."""
-    from pontlevis_widgets.board_packages import board_package  # noqa: PLC0415 - only once something is shown
+    from pontlevis_widgets.board.package import board_package  # noqa: PLC0415 - only once something is shown
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
     from pontlevis_widgets.speech import spoken  # noqa: PLC0415
 

@@ -28,12 +28,12 @@ from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.keeping import tell_other_rules
+from pontlevis_widgets.board.package import BoardPackage, board_package
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import face
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import BoardPackage, board_package
-from pontlevis_widgets.board_words import checked, value_words, word
+from pontlevis_widgets.board.words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.meeting.door import BadCode, Knock
 from pontlevis_widgets.meeting.invite import Invite

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 
-from pontlevis_widgets.board_words import checked, house
+from pontlevis_widgets.board.words import checked, house
 
 
 @cache

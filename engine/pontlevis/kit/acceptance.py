@@ -1,6 +1,6 @@
 """The parts of `pont-levis check NAME`, run one after the other, so that the author of a game sees what is missing.
 
-The parts of the engine are here; those of the board are in `pontlevis_widgets.board_checks`.
+The parts of the engine are here; those of the board are in `pontlevis_widgets.board.checks`.
 """
 
 from __future__ import annotations

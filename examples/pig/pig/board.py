@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pontlevis_widgets.board_controls import BoardControls
-from pontlevis_widgets.board_packages import BoardPackage
+from pontlevis_widgets.board.controls import BoardControls
+from pontlevis_widgets.board.package import BoardPackage
 from pontlevis_widgets.draw import picture
 from pontlevis_widgets.draw.layout import Cell, Grid, Node, Panel, column, row, space
 from pontlevis_widgets.draw.pieces import counter, die, piece, plate

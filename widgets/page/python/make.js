@@ -69,7 +69,7 @@ def warm(roots, games, later):
     for root in roots:
         bring(root)
     from pontlevis_widgets.board import browser
-    from pontlevis_widgets.board_packages import board_package
+    from pontlevis_widgets.board.package import board_package
     for name in games:
         try:
             game = pontlevis.game(name)

@@ -13,10 +13,10 @@ from pontlevis.table.log import GIST
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
+from pontlevis_widgets.board.controls import BoardControls
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.result import Review, review, stronger
-from pontlevis_widgets.board_controls import BoardControls
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.words import checked, word
 
 if TYPE_CHECKING:
     from pontlevis.contract.terms import Beat

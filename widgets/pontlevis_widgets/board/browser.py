@@ -19,8 +19,8 @@ import ipywidgets
 import traitlets as t
 
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.board_packages import boards
-from pontlevis_widgets.board_words import house
+from pontlevis_widgets.board.package import boards
+from pontlevis_widgets.board.words import house
 from pontlevis_widgets.draw import palette
 from pontlevis_widgets.draw.svg import page_style
 

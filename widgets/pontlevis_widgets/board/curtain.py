@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis.table.station import Station
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.pieces import written
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, grow
 

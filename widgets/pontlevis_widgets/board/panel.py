@@ -9,11 +9,11 @@ from pontlevis.bots.advice import percent
 from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.result import in_percent, over
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import capital, word
+from pontlevis_widgets.board.words import capital, word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pontlevis_widgets.board import keyboard
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 
 if TYPE_CHECKING:

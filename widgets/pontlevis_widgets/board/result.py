@@ -14,7 +14,7 @@ from pontlevis.table.hints import ERROR
 from pontlevis.table.review import Lapse, Turning, lapse, turning
 from pontlevis.table.session import Session
 from pontlevis_widgets.board.sitters import ours, plates
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from pontlevis.contract.entries import Rule
 from pontlevis.contract.game import Game
 from pontlevis.contract.rulebook import Rulebook
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, value_words, word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import checked, value_words, word
 
 _OPTION = re.compile(r"\b([a-z_]+)=(\w+)")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pontlevis import package
 from pontlevis.packages import HUMAN
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation

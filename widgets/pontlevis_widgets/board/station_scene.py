@@ -8,8 +8,8 @@ from pontlevis import CHANCE
 from pontlevis.table.modes import Mode
 from pontlevis_widgets.board.curtain import curtain, pass_screen
 from pontlevis_widgets.board.effects import rounded
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.sitters import plates
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import around
 from pontlevis_widgets.speech import spoken
 

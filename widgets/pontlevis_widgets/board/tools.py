@@ -9,7 +9,7 @@ from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level
 from pontlevis_widgets.board.rule_cards import short
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
     from pontlevis import Record

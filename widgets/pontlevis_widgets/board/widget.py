@@ -28,7 +28,7 @@ from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.station_scene import described, grips, lasting_scene, lasting_words, sight, station_scene
 from pontlevis_widgets.board.told import Told
 from pontlevis_widgets.board.tools import Tools
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
 from pontlevis_widgets.draw.opened import CLOSE
 from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg

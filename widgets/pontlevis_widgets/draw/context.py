@@ -11,7 +11,7 @@ from pontlevis_widgets.draw.layout import Shape
 if TYPE_CHECKING:
     from pontlevis.contract.terms import Beat
     from pontlevis.record.legal import Legal
-    from pontlevis_widgets.board_packages import BoardPackage
+    from pontlevis_widgets.board.package import BoardPackage
 
 
 @dataclass(frozen=True)

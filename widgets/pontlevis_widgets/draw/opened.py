@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.layout import TOUCH, tenths

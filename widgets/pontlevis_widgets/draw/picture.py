@@ -20,7 +20,7 @@ from typing import Any, ClassVar, TypeVar
 
 from pontlevis import CHANCE
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay

@@ -16,8 +16,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pontlevis.lab import Player, Results
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.laboratory.report import Report
 
 if TYPE_CHECKING:

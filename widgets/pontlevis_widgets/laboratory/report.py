@@ -7,8 +7,8 @@ from html import escape
 from typing import Any
 
 from pontlevis.lab import Estimate, Results
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.laboratory.plots import Plot, svg
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets
 
 from pontlevis.lab import Comparison
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.laboratory.report import Report
 
 logger = logging.getLogger("pontlevis")

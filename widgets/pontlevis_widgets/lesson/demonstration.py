@@ -13,7 +13,7 @@ from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis.record.case import Case
 from pontlevis.table.modes import Mode, Notice
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
 from pontlevis_widgets.lesson.trial import AT_MOST, RESTING, Trial
 

@@ -11,10 +11,10 @@ from pontlevis import Game
 from pontlevis.contract.entries import Example
 from pontlevis.contract.texts import LANGUAGES, Texts
 from pontlevis.record.case import Case, of_example
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.rule_cards import spoken_options
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.demonstration import Demonstration
 
 PATIENCE = 1.0

@@ -25,10 +25,10 @@ from pontlevis.table.modes import Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import taken_names
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.rule_cards import StepCard, WarningCard
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.goals import Goal
 from pontlevis_widgets.lesson.challenge import Challenge, Place
 from pontlevis_widgets.lesson.demonstrations import Demonstrations

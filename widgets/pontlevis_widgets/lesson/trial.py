@@ -15,7 +15,7 @@ from pontlevis.table.session import Session
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.station_scene import station_scene
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
 from pontlevis_widgets.lesson.judge import Judge

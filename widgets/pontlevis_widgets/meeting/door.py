@@ -19,7 +19,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.record.saves import load_json
 from pontlevis.table.remote import DamagedMessage
 from pontlevis.table.remote.seal import opened, room_of, sealed
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.meeting.line import Line, away
 from pontlevis_widgets.meeting.visit import BadLink
 

@@ -17,7 +17,7 @@ from pontlevis import package
 from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.meeting.door import Door, Seat
 from pontlevis_widgets.meeting.line import TableLine, away
 

@@ -13,7 +13,7 @@ from pontlevis.table.remote import DamagedMessage
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 logger = logging.getLogger("pontlevis")
 

@@ -11,7 +11,7 @@ import traitlets as t
 from pontlevis.table.remote import Guest
 from pontlevis.table.remote.seal import NAME
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board_words import capital, word
+from pontlevis_widgets.board.words import capital, word
 from pontlevis_widgets.meeting.line import TableLine, away
 
 if TYPE_CHECKING:

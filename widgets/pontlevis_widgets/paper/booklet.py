@@ -20,8 +20,8 @@ from pontlevis import Game, package
 from pontlevis.contract.entries import Example, Rule
 from pontlevis.contract.options import Option
 from pontlevis.record.case import start
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.svg import image, svg, written
 from pontlevis_widgets.paper.papers import PAPERS
 from pontlevis_widgets.paper.summary_card import summary_card

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
          "microsoft-edge-stable", "msedge", "chromium-headless-shell", "chrome-headless-shell")

@@ -12,8 +12,8 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from pontlevis import Game
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.draw.svg import image, svg, written
 from pontlevis_widgets.paper.cutting import Cut

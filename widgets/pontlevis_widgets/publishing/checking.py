@@ -15,12 +15,12 @@ from threading import Thread
 from typing import Any, NamedTuple
 from urllib.parse import unquote
 
-from pontlevis_widgets.board_checks import lessons_of
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.checks import lessons_of
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.catalogue.gallery import pages
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.lesson.trial import Trial
 from pontlevis_widgets.paper.printing import browser
-from pontlevis_widgets.serving.gallery import pages
 
 REMEDY = "pip install playwright; python -m playwright install chromium"
 WINDOW = {"width": 1280, "height": 800}

@@ -19,14 +19,11 @@ from traitlets.config import Config
 from voila.exporter import VoilaExporter
 from voila.paths import collect_template_paths
 
+from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
-from pontlevis_widgets.serving.app import TEMPLATE, rulebooks, twins
-from pontlevis_widgets.serving.doors import allowed
-from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in
-from pontlevis_widgets.serving.pages import VIEW, clothes, lightened, tidied
+from pontlevis_widgets.render import TEMPLATE, VIEW, allowed, filters, tidied
 
 ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
@@ -80,12 +77,10 @@ class Pages:
         self.notebooks, self.langs, self.games, self.relay = notebooks, langs, games, relay
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
-        filters = {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "whole": whole,
-                   "inscribed": inscribed, "twin": twins(notebooks), "farewell": farewells(notebooks),
-                   "rulebooks": rulebooks(notebooks)}
+        asked = {**filters(notebooks, address), "whole": whole, "inscribed": inscribed}
         self.exporter = Exporter(  # one, so that each template is compiled once
             template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2",
-            config=Config({"TemplateExporter": {"filters": filters}}), contents_manager=NoFiles(), exclude_input=True,
+            config=Config({"TemplateExporter": {"filters": asked}}), contents_manager=NoFiles(), exclude_input=True,
             exclude_output_prompt=True, exclude_input_prompt=True,
         )
 

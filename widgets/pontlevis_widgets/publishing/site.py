@@ -19,14 +19,14 @@ from jupyter_core.paths import jupyter_path
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
+from pontlevis_widgets.catalogue.gallery import Page, pages
 from pontlevis_widgets.forking.page import sources
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import ILLUSTRATIONS, KEEPER, RELEASE, seal
 from pontlevis_widgets.publishing.rendering import Pages, broken_cells, illustrations
-from pontlevis_widgets.serving.app import PICTURES
-from pontlevis_widgets.serving.gallery import Page, pages
+from pontlevis_widgets.render import PICTURES
 
 STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"

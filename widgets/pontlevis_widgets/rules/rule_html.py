@@ -16,7 +16,7 @@ from pontlevis.contract.entries import Chapter, Example, Rule, Ruling
 from pontlevis.contract.game import Game
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis_widgets.board.rule_cards import card_text, spoken_options
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 AnyGame = Game[Any, Any]
 _ID = re.compile(r"\b[a-z]\w*(?:\.\w+)+")

@@ -17,10 +17,10 @@ from pontlevis import Game, package
 from pontlevis.contract.entries import Chapter
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis_widgets.board.browser import STILL, Shown
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.rules import rule_html

@@ -8,7 +8,7 @@ from typing import Any
 
 from pontlevis import package
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 
 BUILDS = 'from pontlevis_widgets import Rules\n\nrules = Rules("{game}", lang="{lang}")\nrules'
 

@@ -9,8 +9,7 @@ devices. ``pages`` answers what needs no kernel: the gallery, the short addresse
 and it lists every address there is, of Voila's only those that a page asks for. ``doors`` stands in front: limits on
 what anybody may bring, hold or take time for, and what every answer carries; ``addresses`` tells where a visitor comes
 from, ``network`` how other devices come here. ``status`` tells the host how the house fares. ``shelter`` is the folder
-where kernels have their sockets and settings; ``host_log`` writes what a host shall read. ``gallery`` reads what a
-folder of notebooks holds, ``notebooks`` gathers the house's own and those that packages bring. ``defaults`` has the
+where kernels have their sockets and settings; ``host_log`` writes what a host shall read. ``defaults`` has the
 limits that a host may set.
 
 Nothing is imported here, so that ``import pontlevis_widgets.serving`` costs nothing in a notebook.

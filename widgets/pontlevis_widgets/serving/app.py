@@ -9,7 +9,6 @@ import os
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable
 from contextlib import suppress
 from importlib import resources
 from ipaddress import ip_network
@@ -28,6 +27,8 @@ from traitlets.config import Config
 from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
+from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.render import PICTURES, TEMPLATE, filters, tidied
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.addresses import Network
 from pontlevis_widgets.serving.connection import Connection
@@ -41,32 +42,23 @@ from pontlevis_widgets.serving.doors import (
     most_files,
     own_names,
 )
-from pontlevis_widgets.serving.farewell import farewells
-from pontlevis_widgets.serving.gallery import Page, cards, heading, pages, read_in, shown
 from pontlevis_widgets.serving.host_log import Lines, logging_config
 from pontlevis_widgets.serving.network import network_address, qr_code
 from pontlevis_widgets.serving.pages import (
     Anybody,
     address,
-    clothes,
-    lightened,
     log_complaints,
     log_failure,
     preferred_language,
     routes,
-    tidied,
 )
 from pontlevis_widgets.serving.relay import Rooms
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
 from pontlevis_widgets.serving.tables import TOLD_EVERY, Tables, affordable_kernels, kernel_memory
 
-TEMPLATE = "pontlevis"
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
-PICTURES = r".*\.(png|jpg|gif|svg)"
-"""The files that a notebook may show."""
-
 PORT_TRIES = 20
 TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
 """The variable with the token of /health and /metrics: a command line can be read by everybody on the machine."""
@@ -301,16 +293,6 @@ class PortTaken(OSError):
     """Somebody else listens there."""
 
 
-def twins(notebooks: Path) -> Callable[[str, str], bool]:
-    """Whether there is a page of that name in another language, for its switch."""
-    return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
-
-
-def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:
-    """The pages of rules for a reader of a language."""
-    return lambda lang: [page for page in read_in(pages(notebooks), lang).values() if page.kind == "rules"]
-
-
 def settings(notebooks: Path, shelter: Path) -> Config:
     """Voila's own options, as this house wants them."""
     config = Config()
@@ -326,9 +308,7 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.VoilaConfiguration.file_allowlist = [PICTURES]
-    config.TemplateExporter.filters = {"address": address, "lightened": lightened, "clothes": clothes,
-                                       "heading": heading, "twin": twins(notebooks), "farewell": farewells(notebooks),
-                                       "rulebooks": rulebooks(notebooks)}
+    config.TemplateExporter.filters = filters(notebooks, address)
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.on_cell_executed = log_complaints

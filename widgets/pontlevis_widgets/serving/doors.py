@@ -19,6 +19,7 @@ from tornado.iostream import IOStream, StreamClosedError, UnsatisfiableReadError
 from tornado.routing import AnyMatches, Matcher, Rule, RuleRouter
 from tornado.web import Application, HTTPError, RequestHandler
 
+from pontlevis_widgets.render import allowed
 from pontlevis_widgets.serving.addresses import Network, is_of, place_of, read_address
 
 LIMITS: dict[str, Any] = {
@@ -59,20 +60,6 @@ def content_policy(framers: Iterable[str], scripts: str = "") -> str:
         scripts: sources of scripts besides the files of this site.
     """
     return "; ".join([allowed(scripts), " ".join(["frame-ancestors 'self'", *framers])])
-
-
-def allowed(scripts: str = "", connections: str = "") -> str:
-    """The directives of a Content-Security-Policy that a meta element may hold, all but `frame-ancestors`.
-
-    Args:
-        scripts: as above.
-        connections: the addresses that scripts may connect to besides this site.
-    """
-    return "; ".join([
-        "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:", "font-src 'self' data:", f"connect-src 'self' {connections}".strip(),
-        "object-src 'none'", "base-uri 'self'", "form-action 'self'",
-    ])
 
 
 _FULL = (

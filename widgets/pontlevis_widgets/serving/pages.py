@@ -7,7 +7,6 @@ import logging
 import random
 import re
 from collections.abc import AsyncGenerator
-from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -25,21 +24,15 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.board.browser import style
-from pontlevis_widgets.board_words import word
-from pontlevis_widgets.draw.svg import MEDIA_TYPE
+from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.doors import content_policy, guarded
-from pontlevis_widgets.serving.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.serving.relay import Whereabouts, relay
 from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
 COOKIE = "pontlevis-lang"
 """Where the page's language switch leaves its choice for the next visit to the gallery."""
-
-VIEW = "application/vnd.jupyter.widget-view+json"
-IMAGE = "text/html"
 
 logger = logging.getLogger("pontlevis")
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
@@ -75,28 +68,6 @@ def address(path: str, base_url: str) -> str:
     return f"{base_url}voila/render/{path}"
 
 
-def lightened(output: Any, cell: Any, notebook: Any) -> Any:
-    """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
-
-    The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
-    board where no kernel runs is for such readers only.
-    """
-    if output.get("output_type") == "error" or output.get("name") == "stderr":  # Voila's, where the kernel has died
-        return failed(notebook)
-    if VIEW not in output.get("data", {}):
-        return output
-    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, MEDIA_TYPE}
-    return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
-
-
-def failed(notebook: Any) -> dict[str, Any]:
-    """The note in place of a cell that failed; the log has the error."""
-    lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
-    said = word("notice.cell", lang)
-    html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
-    return {"output_type": "display_data", "data": {"text/plain": said, "text/html": html}, "metadata": {}}
-
-
 def log_failure(cell: Any, cell_index: int, execute_reply: Any) -> None:
     """Tell the host of a cell that failed, in full: the page says only that it did, and goes on."""
     content = execute_reply["content"]
@@ -109,40 +80,6 @@ def log_complaints(cell: Any, cell_index: int, execute_reply: Any) -> None:  # n
     said = "".join(output["text"] for output in cell.get("outputs", ()) if output.get("name") == "stderr").strip()
     if said:
         logger.warning("cell %d of a page: %s", cell_index + 1, said)
-
-
-def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
-    """A notebook whose metadata can be read by the template, whatever somebody wrote there.
-
-    cwd: its folder in the one that is served; that of a language says the language.
-    """
-    if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
-        del notebook.metadata["pontlevis"]
-    if cwd in LANGUAGES:
-        notebook.metadata.setdefault("pontlevis", {})["lang"] = cwd
-    return notebook
-
-
-def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
-    """The entries of all other kinds."""
-    return {kind: what for kind, what in held.items() if kind not in kinds}
-
-
-def clothes(_notebook: Any) -> str:
-    """The style of the boards, for a page to wear before they come: what stands in for them stands as they will."""
-    return style()
-
-
-def first_step(notebook: Any) -> set[str]:
-    """The ids of the cells up to the second heading of a step; all of them where the steps are not headed so."""
-    steps = 0
-    found = set()
-    for cell in notebook["cells"]:
-        steps += cell["cell_type"] == "markdown" and cell["source"].startswith("## ")
-        if steps > 1:
-            break
-        found.add(cell.get("id"))
-    return found
 
 
 class PageHandler(BaseVoilaHandler):

@@ -26,10 +26,10 @@ from traitlets import Integer, List, Unicode, default
 from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
+from pontlevis_widgets.catalogue.gallery import Page, pages
 from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
-from pontlevis_widgets.serving.gallery import Page, pages
 from pontlevis_widgets.serving.shelter import furnish
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}

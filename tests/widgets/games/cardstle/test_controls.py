@@ -15,8 +15,8 @@ from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import effects, rounded
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.games.cardstle import choice
 from pontlevis_widgets.games.cardstle.controls import ways

@@ -16,7 +16,7 @@ from pontlevis.games.cardstle.master import met
 from pontlevis.games.cardstle.steps import Hurt
 from pontlevis.games.cardstle.trials import due
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.layout import TOUCH
 from pontlevis_widgets.draw.scene import LIGHTS, Circle, Group, Text, centre, grow, ink, overlap
 from pontlevis_widgets.games.cardstle import choice

@@ -13,8 +13,8 @@ from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import centre
 from pontlevis_widgets.games.forteresse_solo.choice import things
 from pontlevis_widgets.goals import told

@@ -13,7 +13,7 @@ from pontlevis import CHANCE
 from pontlevis.games.forteresse_solo.cards import PACK
 from pontlevis.games.forteresse_solo.state import Duel
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.layout import TOUCH
 from pontlevis_widgets.draw.scene import Group, Text, centre, contains, corners
 from scenes import thinned

@@ -1,7 +1,7 @@
 """How Fortissimo! behaves at the table."""
 
 import pontlevis
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 
 GAME = pontlevis.game("fortissimo")
 CONTROLS = board_package("fortissimo").controls

@@ -7,7 +7,7 @@ import pytest
 import pontlevis
 from moments import rich
 from pontlevis import CHANCE
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.layout import SMALLEST
 from pontlevis_widgets.draw.scene import LIGHTS, contains, grow, ink, overlap
 

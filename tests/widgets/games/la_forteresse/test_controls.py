@@ -11,11 +11,11 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Settings
 from pontlevis.table.playback import Happening
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.controls import Reading
 from pontlevis_widgets.board.effects import effects as gathered
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_controls import Reading
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.draw.scene import overlap
 from pontlevis_widgets.games.la_forteresse.effects import effects
 

@@ -8,7 +8,7 @@ import pytest
 import pontlevis
 from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import NAMES, layout_called
-from pontlevis_widgets.board_words import word
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.games.la_forteresse import BOARD, LayoutEditor
 from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
 

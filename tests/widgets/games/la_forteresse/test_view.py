@@ -9,7 +9,7 @@ import pontlevis
 from moments import rich
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.record.legal import Legal
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.scene import Circle, Group, Rect, Text, contains, grow, ink, overlap
 from pontlevis_widgets.games.la_forteresse.choice import read
 from pontlevis_widgets.games.la_forteresse.picture import Picture

@@ -14,9 +14,9 @@ from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import acts, turn
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_packages import board_package
 from pontlevis_widgets.games.tower_defense.effects import effects
 from pontlevis_widgets.games.tower_defense.reading import read
 

@@ -9,7 +9,7 @@ import pontlevis
 from moments import rich
 from pontlevis import CHANCE
 from pontlevis.games.tower_defense.pieces import ALL
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.scene import centre, grow, overlap
 

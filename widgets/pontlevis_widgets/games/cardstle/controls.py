@@ -15,8 +15,8 @@ from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.setup import price
 from pontlevis.games.cardstle.state import CREDITS, State
 from pontlevis_widgets import pairing
-from pontlevis_widgets.board_controls import BoardControls, Moves, Names, Reading, Ticks
-from pontlevis_widgets.board_words import capital
+from pontlevis_widgets.board.controls import BoardControls, Moves, Names, Reading, Ticks
+from pontlevis_widgets.board.words import capital
 from pontlevis_widgets.games.cardstle import BOARD, choice
 from pontlevis_widgets.games.cardstle.effects import effects, ending
 from pontlevis_widgets.games.cardstle.layout import CIRCLES

@@ -13,7 +13,7 @@ from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, Card
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
-from pontlevis_widgets.board_controls import BoardControls, Moves, Names, Reading, Row, Ticks
+from pontlevis_widgets.board.controls import BoardControls, Moves, Names, Reading, Row, Ticks
 from pontlevis_widgets.games.forteresse_solo import BOARD, choice
 from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 

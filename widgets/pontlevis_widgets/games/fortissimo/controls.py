@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pontlevis_widgets.board_controls import BoardControls, Moves, Names
+from pontlevis_widgets.board.controls import BoardControls, Moves, Names
 from pontlevis_widgets.games.fortissimo import BOARD
 from pontlevis_widgets.games.fortissimo.effects import effects, ending
 from pontlevis_widgets.games.fortissimo.memory import remembered

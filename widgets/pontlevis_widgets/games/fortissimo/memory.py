@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pontlevis import Record
 from pontlevis.games.fortissimo.cards import Flip, State
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 
 NEAR = 8
 """A card so much higher than the last one of a wall, or less, is one that anybody would have taken."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pontlevis_widgets.board_packages import BoardPackage
+from pontlevis_widgets.board.package import BoardPackage
 from pontlevis_widgets.lazy import lazy
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Ground, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
-from pontlevis_widgets.board_controls import BoardControls, Moves, Names, Reading
+from pontlevis_widgets.board.controls import BoardControls, Moves, Names, Reading
 from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.effects import effects, ending
 

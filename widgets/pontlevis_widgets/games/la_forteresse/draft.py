@@ -25,7 +25,7 @@ from pontlevis.games.la_forteresse.layouts import (
     read_layout,
     squares,
 )
-from pontlevis_widgets.board_words import checked
+from pontlevis_widgets.board.words import checked
 
 SIGNS = (EMPTY, MISSING, *OWN[0], *OWN[1])
 BRUSHES = (*SIGNS, "fortress0", "fortress1")

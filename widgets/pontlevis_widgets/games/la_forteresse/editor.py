@@ -21,7 +21,7 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.widget import Board
-from pontlevis_widgets.board_words import checked, word
+from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse import BOARD, art

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pontlevis import game
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.scene import grow
 from pontlevis_widgets.games.la_forteresse import art

@@ -8,7 +8,7 @@ from typing import Any
 
 from pontlevis.games.tower_defense.conditions import evolving
 from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, LAST_ENTRY, THROWS, State
-from pontlevis_widgets.board_controls import BoardControls, Moves
+from pontlevis_widgets.board.controls import BoardControls, Moves
 from pontlevis_widgets.games.tower_defense.effects import effects, ending
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
 from pontlevis_widgets.games.tower_defense.reading import about, clue, read

@@ -19,7 +19,7 @@ import traitlets as t
 from pontlevis.bots.advice import percent
 from pontlevis.games.tower_defense.pieces import coins
 from pontlevis_widgets.board.browser import Shown
-from pontlevis_widgets.board_words import checked
+from pontlevis_widgets.board.words import checked
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Scene, Shape, Text, around, ink
 from pontlevis_widgets.draw.svg import image, svg
 from pontlevis_widgets.games.tower_defense import BOARD

@@ -29,7 +29,7 @@ from pontlevis.games.tower_defense.pieces import (
     Stop,
     Wound,
 )
-from pontlevis_widgets.board_controls import Moves, Reading
+from pontlevis_widgets.board.controls import Moves, Reading
 
 Pair = tuple[int, int]
 """The value of the soldier, and the number of squares."""

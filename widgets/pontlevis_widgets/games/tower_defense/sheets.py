@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from pontlevis import game
 from pontlevis.games.tower_defense.pieces import BONUS, LAST_ENTRY, VALUES
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import Box, Circle, Group, Path, Rect, Scene, Shape, Text, centre

@@ -23,11 +23,11 @@ from pontlevis import BrokenGame, Game
 from pontlevis.contract.short import shortened
 from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
-from pontlevis_widgets.board_words import Words, house
+from pontlevis_widgets.board.words import Words, house
 from pontlevis_widgets.speech import spoken
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board_controls import BoardControls
+    from pontlevis_widgets.board.controls import BoardControls
     from pontlevis_widgets.draw.layout import Shape
     from pontlevis_widgets.draw.picture import Picture
     from pontlevis_widgets.draw.scene import Scene
@@ -103,7 +103,7 @@ class BoardPackage:
         if self._controls:
             found: BoardControls = resolve_name(self._controls)
             return found
-        from pontlevis_widgets.board_controls import BUTTONS, PLAIN  # noqa: PLC0415 - as above
+        from pontlevis_widgets.board.controls import BUTTONS, PLAIN  # noqa: PLC0415 - as above
 
         return PLAIN if self._picture else BUTTONS
 

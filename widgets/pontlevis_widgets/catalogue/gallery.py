@@ -23,7 +23,7 @@ import pontlevis
 from pontlevis import Package, UnknownGame
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.packages import Kind
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
 
 logger = logging.getLogger("pontlevis")
 _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)

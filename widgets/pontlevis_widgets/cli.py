@@ -1,4 +1,4 @@
-"""Open the gallery: ``pont-levis``, or ``python -m pontlevis_widgets.serving``; ``pont-levis notebooks DIR`` copies.
+"""The command ``pont-levis``, or ``python -m pontlevis_widgets.cli``: it opens the gallery, or does what is named.
 
 What needs Jupyter is imported when the gallery opens: help is instant, and where Jupyter is missing we say so.
 """
@@ -19,11 +19,11 @@ from typing import Any
 from pontlevis import __main__ as engine
 from pontlevis import __version__, package
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.catalogue.notebooks import copy_notebooks, gathered
 from pontlevis_widgets.lazy import remedy
 from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.host_log import logging_config
-from pontlevis_widgets.serving.notebooks import copy_notebooks, gathered
 
 ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
 """The variable with the address of Redis, if it has a password: a command line can be read by everybody."""
@@ -97,7 +97,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = options.add_subparsers(dest="command", title="instead of serving")
-    engine.add_commands(commands, "pontlevis_widgets.board_checks:PARTS", "pontlevis_widgets.board_checks:notebook")
+    engine.add_commands(commands, "pontlevis_widgets.board.checks:PARTS", "pontlevis_widgets.board.checks:notebook")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")

@@ -14,13 +14,13 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit import Broken, random_states
 from pontlevis.kit.acceptance import PARTS as RULES
 from pontlevis.kit.acceptance import Found, Part
-from pontlevis_widgets.board_packages import board_package
+from pontlevis_widgets.board.package import board_package
+from pontlevis_widgets.catalogue.notebooks import gathered, written
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.scene import Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.check import Checked, check
-from pontlevis_widgets.serving.notebooks import gathered, written
 
 DRAWN = 12
 """How many positions of a random game are drawn."""

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import pontlevis
 from pontlevis.packages import UnknownGame
-from pontlevis_widgets.serving.gallery import pages, read_in
+from pontlevis_widgets.catalogue.gallery import pages, read_in
 
 Farewell = dict[str, str]
 

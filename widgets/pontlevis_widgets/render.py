@@ -1,0 +1,114 @@
+"""How a notebook becomes a page: what the server and `publish` render alike, with the same template.
+
+What a page carries of its cells, what its template may ask for (`filters`), and what its scripts may do (`allowed`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.board.browser import style
+from pontlevis_widgets.board.words import word
+from pontlevis_widgets.catalogue.farewell import farewells
+from pontlevis_widgets.catalogue.gallery import Page, heading, pages, read_in
+from pontlevis_widgets.draw.svg import MEDIA_TYPE
+
+TEMPLATE = "pontlevis"
+PICTURES = r".*\.(png|jpg|gif|svg)"
+"""The files that a notebook may show."""
+VIEW = "application/vnd.jupyter.widget-view+json"
+IMAGE = "text/html"
+
+
+def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Callable[..., Any]]:
+    """What the template asks for.
+
+    notebooks: the folder whose pages these are; address: the address of a page by the path of its notebook and by where
+    the house begins.
+    """
+    return {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading,
+            "twin": twins(notebooks), "farewell": farewells(notebooks), "rulebooks": rulebooks(notebooks)}
+
+
+def lightened(output: Any, cell: Any, notebook: Any) -> Any:
+    """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
+
+    The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
+    board where no kernel runs is for such readers only.
+    """
+    if output.get("output_type") == "error" or output.get("name") == "stderr":  # Voila's, where the kernel has died
+        return failed(notebook)
+    if VIEW not in output.get("data", {}):
+        return output
+    left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, MEDIA_TYPE}
+    return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
+
+
+def failed(notebook: Any) -> dict[str, Any]:
+    """The note in place of a cell that failed; the log has the error."""
+    lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
+    said = word("notice.cell", lang)
+    html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
+    return {"output_type": "display_data", "data": {"text/plain": said, "text/html": html}, "metadata": {}}
+
+
+def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
+    """A notebook whose metadata can be read by the template, whatever somebody wrote there.
+
+    cwd: its folder in the one that is served; that of a language says the language.
+    """
+    if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
+        del notebook.metadata["pontlevis"]
+    if cwd in LANGUAGES:
+        notebook.metadata.setdefault("pontlevis", {})["lang"] = cwd
+    return notebook
+
+
+def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
+    """The entries of all other kinds."""
+    return {kind: what for kind, what in held.items() if kind not in kinds}
+
+
+def clothes(_notebook: Any) -> str:
+    """The style of the boards, for a page to wear before they come: what stands in for them stands as they will."""
+    return style()
+
+
+def first_step(notebook: Any) -> set[str]:
+    """The ids of the cells up to the second heading of a step; all of them where the steps are not headed so."""
+    steps = 0
+    found = set()
+    for cell in notebook["cells"]:
+        steps += cell["cell_type"] == "markdown" and cell["source"].startswith("## ")
+        if steps > 1:
+            break
+        found.add(cell.get("id"))
+    return found
+
+
+def twins(notebooks: Path) -> Callable[[str, str], bool]:
+    """Whether there is a page of that name in another language, for its switch."""
+    return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
+
+
+def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:
+    """The pages of rules for a reader of a language."""
+    return lambda lang: [page for page in read_in(pages(notebooks), lang).values() if page.kind == "rules"]
+
+
+def allowed(scripts: str = "", connections: str = "") -> str:
+    """The directives of a Content-Security-Policy that a meta element may hold, all but `frame-ancestors`.
+
+    Args:
+        scripts: the sources that scripts may come from besides this site.
+        connections: the addresses that scripts may connect to besides this site.
+    """
+    return "; ".join([
+        "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:", "font-src 'self' data:", f"connect-src 'self' {connections}".strip(),
+        "object-src 'none'", "base-uri 'self'", "form-action 'self'",
+    ])
