@@ -22,6 +22,7 @@ from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.demonstration import Demonstration
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from scenes import thinned
+from toys.page import Page as Ear
 
 GAME = pontlevis.game("la_forteresse")
 PERFORM = [":perform", word("do.perform", "en"), "", True, "main"]
@@ -181,13 +182,12 @@ def test_the_nearest_example_comes_first_then_the_others_each_once():
     assert boards.next(rule, tried="a1-a2").key == first.key, "asked anew"
 
 
-def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none(monkeypatch):
+def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none():
     board = Lesson(GAME).show("look", yellow={"d4": 3}, red={"i9": 1})
-    sent = []
-    monkeypatch.setattr(board, "send", lambda message, *_: sent.append(message))
+    page = Ear(board)
     board.receive({"do": "example", "rule": "piece.range", "value": False})
     board.receive({"do": "example", "rule": "no.such", "value": False})
-    found, missing = [message["example"] for message in sent if "example" in message]
+    found, missing = [message["example"] for message in page.heard if "example" in message]
     assert found["rule"] == "piece.range"
     assert found["board"]
     assert found["said"] == ""
@@ -196,7 +196,7 @@ def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none(monkeypa
 
 
 @pytest.mark.parametrize("name", pontlevis.games())
-def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name, monkeypatch):
+def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name):
     """The answer names the rule; the page has its card and the button below it, and is sent a board that refuses so."""
     game = pontlevis.game(name)
     worked = next(one for one in game.rulebook.examples if one.refused and not one.moves[:-1]
@@ -208,14 +208,14 @@ def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name, monkey
         boards.append(Demonstrations(game, "en").next(rule, tried))
         return boards[-1]
 
-    board, sent = Board(station, f"{name}/asked", examples=examples), []
-    monkeypatch.setattr(board, "send", lambda message, *_: sent.append(message))
+    board = Board(station, f"{name}/asked", examples=examples)
+    page = Ear(board)
     station.target(worked.moves[-1])
     told = panel(station)
     assert told["said"][2] == worked.refused
     assert worked.refused in cards(station, cited(told, []))
     board.receive({"do": "example", "rule": worked.refused, "value": False})
-    [answer] = [message["example"] for message in sent if "example" in message]
+    [answer] = [message["example"] for message in page.heard if "example" in message]
     assert (answer["rule"], answer["board"]) == (worked.refused, boards[0].model_id)
     assert boards[0].station.case.refused == worked.refused
 

@@ -10,8 +10,8 @@ import pontlevis
 from pontlevis import Record
 from pontlevis.contract.rulebook import DamagedRulebook, Rulebook
 from pontlevis.contract.texts import LANGUAGES
+from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board.keyboard import KEYS
 from pontlevis_widgets.board.package import board_package, boards
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.cli import main

@@ -16,9 +16,9 @@ from pontlevis.packages import HUMAN
 from pontlevis.table.modes import Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Lesson
+from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.board_station import BoardStation
-from pontlevis_widgets.board.pictures import KEYS
-from pontlevis_widgets.board.tools import ALONE, AT_ONCE, LOOKING
+from pontlevis_widgets.board.pictures import LOOKING, LOOKING_KEYS
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.scene import Item, centre
@@ -27,8 +27,6 @@ from sizes import often
 
 Message = dict[str, Any]
 QUICK = Settings(speed="instant")
-LESSONS = {"follow", "perform"}
-"""Buttons of lessons alone."""
 
 
 def at(item: Item) -> list[float]:
@@ -43,8 +41,8 @@ def every_act(board: Board) -> Iterator[Message]:
     yield from ({"at": at(item), "double": True} for item in targets[:4])
     yield from ({"drag": [at(first), at(last)]} for first, last in zip(targets, reversed(targets), strict=True))
     yield from ({"play": text} for text in thinned(station.legal(station.state)))
-    yield from ({"key": key} for key in ("Enter", " ", "u", *station.controls.keys) if key not in KEYS)
-    yield from ({"do": name} for name in (AT_ONCE | ALONE | {"new", "up", ":close"}) - LOOKING - LESSONS)
+    yield from ({"key": key} for key in ("Enter", " ", "u", *station.controls.keys) if key not in LOOKING_KEYS)
+    yield from ({"do": name} for name in {*ACTS, ":close"} - LOOKING)
 
 
 def stands(board: Board) -> tuple[object, ...]:

@@ -1,4 +1,5 @@
 // The messages between Python and the page, and the parts of Jupyter and the browser that we use.
+import type { ActName } from "./acts.js";
 
 // -- Jupyter
 
@@ -178,6 +179,8 @@ export interface Layer extends KernelModel {
 }
 
 /** [move or :command, label, key, enabled, kind] */
+/** What a person did, as Python is told. */
+export type Sent = { do?: ActName | "newest" } & Record<string, unknown>;
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string, name: string];
 /** A line of the story; `named`: its text begins with who it is about. */

@@ -12,7 +12,7 @@ import { inLesson, onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
 import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
-/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Told, Ui } from "../types.js" */
+/** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Sent, Told, Ui } from "../types.js" */
 
 
 export class BoardView {
@@ -235,7 +235,7 @@ export class BoardView {
 
   /**
    * Tells Python what the person did, and in which picture, then looks after the page: to ask how it is styled takes time.
-   * @param {Record<string, unknown>} act
+   * @param {Sent} act
    * @param {() => void} [done] called once Python has done with it
    */
   send(act, done) {
@@ -244,14 +244,14 @@ export class BoardView {
     this.panel?.forgetCode();
   }
 
-  /** @param {Record<string, unknown>} act */
+  /** @param {Sent} act */
   asked(act) {
     return act.do === "newest" ? { newest: storage.read(this.key) } : act;
   }
 
   /**
    * The first act goes along with all that Python needs to open the table, so that it already counts as a move.
-   * @param {Record<string, unknown>} act
+   * @param {Sent} act
    */
   touching(act) {
     this.live = true;

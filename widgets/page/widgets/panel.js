@@ -15,6 +15,7 @@ import { Summary } from "./summary.js";
 import { Voice } from "./voice.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Stage } from "./stage.js" */
+/** @import { ActName } from "../acts.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
 /** So many sentences that were said stay: nobody reads them again. */
@@ -80,7 +81,7 @@ export class Panel {
     this.company = make("ul", { class: "pl-company", "aria-label": t("label.company") });
     this.course = make("div", { class: "pl-course", role: "group", "aria-label": t("label.course"), hidden: true });
     this.head = make("div", { class: "pl-head" }, this.turn, this.mark, this.company, this.course);
-    /** @param {string} name */
+    /** @param {ActName} name */
     const act = (name) => () => board.send({ do: name });
     this.tools = {
       undo: button(t("do.undo"), act("undo"), { drawn: "undo" }), redo: button(t("do.redo"), act("redo"), { drawn: "redo" }),
@@ -287,7 +288,7 @@ export class Panel {
       if (act === ":reveal" && this.hid && isDouble(born, event.timeStamp)) return; // the second click on what closed the curtain
       this.hid = act === ":hide";
       const sent = made.animate([{ opacity: 0.6 }], { duration: 0, fill: "forwards" }); // no mark on it: `renew` is to know it again
-      this.board.send(act.startsWith(":") ? { do: act.slice(1) } : { play: act }, () => sent.cancel());
+      this.board.send(act.startsWith(":") ? { do: /** @type {ActName} */ (act.slice(1)) } : { play: act }, () => sent.cancel());
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
     const made = make("button", { type: "button", class: `pl-button pl-act pl-${kind}`, "data-act": act,

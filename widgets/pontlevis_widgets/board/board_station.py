@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from pontlevis import CHANCE, package
 from pontlevis.packages import Kind
@@ -23,10 +23,18 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.saving import Saved
 
 
+class Command(NamedTuple):
+    """Something that a task offers to do, with the kind of its button."""
+
+    kind: str
+    do: Callable[[], None]
+
+
 class BoardStation(Station):
     """One person's place at a session, as a board shows it. `solved`: whether the task on it has its star."""
 
     controls: BoardControls
+
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
                  settings: Settings | None = None, controls: BoardControls | None = None) -> None:
         self.controls = controls or board_package(session.game).controls
@@ -96,8 +104,8 @@ class BoardStation(Station):
         return ()
 
     @property
-    def commands(self) -> Mapping[str, str]:
-        """The methods that have a large button besides the moves, each with the kind of its button."""
+    def commands(self) -> Mapping[str, Command]:
+        """What may be done besides moves by large buttons, by the names of the acts."""
         return {}
 
     @property

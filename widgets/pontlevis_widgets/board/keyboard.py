@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pontlevis.table.modes import Mode
+from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 
 if TYPE_CHECKING:
@@ -14,21 +15,20 @@ if TYPE_CHECKING:
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
 """The keys of what is shown step by step."""
-ACTS = {"u": "undo", "?": "hint", "h": "hint", "i": "summary"}
-"""The tools that have a key at every board."""
-KEYS = (*ARROWS, "Home", "End", "Enter", " ", "Escape", *ACTS)
-"""The keys of every board."""
+MOVING = (*ARROWS, "Home", "End")
+"""The keys that move the focus."""
 
 
 def keys(station: BoardStation) -> list[str]:
     """The keys that mean something at a station now."""
-    return list(dict.fromkeys((*KEYS, *station.controls.keys, *(STEPS if station.stepping else ()))))
+    always = (*MOVING, "Enter", " ", "Escape", *KEYS)
+    return list(dict.fromkeys((*always, *station.controls.keys, *(STEPS if station.stepping else ()))))
 
 
 def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[str, str]:
     """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
     item = scene.item(focus) if focus else None
-    if any(one.target == CLOSE for one in scene.targets) and key not in ARROWS.keys() | {"Home", "End"}:
+    if any(one.target == CLOSE for one in scene.targets) and key not in MOVING:
         if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
             enter(station, item)  # it is taken out
         return focus, read(item, key)
@@ -47,7 +47,7 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
         enter(station, item)
     elif key in station.controls.keys:
         station.press(station.controls.keys[key])
-    return focus, ACTS.get(key, "")
+    return focus, KEYS.get(key, "")
 
 
 def read(item: Item | None, key: str) -> str:

@@ -146,7 +146,7 @@ def acts(station: BoardStation) -> list[list[Any]]:
         return [command(station, "agree", "main"), command(station, "decline")]
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
-    own = [command(station, act, kind) for act, kind in station.commands.items()]
+    own = [command(station, act, offered.kind) for act, offered in station.commands.items()]
     if station.wishes:
         own.append(command(station, "withdraw"))
     if mode is Mode.STARTING and own:

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pontlevis_widgets.board.keyboard import ACTS, ARROWS
-from pontlevis_widgets.board.tools import LOOKING
+from pontlevis_widgets.board.acts import ACTS, KEYS
+from pontlevis_widgets.board.keyboard import MOVING
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.pointing import Pointing
 
-KEYS = frozenset((*ARROWS, "Home", "End", "Escape", *(key for key, tool in ACTS.items() if tool in LOOKING)))
-"""The keys that change no game."""
+LOOKING = frozenset(name for name, act in ACTS.items() if act.looks)
+LOOKING_KEYS = frozenset((*MOVING, "Escape", *(key for key, name in KEYS.items() if name in LOOKING)))
+"""The acts and the keys that change no game."""
 
 
 class Pictures:
@@ -52,7 +53,7 @@ def acts(message: dict[str, Any]) -> bool:
     """Whether a message may change a game, or what the next act means."""
     match message:
         case {"key": key}:
-            return key not in KEYS
+            return key not in LOOKING_KEYS
         case {"do": name}:
             return name not in LOOKING
     return not message.keys().isdisjoint(("at", "drag", "play"))

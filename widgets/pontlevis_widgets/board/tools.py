@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level
@@ -14,30 +15,28 @@ from pontlevis_widgets.board.words import word
 if TYPE_CHECKING:
     from pontlevis import Record
     from pontlevis_widgets.board.board_station import BoardStation
-
-AT_ONCE = frozenset(("redo", "why", "confirm", "cancel", "begin", "hide", "reveal", "skip", "latest",
-                     "agree", "decline", "withdraw"))
-"""Methods of a station that a button calls, whatever runs on meanwhile."""
-ALONE = frozenset(("undo", "resume", "pause", "recall", "follow", "perform"))
-"""Methods of a station before which the computer's turns stop."""
-LOOKING = frozenset(("scrub", "latest", "next", "skip", "cancel", "set", "hint", "share", "summary", "example",
-                     "review"))
-"""Buttons that change no game: they are done whichever picture the page shows."""
-
+    from pontlevis_widgets.board.widget import Board
 
 class Tools:
-    """Does what the buttons of a board ask for, by name.
+    """Does what the buttons of a board ask for: see `ACTS`.
 
     opponents, thought, review: the drivers of the computer's turns, of a hint, and of the look back at the end. again:
     makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: tells
-    host and person of a fault.
+    host and person of a fault. examples: makes the next board that shows a rule at work, the nearest to a refused move
+    first.
     """
+
+    station: BoardStation
+    opponents: Driver
 
     def __init__(
         self, station: BoardStation, key: str, again: Callable[[], Record], send: Callable[[dict[str, Any]], None],
         show: Callable[[], None], failed: Callable[[str], None],
+        examples: Callable[[str, str], Board | None] | None = None,
     ) -> None:
-        self.station, self.again = station, again
+        self.station = station
+        self.again = again
+        self._examples = examples
         self.opponents = Driver(f"board {key}: the computer's turn", show, failed)
         self.thought = Driver(f"board {key}: a hint", show, failed)
         self.review = Driver(f"board {key}: a look back", show, failed)
@@ -48,67 +47,87 @@ class Tools:
         """Whether computers play, something is shown or a hint is thought out: the page will change by itself."""
         return any(driver.running and not driver.halted for driver in (self.opponents, self.thought))
 
-    def do(self, name: str, message: dict[str, Any]) -> None:
-        """Do what a button asks for; a name that no tool has does nothing."""
-        if name in ALONE:
-            self.opponents.stop()
-        if name in AT_ONCE | ALONE:
-            getattr(self.station, name)()
-        match name:
-            case "next" | "skip":
-                self.opponents.next()
-            case "new" | "up":
-                self._begin(up=name == "up")
-            case "scrub" if isinstance(message.get("value"), int):
-                self._scrub(message["value"])
-            case "set":
-                self.set(message.get("name"), message.get("value"), keep=True)
-            case "hint":
-                self._hint()
-            case "share" | "summary":
-                self._give(name)
-            case "review" if not self.review.running:
-                self.review.start(self.station.look_back())
+    def do(self, name: str, message: Mapping[str, Any]) -> None:
+        """Do what a button asks for; a name that no act has does nothing."""
+        act = ACTS.get(name)
+        if act is not None:
+            if act.alone:
+                self.opponents.stop()
+            act.do(self, message)
 
-    def _give(self, name: str) -> None:
-        """Send the page what it is to lay out: the code of the game, or its rules in short, if there are."""
+    def command(self, name: str) -> None:
+        """Do what a task on the board offers, if it does so now."""
+        if name in self.station.commands:
+            self.station.commands[name].do()
+
+    def skip(self) -> None:
+        """Go straight on to the next thing a person has to decide."""
+        self.station.skip()
+        self.opponents.next()
+
+    def look_back(self) -> None:
+        """Find out how a game that is over was decided."""
+        if not self.review.running:
+            self.review.start(self.station.look_back())
+
+    def summary(self) -> None:
+        """Send the page the rules in short, if there are."""
         book, lang = self.station.game.rulebook, self.station.lang
-        if name == "summary" and book.summary:
+        if book.summary:
             self._send({"summary": short(book, lang)})
-        elif name == "share" and (code := share_code(self.station)):
-            tells = word("notice.confides", lang) if self.station.confides else ""
-            self._send({"code": {**opening(code, lang), "tells": tells}})
+
+    def share(self) -> None:
+        """Send the page the code of the game, if it may be copied."""
+        if code := share_code(self.station):
+            tells = word("notice.confides", self.station.lang) if self.station.confides else ""
+            self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
+
+    def exemplify(self, message: Mapping[str, Any]) -> None:
+        """Send the board of the next example of a rule; of one that has just refused a move the nearest to that."""
+        rule, notice = str(message.get("rule")), self.station.notice
+        refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
+        board = self._examples(rule, notice.target if refused else "") if self._examples else None
+        self._send({"example": {"rule": rule, "board": board.model_id if board else "",
+                                "said": "" if board else word("rules.no_more", self.station.lang)}})
 
     def stop(self) -> None:
         """Stop everything that runs on: the page shows something else."""
         for driver in (self.opponents, self.thought, self.review):
             driver.stop()
 
-    def _begin(self, *, up: bool) -> None:
-        """Begin another game, one level up or the same again."""
+    def begin(self) -> None:
+        """Begin the same game again, if it may be left and nobody else has to agree."""
         station = self.station
-        if up and station.over and not station.session.far and next_level(station.session):
-            station.rise(self.again())
-        elif not up and station.may_leave():
-            if not station.session.accord.ask("rematch", station.seats):
-                station.wait()
-                return
-            self.opponents.stop()
-            station.sit(self.again())
-        else:
+        if not station.may_leave():
             return
-        self.review.stop()
-        station.say("notice.again" if station.session.policy.kind == "lesson" else "notice.new_game")
+        if not station.session.accord.ask("rematch", station.seats):
+            station.wait()
+            return
+        self.opponents.stop()
+        station.sit(self.again())
+        self._begun()
 
-    def _scrub(self, ply: int) -> None:
+    def rise(self) -> None:
+        """Play once more, against computers that are one level better."""
+        session = self.station.session
+        if self.station.over and not session.far and next_level(session):
+            self.station.rise(self.again())
+            self._begun()
+
+    def _begun(self) -> None:
+        self.review.stop()
+        self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
+
+    def scrub(self, ply: object) -> None:
         """Look at another ply; the computers of a game that one only watches wait."""
-        if self.station.session.watched:
-            self.opponents.stop()
-        self.station.scrub(ply)
+        if isinstance(ply, int):
+            if self.station.session.watched:
+                self.opponents.stop()
+            self.station.scrub(ply)
 
     # -- a hint
 
-    def _hint(self) -> None:
+    def hint(self) -> None:
         """Give a hint, at once or after a moment's thought, during which the page goes on."""
         if self.thought.running:
             return

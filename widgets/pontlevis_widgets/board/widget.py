@@ -17,7 +17,8 @@ import traitlets as t
 
 from pontlevis import Record
 from pontlevis.table.modes import Mode
-from pontlevis_widgets.board import keyboard, panel
+from pontlevis_widgets.board import panel
+from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_canvas import BoardCanvas
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.effects import Movement
@@ -78,7 +79,7 @@ class Board(Shown):
         self.movement = Movement(station)
         self.told = Told(station)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
-        self.tools = Tools(station, key, again, self.send, self.show, self._fault)
+        self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples)
         self._closed = station.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen, that a person points at."""
@@ -178,7 +179,7 @@ class Board(Shown):
     def _hurried(self, message: dict[str, Any]) -> bool:
         """Whether the message only cuts short what is being shown: the person has seen enough of it."""
         station, opponents = self.station, self.tools.opponents
-        hurrying = message.keys() & HURRYING and message.get("key") not in keyboard.ACTS
+        hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
         if station.mode is not Mode.SHOWING or not hurrying:
             return False
         if station.stepping:
@@ -204,22 +205,12 @@ class Board(Shown):
                 station.press(move)
             case {"key": str(key)}:
                 self.tools.do(pointing.key(key, self.drawn), {})
-            case {"do": "example", "rule": str(rule)}:
-                self._exemplify(rule, afresh=message.get("value") is not True)
             case {"do": str(name)} if not pointing.read(name, self.drawn):
                 self.tools.do(name, message)
         if station.shown is not shown:
             pointing.opened = ""
         if station.session.record is not begun:
             pointing.focus = ""
-
-    def _exemplify(self, rule: str, *, afresh: bool) -> None:
-        """Send the board of the next example of a rule; of one that has just refused a move the nearest to that."""
-        notice = self.station.notice
-        tried = notice.target if afresh and notice.rule == rule and notice.tone == "refused" else ""
-        board = self.examples(rule, tried) if self.examples else None
-        self.send({"example": {"rule": rule, "board": board.model_id if board else "",
-                              "said": "" if board else word("rules.no_more", self.lang)}})
 
     def _seen(self, message: dict[str, Any]) -> Scene:
         """The picture that was pointed at: a slow page may still show the other shape."""

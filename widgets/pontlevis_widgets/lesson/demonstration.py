@@ -13,6 +13,7 @@ from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis.record.case import Case
 from pontlevis.table.modes import Mode, Notice
+from pontlevis_widgets.board.board_station import Command
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
 from pontlevis_widgets.lesson.trial import AT_MOST, RESTING, Trial
@@ -39,9 +40,10 @@ class Demonstration(Trial):
             self.notice = Notice(self.expect)
 
     @property
-    def commands(self) -> Mapping[str, str]:
+    def commands(self) -> Mapping[str, Command]:
         """The button that plays the case."""
-        return {"perform": "main"} if self.case.moves and self.astray is None else super().commands
+        offered = {"perform": Command("main", self.perform)}
+        return offered if self.case.moves and self.astray is None else super().commands
 
     def task_panel(self) -> dict[str, Any]:
         """The case in words; there is no star, and nothing comes after it."""

@@ -12,7 +12,7 @@ from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Session
-from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.board_station import BoardStation, Command
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.station_scene import station_scene
 from pontlevis_widgets.board.words import word
@@ -126,9 +126,10 @@ class Trial(BoardStation):
                 "poke": self.poke, "row": list(self.place.row)}
 
     @property
-    def commands(self) -> Mapping[str, str]:
+    def commands(self) -> Mapping[str, Command]:
         """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
-        return {"follow": "plain"} if self._aside and (self.returning or self.mode is Mode.DECIDING) else {}
+        free = self.returning or self.mode is Mode.DECIDING
+        return {"follow": Command("plain", self.follow)} if self._aside and free else {}
 
     @property
     def returning(self) -> bool:

@@ -1,0 +1,5 @@
+// The names of `ACTS` (board/acts.py); a test holds them together.
+export type ActName =
+  | "agree" | "begin" | "cancel" | "confirm" | "decline" | "example" | "follow" | "hide" | "hint" | "latest"
+  | "new" | "next" | "pause" | "perform" | "recall" | "redo" | "resume" | "reveal" | "review" | "scrub"
+  | "set" | "share" | "skip" | "summary" | "undo" | "up" | "why" | "withdraw";
