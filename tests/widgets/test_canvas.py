@@ -1,10 +1,14 @@
 """The painter: nothing before the client is ready, one message a frame, and only what changed."""
 
 import json
+import re
 
 import pytest
-from ipycanvas.canvas import COMMANDS
+from ipycanvas import hold_canvas
+from ipycanvas.canvas import COMMANDS, Canvas
 
+import pontlevis
+from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw import canvas as canvas_module
 from pontlevis_widgets.draw.canvas import HAIR, Painter, regions
 from pontlevis_widgets.draw.palette import colour
@@ -198,3 +202,31 @@ def test_a_faded_group_fades_its_shapes_and_then_stops():
     alphas = [arguments[1] for name, arguments in json.loads(f"[{drawn(shape, 'light')}]")
               if NAMES[name] == "set" and arguments[0] == 2]
     assert alphas == [0.5, 1]
+
+
+ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
+SNAKE = {number: re.sub("([A-Z])", lambda big: f"_{big[1].lower()}", name) for name, number in COMMANDS.items()}
+DEFAULTS = {"nonzero", False}
+"""What a canvas takes where nothing is said: how an outline is filled, and which way round an arc goes."""
+
+
+@pytest.mark.parametrize("name", pontlevis.games())
+def test_frames_say_what_the_calls_of_the_library_say(name, monkeypatch):
+    sent = []
+    monkeypatch.setattr("ipycanvas.canvas._CanvasManager.send", lambda *given, buffers: sent.append(buffers[0]))
+    game = pontlevis.game(name)
+    painter = Painter(board_package(name).scene(game.setup(), 0, "en"))
+    painter.repaint()
+    ours, layer = json.loads(sent.pop()), -1
+    with hold_canvas():
+        for number, arguments in ours:
+            if SNAKE[number] == "switch_canvas":
+                layer += 1
+            elif SNAKE[number] == "set":
+                setattr(painter.canvas[layer], ATTRIBUTES[arguments[0]], arguments[1])
+            else:
+                getattr(painter.canvas[layer], SNAKE[number])(*arguments)
+    [frame] = sent
+    pairs = [(command[:2], mine) for command, mine in zip(json.loads(bytes(frame)), ours, strict=True)]
+    assert [[number, given[:len(mine)]] for (number, given), (_, mine) in pairs] == ours
+    assert {value for (_, given), (_, mine) in pairs for value in given[len(mine):]} <= DEFAULTS
