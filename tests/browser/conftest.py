@@ -88,6 +88,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 OPEN = r"Pont-levis is open at (\S+)"
+SEEDING = str(Path(__file__).parents[1] / "seeded")
+SEEDED = {"PYTHONPATH": os.pathsep.join(filter(None, (SEEDING, os.environ.get("PYTHONPATH"))))}
+"""What has a house deal the same games in each run."""
 HOUSE, SITE = pytest.StashKey[Server](), pytest.StashKey[tuple[str, int]]()
 
 
@@ -115,7 +118,7 @@ def pytest_configure_node(node: Any) -> None:
     if HOUSE not in config.stash:
         folder = tempfile.TemporaryDirectory(prefix="house-")
         config.add_cleanup(folder.cleanup)
-        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN)
+        config.stash[HOUSE] = Server(command("--warm"), Path(folder.name) / "house.log", OPEN, SEEDED)
         config.stash[HOUSE].launch()
         config.add_cleanup(config.stash[HOUSE].stop)
         publishing = publish(Path(folder.name) / "site")
@@ -146,7 +149,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 def house(request: pytest.FixtureRequest, make_house: Callable[..., Server]) -> Server:
     """The house with its own notebooks, which a worker has not for itself."""
     if "house" not in getattr(request.config, "workerinput", {}):
-        return make_house("--warm")
+        return make_house("--warm", env=SEEDED)
     log, pid = request.config.workerinput["house"]  # type: ignore[attr-defined] - of a worker
     house = Server(command("--warm"), Path(log), OPEN)
     house.process = psutil.Process(pid)
