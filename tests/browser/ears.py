@@ -76,7 +76,8 @@ def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None
     log = Log(record, hands.lang, names, hands.controls)
     log.catch_up()
     told = hands.root.locator(".pl-log b").all_inner_texts()
-    labels = {line.seat: name for name, line in zip(told, log.lines[-len(told):], strict=True) if name}  # a long one's end
+    held = log.lines[-len(told):]  # the page holds the end of a long story
+    labels = {line.seat: name for name, line in zip(told, held, strict=True) if name}
     story = [tuple(plain(spoken(f"{'' if one.named else labels.get(one.seat, '')} {one.text}", hands.lang))
                    for one in pair) for pair in zip(log.lines, log.faded, strict=True)]
     lines = [at for at, one in enumerate(said) if one in set(sum(story, ()))]
