@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal
 from pontlevis.contract import positions
 from pontlevis.contract.guard import guard
 from pontlevis.contract.options import Option, choose, whole_number
+from pontlevis.contract.pretty import pretty
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import (
@@ -80,8 +81,6 @@ class Game(Generic[S, M]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """As the last line of a cell: the game as it is set up."""
-        from pontlevis.contract.pretty import pretty  # noqa: PLC0415
-
         printer.text(repr(self) if cycle else pretty(self, self.setup()))
 
     @cached_property

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE
+
+if TYPE_CHECKING:
+    from pontlevis.contract.game import Game
 
 MOST_SHOWN = 24
 """Moves that are listed; of further ones their number is told."""

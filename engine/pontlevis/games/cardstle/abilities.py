@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Draw, Question, Step, about
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import chances, combat, moves, room, steps, trials
+from pontlevis.games.cardstle import chances, combat, hiding, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUIT, Card, cast_card, colour
 from pontlevis.games.cardstle.grid import CELLS, apart
 from pontlevis.games.cardstle.names import Ability
@@ -115,19 +115,14 @@ def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
 # -------------------------------------------------------------------- look
 
 
-def unknown(s: State) -> list[int]:
-    """The squares of the face-down cards that the party does not know."""
-    return [at for at, square in enumerate(s.squares) if square and not square.up and not square.seen]
-
-
 def looks(s: State) -> Sequence[moves.Move]:
     """Any card of the room that is not known, near or far (ability.look_secret)."""
-    return list(map(LOOK.__getitem__, unknown(s))) if able(s, "look", 1) else []
+    return list(map(LOOK.__getitem__, hiding.unknown(s))) if able(s, "look", 1) else []
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
     """The card that an NPC shows; or the second one, which may be left alone (ability.look)."""
-    return [*map(LOOK.__getitem__, unknown(s)), *([moves.DONE] if s.looks else [])]
+    return [*map(LOOK.__getitem__, hiding.unknown(s)), *([moves.DONE] if s.looks else [])]
 
 
 def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
@@ -138,7 +133,7 @@ def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
         yield Beat(answered(s, flip, looks=0), "ability.look" if s.looks else "talk.requests", case="look", seat=seat,
                    at=move.at)
         return
-    more = (steps.Ask("look", seat),) if len(unknown(s)) > 1 else ()
+    more = (steps.Ask("look", seat),) if len(hiding.unknown(s)) > 1 else ()
     s = soon(s._replace(looks=len(more)), steps.Pay(seat, 1), flip, *more)
     yield Beat(s, "ability.look", seat=seat, at=move.at)
 
@@ -168,11 +163,6 @@ def no_look(s: State, move: moves.Look) -> Refusal | None:
 def weakens(s: State) -> Sequence[moves.Move]:
     """At the start of the n-th round, for n treasures (ability.weaken_round)."""
     return [] if no_weaken(s, moves.WEAKEN) else [moves.WEAKEN]
-
-
-def _in_fight(s: State) -> bool:
-    """Whether the test in hand is one of a fight."""
-    return s.trial is not None and s.trial.kind in ("initiative", "attack", "defence")
 
 
 def weakened(s: State, _move: moves.Weaken) -> Iterator[Beat[State]]:
@@ -243,13 +233,6 @@ def no_summon(s: State, move: moves.Summon) -> Refusal | None:
 # -------------------------------------------------------------------- remove a die
 
 
-def may_remove(s: State) -> bool:
-    """Whether a card or a die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die)."""
-    trial = trials.running(s)
-    hero = s.heroes[trial.seat]
-    return _in_fight(s) and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed
-
-
 def removes(s: State) -> Sequence[moves.Move]:
     """Any of them, or none."""
     return [*(moves.Remove(place) for place in range(len(trials.running(s).theirs))), moves.DONE]
@@ -304,9 +287,10 @@ CHAPTER = (
     Answer(moves.Shoot, "act", shot, no_shoot),
 
     Question("look", peeks, "ability.look", enough, then="EndTurn act?",
-             relies=lambda s, step, then: own_turn(s, step, then) and len(unknown(s)) > waits(s, steps.Flip)),
+             relies=lambda s, step, then: own_turn(s, step, then) and len(hiding.unknown(s)) > waits(s, steps.Flip)),
     Answer(moves.Look, "act look", looked, no_look),
-    Draw("look", chances.turned, seen, then="look? EndTurn act?", relies=lambda s, step, _: step.at in unknown(s)),
+    Draw("look", chances.turned, seen, then="look? EndTurn act?",
+         relies=lambda s, step, _: step.at in hiding.unknown(s)),
 
     Answer(moves.Weaken, "prepare", weakened, no_weaken, Refusal("ability.weaken_round")),
     Question("ward", (moves.WARD, moves.DONE), "ability.ward", unwarded, then="Hurt",
@@ -314,7 +298,7 @@ CHAPTER = (
     Answer(moves.Ward, "ward", warded, elsewhere=Refusal("ability.ward")),
     Answer(moves.Summon, "act", summoned, no_summon),
     Question("remove", removes, "ability.cancel_die_when", unremoved, then="Compare",
-             relies=lambda s, step, then: own_turn(s, step, then) and may_remove(s)),
+             relies=lambda s, step, then: own_turn(s, step, then) and trials.may_remove(s)),
     Answer(moves.Remove, "remove", removed,
            lambda _, move: Refusal("ability.cancel_die", number=move.number),
            Refusal("ability.cancel_die_when", case="when")),

@@ -10,6 +10,7 @@ from pontlevis.games.cardstle import (
     gifts,
     master,
     moves,
+    preparation,
     reveal,
     room,
     setup,
@@ -34,6 +35,6 @@ def compare(s: State, step: steps.Compare) -> Beats:
 
 
 BOOK: Book[State, moves.Move] = Book(
-    setup.CHAPTER, room.CHAPTER, reveal.CHAPTER, treasures.CHAPTER, trials.CHAPTER, combat.CHAPTER,
-    abilities.CHAPTER, talk.CHAPTER, gifts.CHAPTER, spells.CHAPTER, crafting.CHAPTER, master.CHAPTER,
+    setup.CHAPTER, room.CHAPTER, reveal.CHAPTER, treasures.CHAPTER, preparation.CHAPTER, trials.CHAPTER,
+    combat.CHAPTER, abilities.CHAPTER, talk.CHAPTER, gifts.CHAPTER, spells.CHAPTER, crafting.CHAPTER, master.CHAPTER,
     [Step(steps.Compare, compare, then=f"First {steps.WON} .")])

@@ -14,10 +14,11 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, cast
 
+from pontlevis.contract.terms import Beat
 from pontlevis.games.cardstle.cards import KIND, RED, SUIT, Card, Kind
 from pontlevis.games.cardstle.grid import remote
 from pontlevis.games.cardstle.names import Temper
-from pontlevis.games.cardstle.state import Settings, Square, State
+from pontlevis.games.cardstle.state import Enemy, Settings, Square, State
 from pontlevis.games.cardstle.steps import Ask, Claim, Flip
 
 DIGITS = 12
@@ -29,6 +30,11 @@ def usual_temper(options: Settings, card: Card) -> Temper:
     if options.temper != "colours":
         return cast("Temper", options.temper)
     return ("friendly" if SUIT[card] == "h" else "choice") if card in RED else "hostile"
+
+
+def temper_told(s: State, enemy: Enemy) -> Beat[State]:
+    """The temper of an enemy (special.temper)."""
+    return Beat(s, "special.temper", case=enemy.temper, enemy=enemy.card, at=enemy.at)
 
 
 # -------------------------------------------------------------------- what is asked
@@ -88,6 +94,16 @@ def face_weights(s: State, at: int) -> dict[Card, float] | None:
 def laid(s: State) -> tuple[int, ...]:
     """The squares on which cards were laid."""
     return tuple(at for at, square in enumerate(s.squares) if square is not None and at != s.entrance)
+
+
+def unknown(s: State) -> list[int]:
+    """The squares of the face-down cards that the party does not know."""
+    return [at for at, square in enumerate(s.squares) if square and not square.up and not square.seen]
+
+
+def unveiled(s: State) -> State:
+    """The state as the party knows it, as far as the hiding place goes."""
+    return s._replace(hiding=-1, veiled=True) if s.human and not s.told else s
 
 
 def asked(s: State) -> Kind | None:

@@ -12,7 +12,7 @@ from random import Random
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Draw, Question, drop
 from pontlevis.contract.terms import Beat, Chance, Refusal, Seen
-from pontlevis.games.cardstle import chances, hiding, moves, reveal, room, steps
+from pontlevis.games.cardstle import chances, hiding, moves, room, steps
 from pontlevis.games.cardstle.cards import (
     KIND,
     PACK,
@@ -44,11 +44,6 @@ from pontlevis.games.cardstle.state import (
 PREPARING = ("goal", "shape", "lay")
 
 # -------------------------------------------------------------------- before a room
-
-
-def preparing(s: State) -> steps.Agenda:
-    """The questions that a room begins with: its goal and its shape (setup.gm_room)."""
-    return steps.Ask("goal", s.master), steps.Ask("shape", s.master)
 
 
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
@@ -168,7 +163,7 @@ def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
         s = soon(s, steps.Flip("sought", at))
-    yield reveal.temper_told(s, met(s))
+    yield hiding.temper_told(s, met(s))
 
 
 def bonuses(s: State) -> Sequence[moves.Move]:

@@ -73,13 +73,8 @@ def _met(s: State, enemy: Enemy) -> Beats:
         if not s.told:
             return soon(s, steps.Flip("artefact", enemy.at))
         return (yield from _artefact_enemy(s, enemy.home, True))
-    yield temper_told(s, enemy)
+    yield hiding.temper_told(s, enemy)
     return s
-
-
-def temper_told(s: State, enemy: Enemy) -> Beat[State]:
-    """The temper of an enemy (special.temper)."""
-    return Beat(s, "special.temper", case=enemy.temper, enemy=enemy.card, at=enemy.at)
 
 
 def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
@@ -116,7 +111,7 @@ def _sought(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
         s, enemy = _changed(s._replace(hiding=enemy.home, told=True), at, "friendly")
         yield Beat(s, "gm.quest", enemy=enemy.card, at=at)
     else:
-        yield temper_told(s, enemy)
+        yield hiding.temper_told(s, enemy)
 
 
 def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
@@ -126,7 +121,7 @@ def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
         s, enemy = _changed(s._replace(hiding=home, told=True), enemy.at, "hostile")
         yield Beat(s, "artefact.hostile", enemy=enemy.card, at=enemy.at)
     else:
-        yield temper_told(s, enemy)
+        yield hiding.temper_told(s, enemy)
     return s
 
 
@@ -156,15 +151,10 @@ def disarmed(s: State, seat: int, at: int) -> Beats:
 
 def claim(s: State, step: steps.Claim) -> Beats:
     """A card of the room is won, unless it is the artefact; nobody but chance, or the game master, knows."""
-    chance = hiding.artefact_here(unveiled(s), step.home)
+    chance = hiding.artefact_here(hiding.unveiled(s), step.home)
     if 0 < chance < 1:
         return soon(s, steps.Flip("artefact", step.home), step)
     return (yield from (_collected if chance else _won)(s, step))
-
-
-def unveiled(s: State) -> State:
-    """The state as the party knows it, as far as the hiding place goes."""
-    return s._replace(hiding=-1, veiled=True) if s.human and not s.told else s
 
 
 def _won(s: State, step: steps.Claim) -> Beats:

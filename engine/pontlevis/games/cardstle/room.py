@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pontlevis.contract.agenda import answered, doing, soon
 from pontlevis.contract.asking import Answer, Draw, Step
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import chances, hiding, master, moves, reveal, steps
+from pontlevis.games.cardstle import chances, hiding, moves, steps
 from pontlevis.games.cardstle.cards import KIND, PACK, Card, cast_card, less, packed
 from pontlevis.games.cardstle.grid import CELLS, NEAR, SHAPES, STRAIGHT, Shape
 from pontlevis.games.cardstle.names import SHAPE_NAMES
@@ -39,7 +39,7 @@ def enter(s: State, _step: steps.Enter) -> Beats:
     s = s._replace(room=s.room + 1, turns=0, goal=s.options.goal, hiding=-1, told=False, granted=())
     yield Beat(s, "goal.next_room", room=s.room)
     if s.human:
-        return soon(s, *master.preparing(s))
+        return soon(s, steps.Ask("goal", s.master), steps.Ask("shape", s.master))
     yield Beat(s, "gm.goals", goal=s.goal)
     order = SHAPE_NAMES.index(s.options.shapes) + s.room - 1
     s = yield from laid(s, SHAPES[SHAPE_NAMES[order % len(SHAPE_NAMES)]])
@@ -242,7 +242,7 @@ def stuck(s: State) -> bool:
         return False
     if any(not square.up or _waits(s, at) for at, square in enumerate(s.squares) if square):
         return False
-    left = {at for at, _ in hiding.where(reveal.unveiled(s))}
+    left = {at for at, _ in hiding.where(hiding.unveiled(s))}
     return not any(enemy.home in left for enemy in s.enemies)
 
 

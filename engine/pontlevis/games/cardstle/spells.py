@@ -132,7 +132,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
     """The enemy here is a friend; unless it is the artefact, which must be won by force (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
-    may_be = not s.told and hiding.artefact_here(reveal.unveiled(s), enemy.home) > 0
+    may_be = not s.told and hiding.artefact_here(hiding.unveiled(s), enemy.home) > 0
     s = with_enemy(s, enemy.at, temper="friendly")
     s = soon(s, steps.Flip("artefact", enemy.home)) if may_be else s
     yield Beat(s, "recipe.blank", case="befriend", seat=s.turn, item=item, enemy=enemy.card)

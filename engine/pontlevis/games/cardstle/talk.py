@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Question, Step
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import abilities, master, moves, room, steps, trials
+from pontlevis.games.cardstle import hiding, master, moves, room, steps, trials
 from pontlevis.games.cardstle.cards import SUITS, Suit
 from pontlevis.games.cardstle.names import PRICES, REQUESTS, Request
 from pontlevis.games.cardstle.state import (
@@ -64,7 +64,7 @@ def available(s: State, request: Request) -> bool:
     """Whether there is anything left to show, to give or to tell."""
     match request:
         case "card":
-            return bool(abilities.unknown(s))
+            return bool(hiding.unknown(s))
         case "treasure":
             return s.pile > 0 or bool(s.under)
         case "artefact":
@@ -96,8 +96,8 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
 
 def _liked(s: State, trial: Trial, enemy: Enemy) -> Iterator[Beat[State]]:
     """The points that affinity will add to the result, or take from it (talk.affinity_sign)."""
-    points = affinity_bonus(s, trial)
-    if len(_listeners(s, trial)) > 1 and points:
+    points = trials.affinity_bonus(s, trial)
+    if len(trials.listeners(s, trial)) > 1 and points:
         yield Beat(s, "talk.affinity_sum", seat=trial.seat, enemy=enemy.card, points=points)
     elif points:
         yield Beat(s, "talk.affinity_applied", seat=trial.seat, enemy=enemy.card, points=points)
@@ -119,18 +119,6 @@ def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
 
 
 # -------------------------------------------------------------------- affinity
-
-
-def _listeners(s: State, trial: Trial) -> list[int]:
-    """The characters who stand with the NPC (talk.together)."""
-    return [seat for seat, hero in enumerate(s.heroes) if hero.standing and hero.at == trial.at]
-
-
-def affinity_bonus(s: State, trial: Trial) -> int:
-    """The sum that the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
-    enemy = s.enemy(trial.at)
-    assert enemy is not None  # noqa: S101
-    return sum(affinity(s, enemy, seat) for seat in _listeners(s, trial))
 
 
 def moved(s: State, enemy: Enemy, seat: int, by: int) -> State:
@@ -237,6 +225,6 @@ CHAPTER = (
     Answer(moves.Talk, "act", talked, no_talk, talking),
     Question("price", PRICE_MOVES, "talk.question", then="Prepare", relies=lambda s, step, _: (
         of_master(s, step) and any(s.hero.question == Dialogue(s.hero.at, *usual) for usual in PRICES.items()))),
-    Answer(moves.Price, "price", priced, no_price, lambda s, _: master.no_master(s)),
+    Answer(moves.Price, "price", priced, no_price, master.no_master),
     Step(steps.Grant, grant),
 )

@@ -1,4 +1,4 @@
-"""The tests of Cardstle, with cards or with dice: prepared, drawn card by card, compared, and made again on a tie.
+"""The tests of Cardstle, with cards or with dice: drawn card by card, compared, and made again on a tie.
 
 A ward, a removed card or a reshuffle may come between any two cards: what is still to do stands in the agenda, and what
 has been drawn in `State.trial`.
@@ -6,15 +6,15 @@ has been drawn in `State.trial`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from pontlevis.contract.agenda import answered, soon
-from pontlevis.contract.asking import Answer, Draw, Question, Step, about
+from pontlevis.contract.asking import Draw, Step, about
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.cardstle import abilities, chances, moves, spells, steps, talk
-from pontlevis.games.cardstle.cards import RANK, SUIT, TRAP_ATTACK, VALUE, Card, cast_card, lucky_for, packed, without
-from pontlevis.games.cardstle.state import Beats, Row, State, Trial, own_turn, used, with_enemy, with_hero
+from pontlevis.games.cardstle import chances, moves, steps
+from pontlevis.games.cardstle.cards import RANK, TRAP_ATTACK, VALUE, Card, cast_card, lucky_for, packed, without
+from pontlevis.games.cardstle.state import Beats, Row, State, Trial, affinity, with_enemy, with_hero
 
 
 class Score(NamedTuple):
@@ -43,53 +43,6 @@ def running(s: State) -> Trial:
     """The test in hand."""
     assert s.trial is not None  # noqa: S101
     return s.trial
-
-
-# -------------------------------------------------------------------- before drawing
-
-
-def prepare(s: State, _step: steps.Prepare) -> State:
-    """Asks all who can add to their own test; the test for the first turn is made bare."""
-    trial = running(s)
-    asked = soon(s, steps.Ask("prepare", trial.seat))
-    return asked if trial.kind != "first" and len(prepares(asked)) > 1 else s
-
-
-def prepares(s: State) -> Sequence[moves.Move]:
-    """Treasures to add, hearts, spells, weakening the enemy; and drawing."""
-    trial = running(s)
-    hero = s.heroes[trial.seat]
-    found: list[moves.Move] = [moves.DRAW]
-    found += [moves.Boost(card) for card in dict.fromkeys(hero.treasures) if helps(trial, card)]
-    if spells.hurt(s, trial.seat):
-        found += [moves.Heal(card, trial.seat) for card in dict.fromkeys(hero.treasures) if SUIT[card] == "h"]
-    return [*found, *spells.prepares(s), *abilities.weakens(s)]
-
-
-def helps(trial: Trial, card: Card) -> bool:
-    """Whether a treasure may be added to a test: it is of the stat's suit, and hearts add nothing (treasure.boost)."""
-    return SUIT[card] == trial.suit != "h"
-
-
-def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
-    """One card more for a treasure of the suit (treasure.boost, treasure.how_many)."""
-    trial = running(s)
-    s = used(answered(s, steps.Prepare(), trial=trial._replace(added=trial.added + 1)), trial.seat, move.card)
-    yield Beat(s, "treasure.boost", seat=trial.seat, card=move.card, suit=trial.suit)
-
-
-def drawn(s: State, _move: moves.Draw) -> Iterator[Beat[State]]:
-    """Nothing is added any more."""
-    yield Beat(answered(s), "treasure.how_many", seat=running(s).seat)
-
-
-def no_boost(s: State, move: moves.Boost) -> Refusal | None:
-    """A treasure of the stat's suit, one's own; hearts add nothing."""
-    trial = running(s)
-    if not helps(trial, move.card):
-        return Refusal("treasure.boost", card=move.card, suit=SUIT[move.card], stat=trial.suit,
-                       **({"case": "heart"} if SUIT[move.card] == "h" else {}))
-    return absent(s, trial.seat, move.card)
 
 
 def absent(s: State, seat: int, card: Card) -> Refusal | None:
@@ -221,7 +174,19 @@ def total(row: Row) -> int:
 def results(s: State, trial: Trial) -> tuple[int, int]:
     """Both results as they stand: a spell doubles an attack, affinity counts in a dialogue."""
     mine = total(trial.mine) * (2 if trial.doubled else 1)
-    return mine + (talk.affinity_bonus(s, trial) if trial.kind == "talk" else 0), total(trial.theirs)
+    return mine + (affinity_bonus(s, trial) if trial.kind == "talk" else 0), total(trial.theirs)
+
+
+def listeners(s: State, trial: Trial) -> list[int]:
+    """The characters who stand with the NPC (talk.together)."""
+    return [seat for seat, hero in enumerate(s.heroes) if hero.standing and hero.at == trial.at]
+
+
+def affinity_bonus(s: State, trial: Trial) -> int:
+    """The sum that the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
+    enemy = s.enemy(trial.at)
+    assert enemy is not None  # noqa: S101
+    return sum(affinity(s, enemy, seat) for seat in listeners(s, trial))
 
 
 def critical(s: State, high: int, low: int) -> bool:
@@ -231,10 +196,17 @@ def critical(s: State, high: int, low: int) -> bool:
     return high >= 2 * low if s.options.critical == "at_least" else high > 2 * low
 
 
+def may_remove(s: State) -> bool:
+    """Whether a card or a die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die)."""
+    trial = running(s)
+    hero, in_fight = s.heroes[trial.seat], trial.kind in ("initiative", "attack", "defence")
+    return in_fight and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed
+
+
 def compare(s: State, step: steps.Compare, over: Over) -> Beats:
     """Both results are on the table; on a tie the test is made again with as many cards (test.tie_again)."""
     trial = running(s)
-    if abilities.may_remove(s):
+    if may_remove(s):
         return soon(s, steps.Ask("remove", trial.seat), step)
     mine, theirs = results(s, trial)
     cards = s.options.tests == "cards"
@@ -267,11 +239,6 @@ def drawing(s: State, step: steps.Flip, _then: object) -> bool:
 
 
 CHAPTER = (
-    Step(steps.Prepare, prepare, then="Draw"),
-    Question("prepare", prepares, "treasure.how_many", then="Draw",
-             relies=lambda s, step, then: own_turn(s, step, then) and len(prepares(s)) > 1),
-    Answer(moves.Boost, "prepare", boosted, no_boost),
-    Answer(moves.Draw, "prepare", drawn),
     Step(steps.Draw, draw, then="Against"),
     Draw("test", chances.tested, came, then="Draw", relies=drawing),
     Draw("die", chances.die, rolled, then="Draw", relies=drawing),

@@ -300,23 +300,23 @@ def appears(s: State, _step: steps.Appear, then: object) -> bool:
 
 
 CHAPTER = (
-    Step(steps.Explore, explore, "2.1"),
-    Question("explore", explores, "2.1", drop("exploration.2_1.optional", case="pass"), then="Attack"),
+    Step(steps.Explore, explore),
+    Question("explore", explores, done=drop("exploration.2_1.optional", case="pass"), then="Attack"),
     Answer(moves.Explore, "explore", sent, no_explore, explored),
 
     Step(steps.Venture, venture, then="Attack", relies=open_path),
-    Draw("visit", theirs, visited, "2.2", then="Attack",
+    Draw("visit", theirs, visited, then="Attack",
          relies=lambda s, _step, _then: not all(path.complete for path in s.paths)),
-    Question("places", places, "2.3", no_more_places, then="Venture"),
+    Question("places", places, done=no_more_places, then="Venture"),
     Answer(moves.Place, "places", placed, no_place),
 
     Step(steps.Measure, measure, then="Attack", relies=open_path),
-    Draw("path", theirs, measured, "2.4", then="Measure"),
+    Draw("path", theirs, measured, then="Measure"),
 
     Step(steps.Access, access, then="Attack", relies=sealed),
-    Draw("door", doors, revealed, "2.6", then="Access"),
+    Draw("door", doors, revealed, then="Access"),
 
     Step(steps.Appear, appear, then="Attack Sweep", relies=appears),
-    Question("boss", pairs, "2.6", owed=Refusal("boss.test.pair", case="choose"), then="Appear"),
+    Question("boss", pairs, owed=Refusal("boss.test.pair", case="choose"), then="Appear"),
     Answer(moves.Boss, "boss", crowned, no_boss, Refusal("overview.solo", case="boss")),
 )

@@ -289,34 +289,34 @@ def retire(s: State, _step: steps.Retire) -> Beats:
 
 
 CHAPTER = (
-    Draw("treasure", treasures, laid_out, "1.1"),
-    Step(steps.Begin, begin, "1.1"),
+    Draw("treasure", treasures, laid_out),
+    Step(steps.Begin, begin),
 
-    Step(steps.Draw, draw, "1.1"),
-    Draw("draw", yours, drawn, "1.1", then="Draw", relies=lambda s, _step, _then: draws(s)),
+    Step(steps.Draw, draw),
+    Draw("draw", yours, drawn, then="Draw", relies=lambda s, _step, _then: draws(s)),
     Answer(moves.Mulligan, "muster", mulligan, no_mulligan, no_mulligan),
 
-    Step(steps.Muster, muster, "1.2"),
-    Question("muster", musters, "1.2", drop("turn.order", 2, step="1.2"), then="Muster"),
+    Step(steps.Muster, muster),
+    Question("muster", musters, done=drop("turn.order", 2, step="1.2"), then="Muster"),
     Answer(moves.Play, "muster", play, no_play),
     Answer(moves.Link, "muster", link, no_link),
-    Step(steps.Recall, recall, "1.2"),
+    Step(steps.Recall, recall),
 
-    Step(steps.Refill, refill, "1.3"),
-    Draw("reserve", theirs, stocked, "1.3", then="Refill", relies=lambda s, _step, _then: refills(s)),
-    Step(steps.Activate, activate, "1.4"),
+    Step(steps.Refill, refill),
+    Draw("reserve", theirs, stocked, then="Refill", relies=lambda s, _step, _then: refills(s)),
+    Step(steps.Activate, activate),
 
-    Step(steps.Serve, serve, "1.5"),
-    Question("enemy", lambda s: [*map(moves.Serve, first(s))], "1.5",
+    Step(steps.Serve, serve),
+    Question("enemy", lambda s: [*map(moves.Serve, first(s))],
              owed=Refusal("organisation.1_5.tie"), then="Serve"),
     Answer(moves.Serve, "enemy", chosen, no_serve, Refusal("overview.solo", case="stats")),
     Step(steps.Serving, serving, then="Serve", relies=lambda s, step, _: s.find_enemy(step.enemy) is not None),
-    Question("stat", gives, "1.5", owed=Refusal("organisation.1_5.tie"), then="Serving"),
+    Question("stat", gives, owed=Refusal("organisation.1_5.tie"), then="Serving"),
     Answer(moves.Give, "stat", given,
            lambda _, move: Refusal("organisation.1_5.off_suit", case="other", card=move.stat),
            Refusal("overview.solo", case="stats")),
 
-    Step(steps.Pave, pave, "1.6"),
+    Step(steps.Pave, pave),
     Answer(moves.Lay, "", None, elsewhere=Refusal("organisation.1_6.conditions")),
-    Step(steps.Retire, retire, "1.7"),
+    Step(steps.Retire, retire),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Ask, Question, Step, drop
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.forteresse_solo import book, moves, steps
+from pontlevis.games.forteresse_solo import moves, numbering, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
 from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, Told, absent, fall, reshuffled, with_hero
 
@@ -64,7 +64,7 @@ def no_key(s: State, move: moves.Take) -> Refusal | None:
 def untimely(s: State, move: moves.Take) -> Refusal:
     """Nothing is taken before a card is discarded, nor in another step."""
     first = s.asked == "swap"
-    return Refusal("restoration.4_2.take", case="first") if first else no_key(s, move) or book.late(s, "take")
+    return Refusal("restoration.4_2.take", case="first") if first else no_key(s, move) or numbering.late(s, "take")
 
 
 # -------------------------------------------------------------------- 4.3, 4.4
@@ -90,15 +90,15 @@ def sweep(s: State, _step: steps.Sweep) -> Beats:
 
 
 CHAPTER = (
-    Step(steps.Straighten, straighten, "4.1"),
-    Step(steps.Swap, swap, "4.2"),
-    Question("swap", lambda s: [*(moves.DISCARD[card] for card in s.hand), moves.DONE], "4.2",
-             drop("turn.order", step="4.2"), then="Test"),
+    Step(steps.Straighten, straighten),
+    Step(steps.Swap, swap),
+    Question("swap", lambda s: [*(moves.DISCARD[card] for card in s.hand), moves.DONE],
+             done=drop("turn.order", step="4.2"), then="Test"),
     Answer(moves.Discard, "swap", discarded, lambda s, move: absent(s, move.card),
            lambda s, _: Refusal("restoration.4_2.discard") if s.asked == "take" else None),
-    Question("take", takes, "4.2", drop("turn.order", step="4.2"), then="Test",
+    Question("take", takes, done=drop("turn.order", step="4.2"), then="Test",
              relies=lambda s, _step, _then: bool(s.discard)),
     Answer(moves.Take, "take", taken, no_take, untimely),
-    Step(steps.Test, test, "4.3"),
-    Step(steps.Sweep, sweep, "4.4"),
+    Step(steps.Test, test),
+    Step(steps.Sweep, sweep),
 )

@@ -12,7 +12,8 @@ from typing import Any
 from pontlevis.contract.asking import AskingGame
 from pontlevis.contract.fault import Fault
 from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine
-from pontlevis.games.forteresse_solo import book, checks, moves, positions, steps, text
+from pontlevis.games.forteresse_solo import checks, moves, numbering, positions, steps, text
+from pontlevis.games.forteresse_solo.book import BOOK
 from pontlevis.games.forteresse_solo.cards import DOORS, FORTRESS, KIND, PACK, SUITS
 from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import OPTIONS, SEATS, Settings, State, coming, turning
@@ -28,7 +29,7 @@ class ForteresseSolo(AskingGame[State, Move]):
     options = OPTIONS
     state_type = State
     grammar = moves.GRAMMAR
-    book = book.BOOK
+    book = BOOK
 
     # ---------------------------------------------------------------- set-up
 
@@ -85,7 +86,7 @@ class ForteresseSolo(AskingGame[State, Move]):
 
     def late(self, s: State, move: Move) -> Refusal:
         """The refusal of a move that answers another question than the one asked."""
-        return book.late(s, next(name for name, kind in book.BOOK.answers if kind is type(move)))
+        return numbering.late(s, next(name for name, kind in BOOK.answers if kind is type(move)))
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
         """A draw is called by its shuffle, and by how many cards may still come from it."""

@@ -1,12 +1,14 @@
 """The steps in an agenda of Forteresse Solo: those of a turn, those they lead to, and the questions.
 
 The Fortress plays by itself: whatever it still has to do stands in the state, the next step first. `TURN` is a whole
-turn; a step puts others in front, and a question (`Ask`) or a card to be turned (`Flip`) waits for its answer.
+turn; a step puts others in front, and a question (`Ask`) or a card to be turned (`Flip`) waits for its answer. The
+steps of a turn have the `number` that the rulebook gives them.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pontlevis.contract.asking import Ask, Flip
 from pontlevis.games.forteresse_solo.cards import Card, Suit
@@ -18,102 +20,142 @@ __all__ = ["Ask", "Flip"]
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A new turn."""
+    """A turn begins; at the start of a game, its treasures are laid out."""
+
+    number: ClassVar[str] = "1.1"
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """1.1."""
+    """The player draws up to six cards."""
+
+    number: ClassVar[str] = "1.1"
 
 
 @dataclass(frozen=True, slots=True)
 class Muster:
-    """1.2, the playing of heroes and stats."""
+    """The player plays heroes and stats."""
+
+    number: ClassVar[str] = "1.2"
 
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """1.2, its end."""
+    """Heroes without a stat come back to the hand."""
+
+    number: ClassVar[str] = "1.2"
 
 
 @dataclass(frozen=True, slots=True)
 class Refill:
-    """1.3."""
+    """The reserve is filled up to six cards."""
+
+    number: ClassVar[str] = "1.3"
 
 
 @dataclass(frozen=True, slots=True)
 class Activate:
-    """1.4."""
+    """Enemies leave the reserve."""
+
+    number: ClassVar[str] = "1.4"
 
 
 @dataclass(frozen=True, slots=True)
 class Serve:
-    """1.5."""
+    """Enemies are given stats."""
+
+    number: ClassVar[str] = "1.5"
 
 
 @dataclass(frozen=True, slots=True)
 class Pave:
-    """1.6."""
+    """Places go to their paths."""
+
+    number: ClassVar[str] = "1.6"
 
 
 @dataclass(frozen=True, slots=True)
 class Retire:
-    """1.7."""
+    """Enemies without a stat go back to the reserve."""
+
+    number: ClassVar[str] = "1.7"
 
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """2.1; whatever exploring sets in motion comes in front of 3.1."""
+    """The player may explore; all that exploring leads to comes in front of the attack."""
+
+    number: ClassVar[str] = "2.1"
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """3.1."""
+    """Every enemy attacks."""
+
+    number: ClassVar[str] = "3.1"
 
 
 @dataclass(frozen=True, slots=True)
 class Bribes:
-    """3.2."""
+    """The player may bribe enemies."""
+
+    number: ClassVar[str] = "3.2"
 
 
 @dataclass(frozen=True, slots=True)
 class Defence:
-    """3.3."""
+    """The player may defend."""
+
+    number: ClassVar[str] = "3.3"
 
 
 @dataclass(frozen=True, slots=True)
 class Fights:
-    """3.4."""
+    """The attacks are fought out, one after another."""
+
+    number: ClassVar[str] = "3.4"
 
 
 @dataclass(frozen=True, slots=True)
 class Strikes:
-    """3.5 and 3.6."""
+    """Heroes that are ready choose their targets (3.6)."""
+
+    number: ClassVar[str] = "3.5"
 
 
 @dataclass(frozen=True, slots=True)
 class Duels:
-    """3.7."""
+    """The attacks of heroes are fought out, one after another."""
+
+    number: ClassVar[str] = "3.7"
 
 
 @dataclass(frozen=True, slots=True)
 class Straighten:
-    """4.1."""
+    """Engaged heroes may be used again."""
+
+    number: ClassVar[str] = "4.1"
 
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """4.2."""
+    """The player may discard a card, and take one."""
+
+    number: ClassVar[str] = "4.2"
 
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """4.3."""
+    """Without an enemy in the combat zone, one may appear."""
+
+    number: ClassVar[str] = "4.3"
 
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """4.4."""
+    """A full reserve is discarded."""
+
+    number: ClassVar[str] = "4.4"
 
 
 # -------------------------------------------------------------------- what they set in motion

@@ -7,7 +7,7 @@ from typing import Any
 from pontlevis.contract.agenda import answered, soon
 from pontlevis.contract.asking import Answer, Ask, Question, Step, about, drop
 from pontlevis.contract.terms import Beat, Refusal
-from pontlevis.games.forteresse_solo import book, combat, moves, steps
+from pontlevis.games.forteresse_solo import combat, moves, numbering, steps
 from pontlevis.games.forteresse_solo.cards import KIND, VALUE, Card, Cards, Enemy, Hero, best, power, without, worth
 from pontlevis.games.forteresse_solo.state import (
     Beats,
@@ -100,12 +100,12 @@ def no_fight(s: State, move: moves.Fight) -> Refusal:
 
 def fighting(s: State, _move: moves.Fight) -> Refusal:
     """Each fight is ended before the next."""
-    step = book.number(s)
+    step = numbering.number(s)
     if step == "3.4":
-        return Refusal("combat.3_4.next", **book.now(s))
+        return Refusal("combat.3_4.next", **numbering.now(s))
     if step == "3.7":
-        return Refusal("combat.3_7.order", case="under_way", **book.now(s))
-    return book.late(s, "order" if step < "3.4" else "duel")
+        return Refusal("combat.3_7.order", case="under_way", **numbering.now(s))
+    return numbering.late(s, "order" if step < "3.4" else "duel")
 
 
 def attackers(s: State, enemy: Card) -> list[Hero]:
@@ -190,8 +190,8 @@ def loss_rule(s: State) -> str:
 
 def unhurt(s: State, _move: moves.Lose) -> Refusal:
     """Nobody loses a stat while nobody is hit: your heroes are hit up to 3.4, enemies later."""
-    rule = "combat.3_4.loss" if book.number(s) < "3.5" else "combat.3_7.loss"
-    return Refusal(rule, case="unhurt", **book.now(s))
+    rule = "combat.3_4.loss" if numbering.number(s) < "3.5" else "combat.3_7.loss"
+    return Refusal(rule, case="unhurt", **numbering.now(s))
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
@@ -236,24 +236,24 @@ def found(s: State, move: moves.Take) -> Told:
 
 
 CHAPTER = (
-    Step(steps.Strikes, strikes, "3.5"),
-    Question("strike", aims, "3.6", no_more_targets, then="Strikes"),
+    Step(steps.Strikes, strikes),
+    Question("strike", aims, done=no_more_targets, then="Strikes"),
     Answer(moves.Strike, "strike", aimed, no_strike),
 
-    Step(steps.Duels, duels, "3.7"),
-    Question("duel", lambda s: [*map(moves.Fight, targets(s))], "3.7",
+    Step(steps.Duels, duels),
+    Question("duel", lambda s: [*map(moves.Fight, targets(s))],
              owed=Refusal("combat.3_7.order", case="choose"), then="Duels"),
     Answer(moves.Fight, "duel", picked, no_fight, fighting),
     Step(steps.Duel, duel, then="Duels", relies=lambda s, step, _: step.enemy in targets(s)),
-    Question("boost", lambda s: boosts(s, about(s, steps.Duel).enemy), "3.7", no_more_boosts, then="Duel"),
+    Question("boost", lambda s: boosts(s, about(s, steps.Duel).enemy), done=no_more_boosts, then="Duel"),
     Answer(moves.Boost, "boost", boosted, no_boost, Refusal("combat.3_7.boost")),
     Step(steps.Match, match),
     Step(steps.WoundEnemy, wound, then="Duels",
          relies=lambda s, step, _: combat.hurt(s.find_enemy(step.card)) and step.card not in targets(s)),
-    Question("loss", losses, "3.4", owed=lambda s: Refusal(loss_rule(s), case="choose"), then="WoundHero WoundEnemy"),
+    Question("loss", losses, owed=lambda s: Refusal(loss_rule(s), case="choose"), then="WoundHero WoundEnemy"),
     Answer(moves.Lose, "loss", lost, lambda s, _: Refusal(loss_rule(s)), unhurt),
 
     Step(steps.Search, search),
-    Question("key", keys, "3.7", drop("boss.death", case="declined"), then="Duels"),
+    Question("key", keys, done=drop("boss.death", case="declined"), then="Duels"),
     Answer(moves.Take, "key", found),
 )

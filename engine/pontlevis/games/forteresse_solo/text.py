@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.contract.diagrams import Speaker
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis.games.forteresse_solo import steps
-from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, SUITS, Cards, Path, power
+from pontlevis.games.forteresse_solo.numbering import number
 from pontlevis.games.forteresse_solo.state import Duel, State
 
 if TYPE_CHECKING:

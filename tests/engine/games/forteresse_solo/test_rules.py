@@ -7,8 +7,8 @@ import pytest
 from pontlevis import CHANCE, Record
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.games.forteresse_solo import ForteresseSolo
-from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import power
+from pontlevis.games.forteresse_solo.numbering import number
 from pontlevis.kit import Moment
 from pontlevis.kit.examples import start
 

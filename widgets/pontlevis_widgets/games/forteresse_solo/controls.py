@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, cast
 
-from pontlevis.games.forteresse_solo.book import number
 from pontlevis.games.forteresse_solo.cards import KIND, Card
+from pontlevis.games.forteresse_solo.numbering import number
 from pontlevis.games.forteresse_solo.state import State
 from pontlevis_widgets import pairing
 from pontlevis_widgets.board.controls import BoardControls, Moves, Names, Reading, Row, Ticks

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.contract.terms import Sighting
-from pontlevis.games.cardstle import hiding, moves, talk, trials
+from pontlevis.games.cardstle import hiding, moves, trials
 from pontlevis.games.cardstle.bots import mastery
 from pontlevis.games.cardstle.bots.judgement import odds, pleas, prospect, worth_fighting
 from pontlevis.games.cardstle.bots.lookahead import OTHERS, weigh
@@ -168,7 +168,7 @@ def _win(s: State, more: int) -> float:
     trial = trials.running(s)
     hero, against = s.heroes[trial.seat], trials.opposed(s, trial)
     count = hero.tested(trial.suit) - hero.stunned + trial.added + more
-    bonus = talk.affinity_bonus(s, trial) if trial.kind == "talk" else 0
+    bonus = trials.affinity_bonus(s, trial) if trial.kind == "talk" else 0
     return odds(s, hero, count, against, factor=2 if trial.doubled else 1, bonus=bonus).win
 
 
