@@ -18,6 +18,7 @@ import pontlevis
 from patience import LONG, until
 from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving import relay
+from pontlevis_widgets.serving.allowance import Allowance
 from pontlevis_widgets.serving.doors import guarded
 from tables import ROOM, House, Table, closed, heard, in_time
 
@@ -160,7 +161,7 @@ def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch)
 
     @at_home
     async def visit(house):
-        house.rooms.misses[place] = relay.Allowance(60, 0)  # or a machine under load lets them guess on
+        house.rooms.misses[place] = Allowance(60, 0)  # or a machine under load lets them guess on
         codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
         assert (codes[0], codes[-1]) == (relay.UNKNOWN, relay.FLOOD)
         await house.host()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-import time
 from asyncio import Future
 from collections.abc import Callable
 from typing import Any, cast
@@ -16,6 +15,8 @@ from tornado.iostream import StreamBufferFullError
 from tornado.web import Finish, HTTPError
 from tornado.websocket import WebSocketClosedError
 from traitlets import Float, Int
+
+from pontlevis_widgets.serving.allowance import Allowance
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 """The only protocol spoken here. The one before it lets a single message stop the server for everybody."""
@@ -55,8 +56,7 @@ class Connection(ZMQChannelsWebsocketConnection):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._arrived = False
-        self._allowance = self.message_burst
-        self._asked_at = time.monotonic()
+        self._allowance = Allowance(self.message_burst, self.message_rate)
 
     async def prepare(self) -> None:
         """Turn away, before the handshake, whoever does not offer the protocol, and let go who has left meanwhile."""
@@ -152,14 +152,7 @@ class Connection(ZMQChannelsWebsocketConnection):
             return "its parts do not add up"
         if not readable(message):
             return "its parts are not what a message has"
-        now = time.monotonic()
-        refill = (now - self._asked_at) * self.message_rate
-        self._allowance = min(self.message_burst, self._allowance + refill)
-        self._asked_at = now
-        if self._allowance < 1:
-            return f"more than {self.message_rate:g} a second"
-        self._allowance -= 1
-        return ""
+        return "" if self._allowance.take() else f"more than {self.message_rate:g} a second"
 
 
 def complaint_of(kind: str, content: dict[str, Any]) -> str | None:

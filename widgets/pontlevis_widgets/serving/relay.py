@@ -27,6 +27,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from pontlevis.table.remote.seal import LONGEST, room_of
 from pontlevis_widgets.serving.addresses import place
+from pontlevis_widgets.serving.allowance import Allowance
 from pontlevis_widgets.serving.connection import seen
 from pontlevis_widgets.serving.network import is_loopback, network_address
 
@@ -56,29 +57,6 @@ as Tornado waits 5 s for a farewell."""
 STRANGE, UNKNOWN, FULL, REPLACED, FLOOD = 4400, 4404, 4408, 4409, 4429
 """The codes that close a page's websocket: it speaks otherwise; there is no such room; nobody else fits in, or there
 are too many rooms; the host has come on a newer page; it sends too much, or rooms were guessed at too often."""
-
-
-class Allowance:
-    """How much may be done: so much at once, and so much a second for long."""
-
-    def __init__(self, burst: float, rate: float) -> None:
-        self.burst, self.rate = burst, rate
-        self._left, self._at = burst, time.monotonic()
-
-    @property
-    def spent(self) -> bool:
-        """Whether it may not be done now."""
-        now = time.monotonic()
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        return self._left < 1
-
-    def take(self) -> bool:
-        """Whether it may be done once more."""
-        if self.spent:
-            return False
-        self._left -= 1
-        return True
 
 
 class Member(Protocol):
