@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import re
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+from pythonjsonlogger.json import JsonFormatter
 
 LONGEST = 6000
 """The most characters of one message; a traceback has a few thousand."""
@@ -33,20 +33,21 @@ class Lines(logging.Formatter):
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} (and {len(text) - LONGEST} characters more)"
 
 
-class JsonLines(logging.Formatter):
-    r"""Writes a message as one line of JSON, its traceback and all.
+class JsonLines(JsonFormatter):
+    r"""Writes a message as one line of JSON: `time`, `level`, `logger`, `message`, and `traceback` of an error.
 
     >>> JsonLines().format(logging.makeLogRecord({"msg": "a\nb", "levelname": "ERROR", "name": "x", "created": 0}))
-    '{"time": "1970-01-01T00:00:00.000+00:00", "level": "ERROR", "logger": "x", "message": "a\\nb"}'
+    '{"level": "ERROR", "logger": "x", "message": "a\\nb", "time": "1970-01-01T00:00:00+00:00"}'
     """
 
-    def format(self, record: logging.LogRecord) -> str:
-        """The text of a message."""
-        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        told = {"time": when, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
-        if record.exc_info:
-            told["traceback"] = self.formatException(record.exc_info)
-        return json.dumps({key: _COLOUR.sub("", text)[:LONGEST] for key, text in told.items()})
+    def __init__(self) -> None:
+        names = {"levelname": "level", "name": "logger", "exc_info": "traceback"}
+        super().__init__("%(levelname)s %(name)s %(message)s", rename_fields=names, timestamp="time")
+
+    def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
+        """Takes colours out of texts, and cuts long ones."""
+        return {name: _COLOUR.sub("", value)[:LONGEST] if isinstance(value, str) else value
+                for name, value in log_data.items()}
 
 
 class Measured(logging.Filter):
