@@ -60,7 +60,7 @@ def test_the_engine_needs_nothing_and_the_pages_are_an_extra(about):
 
 def test_the_version_is_said_once(about, alone):
     assert about["Version"] == pontlevis.__version__
-    for module in ("pontlevis", "pontlevis_widgets.serving"):
+    for module in ("pontlevis", "pontlevis_widgets.cli"):
         assert alone(module, "--version").stdout == f"Pont-levis {pontlevis.__version__}\n"
 
 
@@ -82,7 +82,7 @@ def test_without_jupyter_the_rules_are_told_and_a_game_is_played(alone):
 
 
 def test_without_jupyter_boards_and_pages_say_what_to_install(alone):
-    served = alone("pontlevis_widgets.serving")
+    served = alone("pontlevis_widgets.cli")
     assert served.returncode == 1
     assert served.stderr.startswith("pont-levis: ")
     assert REMEDY in served.stderr
@@ -93,7 +93,7 @@ def test_without_jupyter_boards_and_pages_say_what_to_install(alone):
 
 
 def test_the_notebooks_come_out_of_the_wheel(alone, tmp_path):
-    assert alone("pontlevis_widgets.serving", "notebooks", "mine").returncode == 0
+    assert alone("pontlevis_widgets.cli", "notebooks", "mine").returncode == 0
     ours = sorted(path.relative_to(HOUSE) for path in (HOUSE / "notebooks").glob("*/*.ipynb"))
     assert sorted(Path("notebooks", path.relative_to(tmp_path / "mine"))
                   for path in (tmp_path / "mine").rglob("*.ipynb")) == ours

@@ -23,7 +23,6 @@ from pontlevis_widgets.catalogue.notebooks import copy_notebooks, gathered
 from pontlevis_widgets.lazy import remedy
 from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
-from pontlevis_widgets.serving.host_log import logging_config
 
 ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
 """The variable with the address of Redis, if it has a password: a command line can be read by everybody."""
@@ -250,6 +249,8 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> Abstr
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     """Put the chosen options into the server's settings."""
+    from pontlevis_widgets.serving.host_log import logging_config  # noqa: PLC0415 - what it imports comes with Jupyter
+
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
     config.Voila.base_url = chosen.base_url
