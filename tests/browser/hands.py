@@ -62,7 +62,7 @@ CALLED = """turn => {
 """Records every text of the turn's sentence in `window.called`, even one shown for a single frame."""
 
 KEPT = "key => JSON.parse(Object.entries(localStorage).find(([name]) => name.endsWith(`:${key}`))?.[1] ?? null)"
-"""Reads what the browser keeps under a name, whichever the path of the house."""
+"""Reads what the browser keeps under a name; before the name in its key stands the path of the house."""
 
 
 def settled(page: Page) -> None:

@@ -137,7 +137,7 @@ def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_
 
 
 def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson_name):
-    """Whatever the game plays on by itself is told where its rules are."""
+    """After the goal is met, the board shows no beat whose rule belongs to a later step."""
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station, Trial) or board.station.poke:
             continue
@@ -152,7 +152,7 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
 
 
 def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, lesson_name):
-    """Rules that are told without a pause are left out."""
+    """The rules of quiet beats are not checked: nobody need read those."""
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station, Trial) or board.station.poke:
             continue

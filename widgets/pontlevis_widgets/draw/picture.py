@@ -167,7 +167,7 @@ class Picture:
         return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
-        """A thing that lies where the table has its name, and may be touched and marked there, wherever its ink is."""
+        """An item in the place of its key: there it is touched and marked, even if its ink reaches beyond."""
         where = box or self.laid.boxes[key]
         inked = around((where, *map(ink, shapes)))
         if inked != where:

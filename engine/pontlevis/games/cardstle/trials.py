@@ -1,4 +1,4 @@
-"""The tests of Cardstle, with cards or with dice: drawn card by card, compared, and made again on a tie.
+"""How a character is tested, with cards or with dice: each is drawn, the sums are compared, a tie is drawn again.
 
 A ward, a removed card or a reshuffle may come between any two cards: what is still to do stands in the agenda, and what
 has been drawn in `State.trial`.
@@ -178,7 +178,7 @@ def results(s: State, trial: Trial) -> tuple[int, int]:
 
 
 def listeners(s: State, trial: Trial) -> list[int]:
-    """The characters who stand with the NPC (talk.together)."""
+    """The seats of the standing characters on the NPC's square (talk.together)."""
     return [seat for seat, hero in enumerate(s.heroes) if hero.standing and hero.at == trial.at]
 
 
