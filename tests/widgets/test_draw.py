@@ -190,8 +190,8 @@ class Everything(picture.Picture):
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_every_piece_keeps_within_the_table_and_near_its_box(shape):
     game = Race()
-    drawn = Everything(game.setup(), Context(game, board_package(game), shape=shape, focus="held 3", last=("held 2",),
-                                             lit=frozenset({"step 4"}), picked="step 5"))
+    drawn = Everything(game.setup(), Context(game, board_package(game).words, shape=shape, focus="held 3",
+                                             last=("held 2",), lit=frozenset({"step 4"}), picked="step 5"))
     scene = drawn.scene()
     keys = {item.key for item in scene.items}
     assert {"turn", "turn arrow", "tag 0", "tag 1", "side 0", "name 1"} <= keys
@@ -226,7 +226,7 @@ def test_a_die_shows_as_many_pips_as_it_has(side):
 def test_a_long_name_leaves_room_for_its_badge():
     game = Race()
     names = ("Bartholomew the Long " * 3, "")
-    drawn = Everything(game.setup(), Context(game, board_package(game), shape="tall", names=names))
+    drawn = Everything(game.setup(), Context(game, board_package(game).words, shape="tall", names=names))
     name, tag = (drawn.scene().item(key).box for key in ("name 0", "tag 0"))
     assert name[0] + name[2] <= tag[0]
 
@@ -253,5 +253,5 @@ def test_a_backdrop_is_drawn_once_for_all_pictures_on_a_table():
 
     game = Race()
     for lang in ("en", "en", "fr", "en"):
-        Still(game.setup(), Context(game, board_package(game), lang=lang)).scene()
+        Still(game.setup(), Context(game, board_package(game).words, lang=lang)).scene()
     assert drawn == ["en", "fr"]

@@ -220,13 +220,13 @@ def test_two_things_of_one_key_are_refused_aloud():
             yield self.item("name 0", box=(0, 0, 9, 9))
 
     with pytest.raises(ValueError, match="two things of the picture have the key 'name 0'"):
-        Doubled(Nim().setup(), Context(Nim(), board_package(Nim()))).scene()
+        Doubled(Nim().setup(), Context(Nim(), board_package(Nim()).words)).scene()
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_a_diagram_that_grows_stays_within_a_picture_that_does_not(shape):
     board = board_package(Race())
-    picture = board.picture(Race().setup(), Context(Race(), board, shape=shape))
+    picture = board.picture(Race().setup(), Context(Race(), board.words, shape=shape))
     _, y, _, h = picture.box("sheet")
     lines = [f"line {n}: " + "word " * 9 for n in range(14)]
     written = list(picture.written(lines))

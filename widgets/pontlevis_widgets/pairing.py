@@ -6,7 +6,7 @@ pointing means, and what lights up. What means no legal move becomes the wrong o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pontlevis.table.controls import Moves, Reading
@@ -61,22 +61,3 @@ def likely(game: Any, s: Any, legal: Moves) -> Iterator[Any]:
     kinds = set(map(type, legal.values()))
     wrong = [move for move in game.candidates(s) if str(move) not in legal]
     yield from sorted(wrong, key=lambda move: type(move) not in kinds)
-
-
-About = Sequence[tuple[Any, tuple[str, ...]]]
-"""Moves, each with the things that it is about."""
-
-
-def shining(about: About, picked: str, *, whole: bool = False) -> list[str]:
-    """The lit things: the places where the picked one may go, else all that may be picked; `whole`: all of a hint's."""
-    found = [things for _, things in about if things]
-    if whole:
-        return list(dict.fromkeys(key for things in found for key in things if key != picked))
-    further = [key for things in found if picked in things for key in things if key != picked]
-    return list(dict.fromkeys(further or (things[0] for things in found if things[0] != picked)))
-
-
-def meaning(about: About, picked: str, target: str) -> list[Any]:
-    """The moves that pointing at a thing would make, or begin."""
-    ended = [move for move, things in about if set(things) == {picked, target} - {""}]
-    return ended or [move for move, things in about if things == (target,)]

@@ -23,6 +23,7 @@ from pontlevis import BrokenGame, Game
 from pontlevis.contract.short import shortened
 from pontlevis.entrypoints import BrokenEntry, EntryPoints
 from pontlevis.packages import PACKAGES
+from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.words import Words, house
 from pontlevis_widgets.speech import spoken
 
@@ -83,16 +84,18 @@ class BoardPackage:
 
     def scene(self, state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
               last: Iterable[str] = (), names: Iterable[str] = (), plates: Iterable[str] = (), picked: str = "",
-              busy: bool = False, **marks: Any) -> Scene:
+              busy: bool = False, legal: Legal | None = None, **marks: Any) -> Scene:
         """The picture of a state as the person in a seat sees it, with what is marked on it: see `Context`.
 
-        busy: somebody else plays, so nothing lights up and nothing is picked.
+        busy: somebody else plays, so nothing lights up and nothing is picked; legal: the legal moves, if they are
+        known already.
         """
         from pontlevis_widgets.draw.context import Context  # noqa: PLC0415 - as above
 
         game = pontlevis.package(self.game).game
-        context = Context(game, self, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
-                          last=tuple(last), names=tuple(names), plates=tuple(plates), **marks)
+        context = Context(game, self.words, seat, lang, shape, frozenset(() if busy else lit), "" if busy else picked,
+                          last=tuple(last), names=tuple(names), plates=tuple(plates), phrase=self.controls.phrase,
+                          legal=Legal(game, state) if legal is None else legal, **marks)
         scene = self.picture(state, context).scene()
         items = (item._replace(label=spoken(item.label, lang)) if item.label else item for item in scene.items)
         return scene._replace(items=tuple(items), title=spoken(scene.title, lang))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.glyphs import sign
 from pontlevis_widgets.draw.layout import TOUCH, tenths
@@ -37,17 +36,17 @@ class Pile(NamedTuple):
 def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
     """The scene with a pile open above it: of what lies behind nothing can be pointed at."""
     behind = tuple(item._replace(target="", label="", lit=False) for item in scene.items if item.key != "focus")
-    panel = tuple(item._replace(lit=item.target in context.lit) for item in shown(scene, pile, context.lang))
+    close = context.words.say("do.close", context.lang)
+    panel = tuple(item._replace(lit=item.target in context.lit) for item in shown(scene, pile, close))
     focus = find(panel, context.focus) if context.focus else None
     marks = (*map(lit, (item for item in panel if item.lit)), *(() if focus is None else (ring(focus),)))
     return scene._replace(items=(*behind, *panel, *marks), title=pile.title)
 
 
-def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
-    """The veil, a panel as large as it needs to be with what lies in the pile, and the button that closes it."""
+def shown(scene: Scene, pile: Pile, close: str) -> Iterator[Item]:
+    """The veil, a panel as large as it needs to be with what lies in the pile, and the button that says `close`."""
     everything = 0, 0, scene.width, scene.height
-    yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, word("do.close", lang),
-               aside=True)
+    yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, close, aside=True)
     most = scene.width - 4 * PAD, scene.height - HEAD - 2 * PAD
     columns, cell, tall = fit(pile, *most)
     across, rows = min(columns, len(pile.things)), -(-len(pile.things) // columns)
@@ -64,8 +63,7 @@ def shown(scene: Scene, pile: Pile, lang: str) -> Iterator[Item]:
         yield Item(f"in pile {n}", LIGHTS, grow(place, 1), (fitted(drawing, place, pile.size[0]),), target, label,
                    frame=place)
     corner = x + w - TOUCH - 2, y + 2, TOUCH, TOUCH
-    yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE,
-               word("do.close", lang))
+    yield Item("close", LIGHTS, corner, (sign("cross", corner[0] + 22, corner[1] + 22, 18, "ink"),), CLOSE, close)
 
 
 def fit(pile: Pile, width: float, height: float) -> tuple[int, float, float]:

@@ -18,9 +18,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
-from pontlevis import CHANCE
-from pontlevis.record.legal import Legal
-from pontlevis_widgets.board.words import word
+from pontlevis.contract.terms import CHANCE
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.context import Context
 from pontlevis_widgets.draw.layout import Layout, Node, lay
@@ -41,7 +39,7 @@ class Picture:
 
     def __init__(self, state: Any, context: Context) -> None:
         self.state, self.context = state, context
-        self.game, self.lang, self.say = context.game, context.lang, context.say
+        self.game, self.lang, self.say, self.legal = context.game, context.lang, context.say, context.legal
         self.small = context.shape == "tall"
 
     # -- what a game says
@@ -60,7 +58,7 @@ class Picture:
 
     def title(self) -> str:
         """The picture in words."""
-        return self.say("title") if "picture.title" in self.context.board.words else self.game.rulebook.title[self.lang]
+        return self.say("title") if "picture.title" in self.context.words else self.game.rulebook.title[self.lang]
 
     @classmethod
     def traces(cls, _before: Any, _move: Any, _after: Any) -> tuple[str, ...]:
@@ -76,7 +74,8 @@ class Picture:
         pile = self.heaps.get(key)
         if pile is None:
             return {"label": title}
-        return {"target": f"{OPEN}{key}", "label": word("label.pile", self.lang, title=title, count=len(pile.things))}
+        label = self.context.words.say("label.pile", self.lang, title=title, count=len(pile.things))
+        return {"target": f"{OPEN}{key}", "label": label}
 
     # -- what it may say of its marks
 
@@ -145,9 +144,10 @@ class Picture:
         return self.piles()
 
     @cached_property
-    def legal(self) -> Legal:
-        """The legal moves by their notation: as the station has found them, where it draws for one."""
-        return Legal(self.game, self.state) if self.context.legal is None else self.context.legal
+    def lit_moves(self) -> list[Any]:
+        """The moves that light up."""
+        texts = [text for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
+        return [self.legal[text] if text in self.legal else self.game.parse(self.state, text) for text in texts]
 
     @cached_property
     def winners(self) -> tuple[int, ...]:

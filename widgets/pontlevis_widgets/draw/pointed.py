@@ -1,11 +1,10 @@
-"""Pictures in which moves are made by pointing at one thing, then at another: see `pairing`."""
+"""Pictures in which moves are made by pointing at one thing, then at another: see `pairing` for what that means."""
 
 from __future__ import annotations
 
 from functools import cached_property
 from typing import Any, ClassVar
 
-from pontlevis_widgets import pairing
 from pontlevis_widgets.draw.picture import Picture
 from pontlevis_widgets.draw.scene import Item, Shape
 
@@ -21,12 +20,7 @@ class PointedPicture(Picture):
         raise NotImplementedError
 
     @cached_property
-    def lit_moves(self) -> list[Any]:
-        """The moves that light up."""
-        return [self.legal.read(text) for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
-
-    @cached_property
-    def about(self) -> pairing.About:
+    def about(self) -> list[tuple[Any, tuple[str, ...]]]:
         """The moves that light up, each with what it is about."""
         return [(move, self.things(move)) for move in self.lit_moves]
 
@@ -37,12 +31,18 @@ class PointedPicture(Picture):
 
     @property
     def shining(self) -> list[str]:
-        """The keys of things that may be taken up, or of places for the one that has been."""
-        return pairing.shining(self.about, self.held, whole=len(self.context.lit) == 1)
+        """The keys of things that may be taken up, or of places for the one that has been; for a hint, of all these."""
+        found, held = [things for _, things in self.about if things], self.held
+        if len(self.context.lit) == 1:
+            return list(dict.fromkeys(key for things in found for key in things if key != held))
+        further = [key for things in found if held in things for key in things if key != held]
+        return list(dict.fromkeys(further or (things[0] for things in found if things[0] != held)))
 
     def meant(self, target: str) -> list[Any]:
         """The moves that light up and that pointing at a thing would make, or begin."""
-        return pairing.meaning(self.about, self.held, target)
+        pointed = {self.held, target} - {""}
+        ended = [move for move, things in self.about if set(things) == pointed]
+        return ended or [move for move, things in self.about if things == (target,)]
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Something one can point at, by its key or its target; its label tells what may be done there now."""
@@ -54,7 +54,7 @@ class PointedPicture(Picture):
 
     def means(self, move: Any) -> str:
         """A move in words."""
-        return str(self.context.board.controls.phrase(self.game, self.state, move, self.lang, self.context.names))
+        return self.context.phrase(self.game, self.state, move, self.lang, self.context.names)
 
     def written(self, card: str) -> str:
         """The rank of a playing card as it is written in this language."""

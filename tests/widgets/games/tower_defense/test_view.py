@@ -55,7 +55,7 @@ def lit(scene):
 
 def boxes(length, shape):
     """Where everything lies for a path of so many squares."""
-    return BOARD.picture(GAME.setup(path_length=length), Context(GAME, BOARD, shape=shape)).laid.boxes
+    return BOARD.picture(GAME.setup(path_length=length), Context(GAME, BOARD.words, shape=shape)).laid.boxes
 
 
 def words(scene):

@@ -15,7 +15,6 @@ from pontlevis.games.la_forteresse import March, Walk
 from pontlevis.games.la_forteresse.ground import Clash, Ground, Troop, ground_of
 from pontlevis.games.la_forteresse.layouts import OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER
-from pontlevis.record.legal import Legal
 
 Move = Walk | March
 Heading = tuple[int, int]
@@ -126,24 +125,16 @@ COMPARED = ("power.", "capture.")
 class Choice:
     """The picked choice, where it may go, the comparison there, and the target of a hint.
 
-    legal: the legal moves, and so the state; focus: the square pointed at; lit: the moves that light up, or the move or
+    legal: the legal moves by their notation; focus: the square pointed at; lit: the moves that light up, or the move or
     the square of a hint, in notation.
     """
 
-    legal: Legal
+    game: Any
+    state: Any
+    legal: Mapping[str, Move]
     picked: str = ""
     focus: str = ""
     lit: frozenset[str] = frozenset()
-
-    @property
-    def game(self) -> Any:
-        """The rules."""
-        return self.legal.game
-
-    @property
-    def state(self) -> Any:
-        """The position."""
-        return self.legal.state
 
     @cached_property
     def ground(self) -> Ground:

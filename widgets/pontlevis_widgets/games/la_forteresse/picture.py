@@ -51,7 +51,7 @@ class Picture(picture.Picture):
     @cached_property
     def choice(self) -> Choice:
         """The picked choice and its meaning."""
-        return Choice(self.legal, self.context.picked, self.context.focus, self.context.lit)
+        return Choice(self.game, self.state, self.legal, self.context.picked, self.context.focus, self.context.lit)
 
     @cached_property
     def cell(self) -> float:

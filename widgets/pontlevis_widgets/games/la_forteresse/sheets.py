@@ -22,7 +22,7 @@ def sheets(lang: str) -> tuple[Cut, ...]:
     """A board for each layout that is offered, and the pieces of the first one, for all of them."""
     found = game("la_forteresse")
     layouts = next(option.values for option in found.options if option.name == "layout")
-    pictures = [Picture(found.setup(layout=layout), Context(found, board_package(found), lang=lang))
+    pictures = [Picture(found.setup(layout=layout), Context(found, board_package(found).words, lang=lang))
                 for layout in layouts]
     first, *others = map(ground, pictures)
     return first, pieces(pictures[0]), *others

@@ -6,21 +6,32 @@ from collections.abc import Collection, Iterator
 from functools import cached_property
 from typing import Any
 
-from pontlevis.games.tower_defense.pieces import DEFENDER, PAIR, VALUES, Coins, Enter, Evolve, Move, Stop, Throw, Wound
-from pontlevis.record.legal import Legal
+from pontlevis.games.tower_defense.pieces import (
+    DEFENDER,
+    PAIR,
+    VALUES,
+    Coins,
+    Enter,
+    Evolve,
+    Move,
+    State,
+    Stop,
+    Throw,
+    Wound,
+)
 from pontlevis_widgets.games.tower_defense import reading
 
 
 class Choice:
-    """coins: the names of those taken up, as `reading` writes them; moves: those that are lit; hint: if but one is."""
+    """The lit moves and the coins taken up.
 
-    def __init__(self, legal: Legal, lit: Collection[str], picked: str) -> None:
-        self.state, grammar = legal.state, legal.game.grammar
+    clues: the keys of what else is lit; coins: their names, as `reading` writes them; hint: whether one thing is lit.
+    """
+
+    def __init__(self, state: State, moves: Collection[Any], clues: Collection[str], picked: str) -> None:
+        self.state, self.moves, self.clues = state, moves, clues
         self.coins = tuple(name for name in picked.split() if "." in name)
-        texts = [text for text in sorted(lit) if text.split()[0] in grammar]
-        self.clues = tuple(text for text in sorted(lit) if text not in texts)
-        self.moves = tuple(map(legal.read, texts))
-        self.hint = len(lit) == 1
+        self.hint = len(moves) + len(clues) == 1
         self.walks = self.allowed(*self.coins) if len(self.coins) == 2 else []
 
     def allowed(self, *coins: str) -> list[Any]:

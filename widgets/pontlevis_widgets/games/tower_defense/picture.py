@@ -62,7 +62,8 @@ class Picture(picture.Picture):
     @cached_property
     def choice(self) -> Choice:
         """The uses of the coins taken up."""
-        return Choice(self.legal, self.context.lit, self.context.picked)
+        clues = sorted(text for text in self.context.lit if text.split()[0] not in self.game.grammar)
+        return Choice(self.state, self.lit_moves, clues, self.context.picked)
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
