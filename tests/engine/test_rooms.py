@@ -1,50 +1,194 @@
-"""The rooms of the engine: what each may import, and what the package exports."""
+"""The rooms of engine and widgets: what each may import, as CONTRIBUTING's table says, and what the engine exports."""
 
 import ast
+import re
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 import pontlevis
 
-HOME = Path(pontlevis.__file__).parent
-TOP = ("entrypoints", "packages")
-ROOMS = {
-    "contract": (),
-    "record": ("contract", *TOP),
-    "bots": ("contract", "record", *TOP),
-    "table": ("contract", "record", "bots", *TOP),
-    "kit": ("contract", "record", "bots", *TOP),
-    "games": ("contract", "bots", *TOP),
-}
-"""What each room may import besides itself. What the package exports is free to all but the contract and the record."""
+ROOT = Path(__file__).parents[2]
+HOMES = {"pontlevis": ROOT / "engine/pontlevis", "pontlevis_widgets": ROOT / "widgets/pontlevis_widgets"}
+WHOLE = {"__init__", "__main__"}
+"""The modules at the top of a package that stand for all of it."""
 EXPORTED = {
     "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Fault", "Game",
     "IllegalMove", "Numbers", "Option", "OtherRules", "Outcome", "Package", "Record", "Refusal", "ScoreLine", "Seen",
     "Sighting", "UnknownGame", "UnknownOption", "UnreadableMove", "__version__", "game", "games", "package",
 }
 
+UPWARD = {
+    ("pontlevis.packages", "pontlevis.bots"): "types; and the player that plays at random, loaded once it is to play",
+    ("pontlevis.packages", "pontlevis.games"): "the folder, before it could take the place of the function `games`",
+    ("pontlevis_widgets.board.package", "pontlevis_widgets.paper"): "a type: what can be printed, of what size",
+    ("pontlevis_widgets.board.checks", "pontlevis_widgets.catalogue"): "`check` also looks at a game's drawing there",
+    ("pontlevis_widgets.board.checks", "pontlevis_widgets.lesson"): "`check` also shows what a lesson says of cases",
+}
+"""The imports from rooms that the table does not name, and why they are allowed."""
+TYPES = {
+    ("pontlevis.contract.entries", "pontlevis.contract.rulebook"): "an entry is checked against the whole rulebook",
+    ("pontlevis.contract.diagrams", "pontlevis.contract.game"): "diagrams are read and written for any game",
+    ("pontlevis.contract.pretty", "pontlevis.contract.game"): "a game shows itself by it",
+    ("pontlevis.record.NAME", "pontlevis.record.record"): "a record shows and saves itself by them",
+    ("pontlevis.table.accord", "pontlevis.table.session"): "a session holds what its people agree on",
+    ("pontlevis.table.NAME", "pontlevis.table.station"): "a station holds its parts, which look at it",
+    ("pontlevis.games.NAME.NAME", "pontlevis.games.NAME.rules"): "methods of a game that fill modules of their own",
+    ("pontlevis.games.NAME.bots.judgement", "pontlevis.games.NAME.bots.field"): "a field asks what its steps are worth",
+    ("pontlevis_widgets.draw.pieces", "pontlevis_widgets.draw.picture"): "some pieces look up their place in a picture",
+    ("pontlevis_widgets.board.NAME", "pontlevis_widgets.board.board_station"): "parts of a station, which look at it",
+    ("pontlevis_widgets.games.NAME.NAME", "pontlevis_widgets.games.NAME.picture"): "parts of a picture, drawn in it",
+    ("pontlevis_widgets.games.NAME", "pontlevis_widgets.games.NAME.NAME"): "widgets that are loaded when asked for",
+}
+"""The imports for types alone that would close a circle, and why; NAME stands for any one name."""
+START_UP = {("pontlevis.packages", "pontlevis.bots"): "who only looks at games loads no players"}
+"""The imports within functions that would make a circle if they stood at the top, and why they do not."""
 
-def imported(path):
-    """The modules of the package that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("pontlevis."):
-            yield node.module
-        if isinstance(node, ast.ImportFrom) and node.module == "pontlevis":
-            yield from (f"pontlevis.{alias.name}" for alias in node.names if alias.name not in EXPORTED)
+
+# -------------------------------------------------------------------- what is imported
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_room_imports_only_from_rooms_below(room):
-    allowed = {room, *ROOMS[room]}
-    found = {f"{path.relative_to(HOME)}: {name}" for path in (HOME / room).rglob("*.py") for name in imported(path)
-             if name.split(".")[1] not in allowed}
+def module_names():
+    """Every module of both packages: its name → its file."""
+    return {".".join((package, *path.relative_to(home).with_suffix("").parts)).removesuffix(".__init__"): path
+            for package, home in HOMES.items() for path in home.rglob("*.py")}
+
+
+MODULES = module_names()
+
+
+def is_for_types(node):
+    """Whether a statement is read by type checkers alone."""
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
+def statements(node, types=False):
+    """The imports in a module, at its top or in functions, each with whether it is for types alone."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import | ast.ImportFrom):
+            yield child, types
+        else:
+            yield from statements(child, types or is_for_types(child))
+
+
+def imports(path):
+    """The modules of both packages that a module imports, each with whether it does so for types alone."""
+    for node, types in statements(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, types) for alias in node.names if alias.name in MODULES)
+        elif node.module in MODULES:
+            for alias in node.names:
+                within = f"{node.module}.{alias.name}"
+                yield within if within in MODULES else EXPORTS.get(within, node.module), types
+
+
+def exports():
+    """The names that the engine exports, each with the module that it comes from."""
+    tree = ast.parse(MODULES["pontlevis"].read_text(encoding="utf-8"))
+    return {f"pontlevis.{alias.name}": node.module for node, _ in statements(tree) for alias in node.names}
+
+
+EXPORTS = exports()
+IMPORTS = {name: set(imports(path)) for name, path in MODULES.items()}
+
+
+# -------------------------------------------------------------------- the rooms
+
+
+def room_of(module):
+    """The room of a module: "pontlevis.contract"; the package itself for what stands for all of it."""
+    return ".".join(part for part in module.split(".")[:2] if part not in WHOLE)
+
+
+def table():
+    """The rows of CONTRIBUTING's table: the rooms of each, and those that they may import.
+
+    The package itself exports names of some rooms: it is free to those that may import all of these.
+    """
+    told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    above, rows = set(), []
+    for places, uses in re.findall(r"^\| (`(?:engine|widgets)/pontlevis\S.*?) \| .* \| (.*?) \|$", told, re.MULTILINE):
+        rooms = {room_of(place.split("/", 1)[1].removesuffix(".py").replace("/", "."))
+                 for place in re.findall(r"`(.*?)`", places)}
+        names = set(re.findall(r"`(.*?)`", uses))
+        named = {f"{home}.{name}" for home in HOMES for name in names}
+        allowed = {room for row, _ in rows for room in row if row & named}
+        allowed |= above if "all above" in uses else set()
+        allowed |= {room for room in above if room.startswith("pontlevis.")} if "the engine" in uses else set()
+        allowed |= {"pontlevis"} if {"pontlevis.packages", "pontlevis.record"} <= allowed else set()
+        rows.append((rooms, allowed | rooms))
+        above |= rooms
+    return rows
+
+
+ROWS = table()
+MAY = {room: allowed for rooms, allowed in ROWS for room in rooms}
+
+
+@pytest.mark.parametrize("room", MAY)
+def test_a_room_imports_only_what_the_table_says(room):
+    found = {f"{module}: {name}" for module, names in IMPORTS.items() if room_of(module) == room for name, _ in names
+             if room_of(name) not in MAY[room] and (module, room_of(name)) not in UPWARD}
     assert found == set()
 
 
-def test_every_folder_is_a_room_whose_imports_are_looked_at():
-    folders = {path.name for path in HOME.iterdir() if (path / "__init__.py").exists()}
-    assert folders == {*ROOMS, "starter"}
+def test_every_module_is_in_a_room_of_the_table():
+    assert {room_of(module) for module in MODULES} - set(HOMES) == set(MAY)
+
+
+def test_every_exception_is_still_one():
+    found = {(module, room_of(name)) for module, names in IMPORTS.items() for name, _ in names}
+    assert set(UPWARD) - found == set()
+    assert {pair for pair in UPWARD if pair[1] in MAY[room_of(pair[0])]} == set()
+
+
+# -------------------------------------------------------------------- circles
+
+
+def fits(module, pattern):
+    """Whether a module is one of those that a pattern stands for."""
+    return re.fullmatch(re.escape(pattern).replace("NAME", r"[^.]+"), module) is not None
+
+
+def run(module, name):
+    """The modules that run as an import is done: the one imported, and the packages that it lies in."""
+    parts = name.split(".")
+    packages = (".".join(parts[:depth]) for depth in range(2, len(parts)))
+    return {name, *(package for package in packages if not f"{module}.".startswith(f"{package}."))}
+
+
+def ordered(without):
+    """Puts the modules in an order in which each is imported after those that it imports. Raises CycleError.
+
+    without: whether an import is left out, given both modules and whether it is for types alone.
+    """
+    TopologicalSorter({module: {one for name, types in names if not without(module, name, types)
+                                and (module, room_of(name)) not in START_UP for one in run(module, name)}
+                       for module, names in IMPORTS.items()}).prepare()
+
+
+def test_no_modules_import_each_other_as_they_run():
+    """Imports within functions count as well: none is there to hide a circle, but for those in `START_UP`."""
+    ordered(lambda _module, _name, types: types)
+
+
+def named(patterns):
+    """Whether an import is for types alone, and is one of those that are named."""
+    return lambda module, name, types: types and any(fits(module, one) and fits(name, other) for one, other in patterns)
+
+
+def test_no_modules_name_each_others_types_without_a_reason():
+    ordered(named(TYPES))
+
+
+@pytest.mark.parametrize("pattern", TYPES)
+def test_every_circle_of_types_is_still_there(pattern):
+    with pytest.raises(CycleError):
+        ordered(named(TYPES.keys() - {pattern}))
+
+
+# -------------------------------------------------------------------- what the engine exports
 
 
 def test_what_the_package_exports_stays():
