@@ -39,6 +39,8 @@ TYPES = {
     ("pontlevis.games.NAME.bots.judgement", "pontlevis.games.NAME.bots.field"): "a field asks what its steps are worth",
     ("pontlevis_widgets.draw.pieces", "pontlevis_widgets.draw.picture"): "some pieces look up their place in a picture",
     ("pontlevis_widgets.board.NAME", "pontlevis_widgets.board.board_station"): "parts of a station, which look at it",
+    ("pontlevis_widgets.board.acts", "pontlevis_widgets.board.tools"): "tools do acts, and acts are done with tools",
+    ("pontlevis_widgets.board.tools", "pontlevis_widgets.board.widget"): "an example that is asked for is a board, too",
     ("pontlevis_widgets.games.NAME.NAME", "pontlevis_widgets.games.NAME.picture"): "parts of a picture, drawn in it",
     ("pontlevis_widgets.games.NAME", "pontlevis_widgets.games.NAME.NAME"): "widgets that are loaded when asked for",
 }
