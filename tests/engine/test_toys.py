@@ -10,7 +10,7 @@ import pytest
 from pontlevis import CHANCE, BadPosition, Beat, Record
 from pontlevis.contract.agenda import Agenda, EndlessAgenda, later, soon
 from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, about
-from pontlevis.contract.codec import Unwritten, kind
+from pontlevis.contract.codec import writer
 from pontlevis.contract.diagrams import parts
 from pontlevis.contract.fault import Faults
 from pontlevis.contract.terms import Outcome
@@ -340,11 +340,11 @@ def test_what_may_stand_in_a_line_of_a_diagram_is_said():
 @pytest.mark.parametrize("hint", [Literal["a", "b"] | None, tuple[int, ...] | None])
 def test_what_no_text_can_tell_apart_is_refused_when_it_is_declared(hint):
     with pytest.raises(Unwritten, match="cannot stand beside other types"):
-        kind(hint)
+        writer(hint)
 
 
 def test_what_a_part_of_several_types_wants_is_told_by_the_names_of_records():
-    assert kind(Go | Choose | None).wanted == "(go …) or (choose …) or -"
+    assert wanted(Go | Choose | None) == "(go …) or (choose …) or -"
 
 
 @pytest.mark.parametrize("names", [{"lives": "two"}, {"lives": True}, {"pack": 3}, {"agenda": ["reveal"]},

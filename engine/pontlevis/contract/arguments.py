@@ -10,25 +10,16 @@ is wanted. Sizes are checked first: nobody waits for a long list to be refused.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache, wraps
-from types import CodeType, NoneType, SimpleNamespace, UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import CodeType, SimpleNamespace
+from typing import Any, TypeVar, get_type_hints
 
-from pontlevis.contract import codec
 from pontlevis.contract.fault import Faults
-from pontlevis.contract.short import shortened
+from pontlevis.contract.shape import NUMBERS, VALUES, Misfit, reader
 
-LARGEST = 9_999_999
+LARGEST = NUMBERS[-1]
 """The largest number that an argument may be."""
-MOST = 1000
-"""The most entries or characters, where no annotation says another number."""
-WRONG = {int: "argument_number", bool: "argument_flag", str: "argument_text"}
-ROWS: Mapping[Any, Any] = {
-    Sequence: (list, tuple), tuple: (list, tuple), frozenset: (list, tuple, set, frozenset),
-}
-KINDS: Mapping[Any, Any] = {**ROWS, Mapping: (Mapping,), Literal: (str,)}
-"""The types accepted for an argument, by the type that it is to be."""
 
 S = TypeVar("S")
 Build = Callable[..., S]
@@ -69,77 +60,11 @@ def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
     return reading
 
 
-def take(hint: Any, value: Any, name: str, faults: Faults, most: int = MOST) -> Any:
+def take(hint: Any, value: Any, name: str, faults: Faults) -> Any:
     """`value` as one of the type `hint`, its lists as tuples; what is wrong is added to `faults`. `name` says where."""
-    origin, of = get_origin(hint), get_args(hint)
-    if origin is Annotated:
-        return take(of[0], value, name, faults, of[1])
-    if origin in (Union, UnionType):
-        if value is None and NoneType in of:
-            return None
-        return take(next((one for one in of if _may_be(one, value)), of[0]), value, name, faults, most)
-    if hint in WRONG:
-        if type(value) is not hint or (hint is int and abs(value) > LARGEST) or (hint is str and len(value) > most):
-            faults.add(WRONG[hint], name=name, found=shortened(value, 40), **({"most": most} if hint is str else {}))
-        return value
-    if origin is Mapping or origin in ROWS:
-        if not isinstance(value, KINDS[origin]):
-            kind = "argument_mapping" if origin is Mapping else "argument_list"
-            faults.add(kind, name=name, found=shortened(value, 40))
-        elif len(value) > most:
-            faults.add("argument_long", name=name, found=len(value), most=most)
-        else:
-            return _mapping(of, value, name, faults) if origin is Mapping else _row(hint, value, name, faults)
-        return {} if origin is Mapping else ()
-    if type(value) is hint:
-        return _record(hint, value, name, faults)
-    return value if origin is Literal and value in of else _unfit(hint, value, name, faults)
-
-
-def _mapping(of: tuple[Any, ...], value: Mapping[Any, Any], name: str, faults: Faults) -> dict[Any, Any]:
-    """A dictionary, each key and each value taken."""
-    return {key: take(of[1], item, f"{name}[{shortened(key, 20)}]", faults) for key, item in value.items()
-            if _is_key(of[0], key, name, faults)}
-
-
-def _row(hint: Any, value: Sequence[Any], name: str, faults: Faults) -> Any:
-    """Things of one type, any number of them, or a fixed number each of its own type."""
-    origin, of = get_origin(hint), get_args(hint)
-    if origin is tuple and of[1:] != (...,):
-        if len(of) != len(value):
-            return _unfit(hint, value, name, faults)
-    else:
-        of = (of[0],) * len(value)
-    items = [take(one, item, f"{name}[{at}]", faults) for at, (one, item) in enumerate(zip(of, value, strict=True))]
-    return frozenset(items) if origin is frozenset and not faults else tuple(items)
-
-
-def _may_be(hint: Any, value: Any) -> bool:
-    """Whether the type of `value` is one that `hint` takes."""
-    if get_origin(hint) is Annotated:
-        hint = get_args(hint)[0]
-    return isinstance(value, KINDS.get(get_origin(hint), hint))
-
-
-def _is_key(hint: Any, key: Any, name: str, faults: Faults) -> bool:
-    wrong = Faults()
-    take(hint, key, name, wrong)
-    if wrong:
-        faults.add("argument_key", name=name, found=shortened(key, 40))
-    return not wrong
-
-
-def _record(type_: type, value: Any, name: str, faults: Faults) -> Any:
-    """A named tuple or dataclass, its fields taken one by one; it may have demands of its own."""
-    before = len(faults)
-    values = [take(hint, getattr(value, field), f"{name}.{field}", faults)
-              for field, hint in codec.hints(type_).items()]
     try:
-        return value if len(faults) > before else type_(*values)
-    except (TypeError, ValueError):
-        return _unfit(type_, value, name, faults)
-
-
-def _unfit(hint: Any, value: Any, name: str, faults: Faults) -> Any:
-    faults.add("diagram_value", name=name, found=shortened(value, 40), wanted=codec.kind(hint).wanted)
-    return value
+        return reader(hint, VALUES)(value)
+    except Misfit as misfit:
+        for id_, facts in misfit.faults:
+            faults.add(id_, **facts | {"name": name + facts["name"]})
+        return value

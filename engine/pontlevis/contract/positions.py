@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pontlevis.contract import codec
+from pontlevis.contract import codec, shape
 from pontlevis.contract.arguments import take
 from pontlevis.contract.diagrams import format_of, head, parts
 from pontlevis.contract.fault import Fault, Faults
@@ -26,7 +26,7 @@ AnyGame = Any
 
 def fields(game: AnyGame) -> dict[str, Any]:
     """The fields that a position of this game is made of, with their types."""
-    return {name: hint for name, hint in codec.hints(game.state_type).items()
+    return {name: hint for name, hint in shape.hints(game.state_type).items()
             if name != OPTIONS and name not in game.derived}
 
 
@@ -69,8 +69,8 @@ def read(game: AnyGame, text: object) -> Any:
             continue
         try:
             found[name] = codec.read(hints[name], written)
-        except codec.Unfit as unfit:
-            faults.add("diagram_value", name=name, found=written.strip(), wanted=str(unfit))
+        except shape.Misfit as misfit:
+            faults.add("diagram_value", name=name, found=written.strip(), wanted=misfit.wanted)
     for name in hints.keys() - found.keys():
         faults.add("diagram_missing", name=name)
     try:

@@ -15,7 +15,7 @@ from functools import partial
 from inspect import signature, unwrap
 from typing import Any, Literal, get_origin
 
-from pontlevis.contract import codec, positions
+from pontlevis.contract import positions, shape
 from pontlevis.contract.game import Game
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, UnreadableMove
@@ -273,7 +273,7 @@ def tried(game: AnyGame, state: Any) -> Any:
 def _apart(one: Any, other: Any) -> set[str]:
     """The fields of two states that differ."""
     kind: Any = type(one)
-    return {name for name in codec.hints(kind) if getattr(one, name) != getattr(other, name)}
+    return {name for name in shape.hints(kind) if getattr(one, name) != getattr(other, name)}
 
 
 def _is_move(game: AnyGame, state: Any, word: str) -> bool:

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from pontlevis.contract.game import Game
+from pontlevis.contract.shape import load_json
 from pontlevis.record.case import AnyGame, Case
-from pontlevis.record.saves import load_json
 
 FORMAT = 1
 LONGEST = 2**24

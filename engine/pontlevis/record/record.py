@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, Self
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import differing
+from pontlevis.contract.shape import load_json
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Seen, Sighting
 from pontlevis.packages import UnknownGame
@@ -23,15 +24,13 @@ from pontlevis.record.fate import DrawKey, Fate, draw_key, is_draw
 from pontlevis.record.saves import (
     FORMAT,
     LONGEST_SAVE,
-    MOST_MOVES,
     PARTS,
     DamagedRecord,
     OtherRules,
+    Save,
     checked,
-    load_json,
     read_fate,
     state_mark,
-    typed,
 )
 
 
@@ -431,34 +430,28 @@ class Record:
     def from_data(cls, saved: object, rng: random.Random | None = None, *,
                   game: Game[Any, Any] | None = None) -> Record:
         """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
-        saved = checked(saved)
-        record = _started(saved, rng, game)
-        moves = typed(saved, "moves", list)
-        record.practice = typed(saved, "practice", bool)
-        if len(moves) > MOST_MOVES:
-            raise DamagedRecord("moves", f"{len(moves)} moves; at most {MOST_MOVES} are read")
-        record._replay(moves)  # noqa: SLF001 - a constructor of this class
-        ply = typed(saved, "ply", int)
-        if not 0 <= ply <= len(moves):
-            raise DamagedRecord("ply", f"{shortened(ply)} of {len(moves)} moves")
-        record._ply = ply  # noqa: SLF001 - as above
+        save = checked(saved)
+        record = _started(save, rng, game)
+        record.practice = save.practice
+        record._replay(save.moves)  # noqa: SLF001 - a constructor of this class
+        if not 0 <= save.ply <= len(save.moves):
+            raise DamagedRecord("ply", f"{save.ply} of {len(save.moves)} moves")
+        record._ply = save.ply  # noqa: SLF001 - as above
         try:
-            for draw, move in read_fate(saved):
+            for draw, move in read_fate(save.fate):
                 record._settle(draw, move)  # noqa: SLF001 - as above
         except DamagedRecord:
             raise
         except ValueError as error:
             raise DamagedRecord("fate", str(error)) from None
-        if saved["end"] is not None and typed(saved, "end", str) != record.end:
-            record.go_to(len(moves))
-            raise OtherRules(record, len(moves), "end", "the same moves lead to another position today")
+        if save.end not in (None, record.end):
+            record.go_to(len(save.moves))
+            raise OtherRules(record, len(save.moves), "end", "the same moves lead to another position today")
         return record
 
-    def _replay(self, moves: Sequence[object]) -> None:
-        """Play the moves of a save. Raises DamagedRecord for what is no text, OtherRules at a move that is refused."""
+    def _replay(self, moves: Sequence[str]) -> None:
+        """Play the moves of a save. Raises OtherRules at a move that is refused."""
         for number, move in enumerate(moves, 1):
-            if not isinstance(move, str):
-                raise DamagedRecord(f"move {number}", f"wrong: {shortened(move)}")
             try:
                 self.play(move)
             except ValueError as error:
@@ -466,18 +459,17 @@ class Record:
                 raise OtherRules(self, len(moves), f"move {number}", str(error), refusal) from None
 
 
-def _started(saved: Mapping[str, Any], rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
-    """An empty record with the start that `saved` tells."""
+def _started(save: Save, rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
+    """An empty record with the start that a save tells."""
     if wanted is not None:
         must_be(Game, game=wanted)
-    id_ = typed(saved, "game", str)
-    if wanted is not None and wanted.id != id_:
-        raise DamagedRecord("game", f"it is a game of {shortened(id_, 40)}, and one of {wanted.id} is wanted")
+    if wanted is not None and wanted.id != save.game:
+        raise DamagedRecord("game", f"it is a game of {shortened(save.game, 40)}, and one of {wanted.id} is wanted")
     try:
-        game = wanted or game_called(id_)
+        game = wanted or game_called(save.game)
     except UnknownGame as error:
         raise DamagedRecord("game", str(error)) from None
-    options, start = typed(saved, "options", dict), saved["start"]
+    start, options = save.start, save.options
     if start is not None and options:
         raise DamagedRecord("options", "beside a start, which tells its own")
     try:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 from zlib import crc32
 
+from pontlevis.contract import shape
 from pontlevis.contract.diagrams import head
 from pontlevis.contract.game import Game
 from pontlevis.contract.positions import OPTIONS
@@ -20,12 +20,28 @@ if TYPE_CHECKING:
 FORMAT = 2
 LONGEST_SAVE = 400_000
 MOST_MOVES = 20_000
-PARTS = ("format", "game", "options", "start", "moves", "ply", "fate", "practice", "end")
-"""The parts of a saved game. `end` is None where nobody knows it, as in format 1."""
+Text = Annotated[str, LONGEST_SAVE]
+
+
+class Save(NamedTuple):
+    """The parts of a saved game. `end` is None where nobody knows it, as in format 1."""
+
+    format: int
+    game: Text
+    options: dict[str, Any]
+    start: Any
+    moves: Annotated[tuple[Text, ...], MOST_MOVES]
+    ply: int
+    fate: Annotated[tuple[Any, ...], MOST_MOVES]
+    practice: bool
+    end: Text | None
+
+
+PARTS = Save._fields
 
 
 class DamagedRecord(ValueError):
-    """A saved game that cannot be read. `where` says at which part: "json", "format", "game", "start", "move 17"..."""
+    """A saved game that cannot be read. `where` says at which part: "json", "format", "game", "moves[16]"..."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
@@ -54,23 +70,8 @@ def state_mark(game: Game[Any, Any], s: Any, before: int = 0) -> int:
     return crc32(f"{head(game, chosen, always=chosen)}\n{game.diagram(s)}".encode(), before)
 
 
-def load_json(text: str) -> Any:
-    """Reads a JSON text. Raises ValueError for what is none, is nested too deep or says one thing twice."""
-    try:
-        return json.loads(text, object_pairs_hook=_said_once)
-    except RecursionError:
-        raise ValueError("it is nested too deep") from None
-
-
-def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        raise ValueError("it says one thing twice")
-    return found
-
-
-def checked(saved: object) -> dict[str, Any]:
-    """`saved`, if it has the parts of a saved game and no other."""
+def checked(saved: object) -> Save:
+    """The parts of a saved game, each of its type. Raises DamagedRecord."""
     if not isinstance(saved, dict):
         raise DamagedRecord("json", "not a saved game")
     version = saved.get("format")
@@ -84,25 +85,15 @@ def checked(saved: object) -> dict[str, Any]:
     for name in PARTS:
         if name not in saved:
             raise DamagedRecord(name, "missing")
-    for name in saved:
-        if name not in PARTS:
-            raise DamagedRecord("json", f"a saved game has no part {shortened(name)}")
-    return saved
+    try:
+        found: Save = shape.read(Save, saved)
+    except shape.Misfit as misfit:
+        raise DamagedRecord(misfit.where or "json", str(misfit)) from None
+    return found
 
 
-def typed(saved: Mapping[str, Any], name: str, kind: type) -> Any:
-    """A part of a saved game, if it is what it should be."""
-    value = saved[name]
-    if type(value) is not kind:
-        raise DamagedRecord(name, f"wrong: {shortened(value)}")
-    return value
-
-
-def read_fate(saved: Mapping[str, Any]) -> Iterator[tuple[DrawKey, str]]:
+def read_fate(entries: Sequence[Any]) -> Iterator[tuple[DrawKey, str]]:
     """The draws that a save holds beside its moves, each with its move in notation."""
-    entries = typed(saved, "fate", list)
-    if len(entries) > MOST_MOVES:
-        raise DamagedRecord("fate", f"{len(entries)} draws; at most {MOST_MOVES} are read")
     for entry in entries:
         match entry:
             case [key, str() as move, *shuffle] if len(shuffle) < 2:

@@ -17,10 +17,11 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from pontlevis.contract.game import Game
+from pontlevis.contract.shape import load_json
 from pontlevis.contract.short import shortened
 from pontlevis.record import old_codes
 from pontlevis.record.record import Record
-from pontlevis.record.saves import FORMAT, MOST_MOVES, DamagedRecord, OtherRules, load_json, state_mark
+from pontlevis.record.saves import FORMAT, MOST_MOVES, DamagedRecord, OtherRules, state_mark
 
 VERSION = 2
 LONGEST_CODE = 8_000

@@ -6,23 +6,47 @@ browser is not trusted: it may be damaged, huge, hostile, the game of another st
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 from pontlevis import DamagedRecord, Game, Record, package
+from pontlevis.contract import shape
 from pontlevis.packages import BadSeats
 from pontlevis.record.record import Ply
-from pontlevis.record.saves import LONGEST_SAVE, OtherRules, load_json
+from pontlevis.record.saves import LONGEST_SAVE, OtherRules
 from pontlevis.table.names import read_names
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
 
 VERSION = 1
-KEPT = frozenset(("v", "digest", "record", "places", "table", "revision", "tab", "when"))
-"""The keys of a document; "places", the seats' names in the rules, is for the page, and which tab wrote it and when
-are the page's own. Documents of older versions have a "digest"."""
+
+
+class Table(NamedTuple):
+    """What is read of a table; the rest of it is for the page."""
+
+    seats: tuple[Any, ...]
+    names: Any
+    practice: bool
+    solved: bool
+    aid: bool = False
+    aided: bool = False
+
+
+class Document(NamedTuple):
+    """The parts of a document; those from `places` on, the seats' names in the rules, are for the page.
+
+    Which tab wrote it and when are the page's own. Documents of older versions have a "digest".
+    """
+
+    v: Any
+    record: dict[str, Any]
+    table: Table
+    revision: Annotated[int, range(2**31)]
+    places: Any = None
+    tab: Any = None
+    when: Any = None
+    digest: Any = None
 
 
 class DamagedSave(ValueError):
@@ -136,40 +160,33 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
     if not isinstance(text, str) or len(text) > LONGEST_SAVE:
         raise DamagedSave("json", "not a text, or too long")
     try:
-        doc = load_json(text)
+        doc = shape.load_json(text)
     except ValueError:
         raise DamagedSave("json", "not a saved game") from None
-    if not isinstance(doc, dict) or not isinstance(doc.get("record"), dict):
+    if not isinstance(doc, dict):
         raise DamagedSave("json", "not a saved game")
     if doc.get("v") != VERSION:
         raise DamagedSave("version", "made by another version")
-    if doc.keys() - KEPT:
-        raise DamagedSave("json", "not a saved game")
-    revision = doc.get("revision")
-    if type(revision) is not int or not 0 <= revision < 1 << 31:
-        raise DamagedSave("revision", "not a number")
+    if isinstance(table := doc.get("table"), dict):
+        doc["table"] = Table._field_defaults | {name: table[name] for name in table.keys() & Table._fields}
     try:
-        return _seated(doc.get("table"), Record.from_data(doc["record"], game=game), revision)
+        found: Document = shape.read(Document, Document._field_defaults | doc)
+        return _seated(found, Record.from_data(found.record, game=game))
+    except shape.Misfit as misfit:
+        raise DamagedSave(misfit.where or "json", str(misfit)) from None
     except OtherRules as other:
-        return _seated(doc.get("table"), other.record, revision)._replace(other=other)
+        return _seated(found, other.record)._replace(other=other)
     except DamagedRecord as error:
         raise DamagedSave(error.where, str(error)) from None
 
 
-def _seated(table: object, record: Record, revision: int) -> Saved:
+def _seated(doc: Document, record: Record) -> Saved:
     """Check a saved game's table. Raises DamagedSave."""
-    places = record.seats
-    count = len(places)
-    if not isinstance(table, Mapping):
-        raise DamagedSave("table", "nobody sits there")
-    seats, names = table.get("seats"), table.get("names")
-    if not isinstance(seats, list) or not package(record.game).seated(seats, places):
-        raise DamagedSave("seats", f"wants {count} of them")
+    table, places = doc.table, record.seats
+    if not package(record.game).seated(table.seats, places):
+        raise DamagedSave("seats", f"wants {len(places)} of them")
     try:
-        called = read_names(names, count)
+        called = read_names(table.names, len(places))
     except BadSeats as error:
         raise DamagedSave("names", str(error)) from None
-    flags = [table.get("practice"), table.get("solved"), table.get("aid", False), table.get("aided", False)]
-    if not all(isinstance(flag, bool) for flag in flags):
-        raise DamagedSave("table", "yes or no is wanted")
-    return Saved(record, revision, tuple(seats), called, *flags)
+    return Saved(record, doc.revision, table.seats, called, *table[2:])

@@ -8,16 +8,15 @@ find it.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 import traitlets as t
 
 from pontlevis import UnknownGame, package
-from pontlevis.contract.short import shortened
-from pontlevis.record.saves import load_json
-from pontlevis.table.remote import DamagedMessage
+from pontlevis.table.remote import messages
 from pontlevis.table.remote.seal import opened, room_of, sealed
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.meeting.line import Line, away
@@ -31,7 +30,8 @@ ROUNDS = 20_000
 DOOR = "door"
 """The name that what is told here is sealed by."""
 MOST_SEATS = 12
-LONGEST_PART = 200
+Part = Annotated[str, 200]
+SEATS = Annotated[tuple[tuple[Part, Part, Part, Annotated[str, re.compile(r"(?s)\?room=.{0,194}")]], ...], MOST_SEATS]
 UNKNOWN, FLOOD = 4404, 4429
 """The codes of the relay for a room that is not there, and for whoever asks for too many."""
 
@@ -174,14 +174,4 @@ def read_seats(text: str) -> list[Seat]:
     >>> read_seats('[["pig", "east", "", "?room=a#b.c"]]')
     [Seat(game='pig', seat='east', name='', link='?room=a#b.c')]
     """
-    try:
-        found: Any = load_json(text)
-    except ValueError as error:
-        raise DamagedMessage("json", str(error)) from None
-    if not isinstance(found, list) or len(found) > MOST_SEATS:
-        raise DamagedMessage("seats", f"{shortened(found, 40)} is no list of seats")
-    for one in found:
-        texts = isinstance(one, list) and len(one) == len(Seat._fields) and all(isinstance(part, str) for part in one)
-        if not texts or max(map(len, one)) > LONGEST_PART or not one[-1].startswith("?room="):
-            raise DamagedMessage("seats", f"{shortened(one, 40)} is no seat")
-    return [Seat(*one) for one in found]
+    return [Seat(*one) for one in messages.read(SEATS, text)]

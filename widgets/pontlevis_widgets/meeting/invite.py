@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import traitlets as t
 
 from pontlevis import package
+from pontlevis.contract import shape
 from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
@@ -31,7 +33,6 @@ WATCHERS = -1
 LOOKS_ON = "watch-"
 """How the name of a watcher's chair begins: it tells whoever opens the link what they are invited to."""
 MOST_CHAIRS = 12
-LARGEST_LIFE = 2**40
 REPLACED = 4409
 """The code of the relay for a host who has come on a newer page."""
 
@@ -45,26 +46,35 @@ class Place(NamedTuple):
     before: str
 
 
-def read(kept: object) -> tuple[str, int, list[Place]]:
-    """The key of the room, the number of the last life and the chairs that a browser kept; new ones if it kept none.
+class Kept(NamedTuple):
+    """What a browser keeps: the key of the room, the number of the last life, and the chairs."""
 
-    >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"]]})[1:]
+    key: Annotated[str, KEY]
+    life: Annotated[int, range(2**40)]
+    chairs: Sequence[Any]
+
+
+CHAIR = tuple[Annotated[str, NAME], Annotated[str, KEY], int, str]
+
+
+def read(kept: object) -> Kept:
+    """What a browser kept, without the chairs that cannot be read; something new if it kept nothing.
+
+    >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"], 7]})[1:]
     (3, [Place(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
     >>> read({"key": 7})[1:]
     (0, [])
     """
-    match kept:
-        case {"key": str(key), "life": int(life), "chairs": list(chairs)} if KEY.fullmatch(key):
-            found = [place for one in chairs[:MOST_CHAIRS] if (place := _place(one))]
-            return key, min(max(life, 0), LARGEST_LIFE), found
-    return secrets.token_hex(16), 0, []
+    found = _read(Kept, kept) or Kept(secrets.token_hex(16), 0, [])
+    places = [Place(*chair) for one in found.chairs[:MOST_CHAIRS] if (chair := _read(CHAIR, one))]
+    return found._replace(chairs=[one for one in places if one.seat < 0 or not one.name.startswith(LOOKS_ON)])
 
 
-def _place(kept: object) -> Place | None:
-    match kept:
-        case [str(name), str(key), int(seat), str(before)] if NAME.fullmatch(name) and KEY.fullmatch(key):
-            return Place(name, key, seat, before) if seat < 0 or not name.startswith(LOOKS_ON) else None
-    return None
+def _read(hint: Any, kept: object) -> Any:
+    try:
+        return shape.read(hint, kept)
+    except shape.Misfit:
+        return None
 
 
 @cache

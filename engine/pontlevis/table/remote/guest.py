@@ -347,8 +347,9 @@ class Guest:
 
     def _record(self, update: Update, table: Table) -> Record:
         """The record that an update tells from its start. Raises a ValueError where it cannot be."""
-        saved = {"format": FORMAT, **(update.start or {}), "moves": [*update.moves], "ply": len(update.moves),
-                 "fate": [], "practice": table.practised, "end": None}
+        start = update.start._asdict() if update.start else {}
+        saved = {"format": FORMAT, **start, "moves": [*update.moves], "ply": len(update.moves), "fate": [],
+                 "practice": table.practised, "end": None}
         record = Record.from_data(saved, game=self._game)
         if record.digest != update.since.mark or update.since.ply:
             raise DamagedRecord("start", "it is not the one that the marks tell of")

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
-from typing import Any
 
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE
 from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.record.saves import state_mark
-from pontlevis.table.remote.messages import Act, Report, Table, Update, Verdict, read_report, write
+from pontlevis.table.remote.messages import Act, Report, Start, Table, Update, Verdict, read_report, write
 from pontlevis.table.remote.seal import NAME, DamagedMessage, chair_of, opened, sealed
 from pontlevis.table.remote.trail import Trail
 from pontlevis.table.session import Session
@@ -368,7 +367,7 @@ class Host:
                      session.thinking, accord.wish, accord.said, accord.settled)
 
 
-def beginning(trail: Trail) -> dict[str, Any]:
+def beginning(trail: Trail) -> Start:
     """The parts of a save that say how a game began."""
     head = trail.record.head()
-    return {part: head[part] for part in ("game", "options", "start")}
+    return Start(head["game"], head["options"], head["start"])

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from pontlevis.record import Record
 from pontlevis.record.record import Ply
+from pontlevis.record.saves import MOST_MOVES
 
 
 class Place(NamedTuple):
     """A place in a game: so many moves after its start, and the mark there."""
 
-    ply: int
-    mark: str
+    ply: Annotated[int, range(MOST_MOVES + 1)]
+    mark: Annotated[str, 12]
 
 
 def marked(before: str, move: str) -> str:

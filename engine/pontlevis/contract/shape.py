@@ -1,0 +1,304 @@
+"""Reads values that come from outside by type hints: of JSON, of arguments in a cell, of the words of a diagram.
+
+    class Guest(NamedTuple):
+        name: Annotated[str, 24]
+        seats: Annotated[tuple[Annotated[int, range(100)], ...], 99]
+
+    read(Guest, {"name": "Ana", "seats": [1]})
+
+An annotation is a limit: the most characters of a text, or its pattern, or its choices; the range of a number; the most
+entries of a list or dictionary; of a record, hints in place of those of its fields. Types are exact: True is no number,
+and a record has all its fields and no other. Sizes are checked before what is inside. Lists become tuples.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from itertools import repeat
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+from pontlevis.contract.fault import MOST_FAULTS, Fault
+from pontlevis.contract.short import shortened
+
+NUMBERS = range(-9_999_999, 10_000_000)
+"""The numbers that are read where no annotation says others."""
+MOST = 1000
+"""The most entries or characters, where no annotation says another number."""
+UNREAD = object()
+PLAIN = {int: "argument_number", float: "argument_number", bool: "argument_flag", str: "argument_text",
+         NoneType: "diagram_value"}
+"""The types without parts, each with the fault of another value."""
+LISTS, MAPPINGS, UNIONS = (tuple, list, Sequence, frozenset), (dict, Mapping), (Union, UnionType)
+Read = Callable[[Any], Any]
+"""Gives back a value as one of the type wanted. Raises Misfit."""
+
+
+class Unwritten(TypeError):
+    """A type of which nothing can be read: the game declares another, or draws its own diagram."""
+
+
+class Misfit(ValueError):
+    """A value that is not of the type wanted.
+
+    faults: up to MOST_FAULTS, in their order, with `name`, the path to a value like `.seats[2]`, `found`, and `wanted`.
+    """
+
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__("{found}, where {wanted} is wanted".format(**faults[0].facts))
+        self.faults, self.wanted = faults, str(faults[0].facts["wanted"])
+        self.where = str(faults[0].facts["name"]).removeprefix(".")
+
+    @classmethod
+    def of(cls, found: object, wanted: str, id_: str = "diagram_value", most: int = 0) -> Misfit:
+        """The error of one value."""
+        return cls(Fault(id_, {"name": "", "found": shortened(found, 40), "wanted": wanted, "most": most}))
+
+
+class Form(NamedTuple):
+    """What values look like before they are read.
+
+    plain: a value as a number, flag, text or None, or UNREAD; lists: the classes of a list; record: the values of the
+    fields of a record, in their order; choose: to which of several types a value belongs, and what of it is read as
+    that; both raise Misfit; notation: numbers and sizes have no usual limit, and a set has each value once.
+    """
+
+    plain: Callable[[Any, Any], Any]
+    lists: tuple[type, ...]
+    record: Callable[[Any, Sequence[str], Any], Sequence[Any]]
+    choose: Callable[[Any, Any], tuple[Any, Any]]
+    notation: bool = False
+
+
+def read(hint: Any, value: Any) -> Any:
+    """A value out of JSON as one of the type `hint`. Raises Misfit."""
+    return reader(hint, JSON)(value)
+
+
+# -------------------------------------------------------------------- types
+
+
+def is_record(hint: Any) -> bool:
+    """Whether a type is a named tuple or a dataclass."""
+    return isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_fields"))
+
+
+@cache
+def hints(type_: Any) -> Mapping[str, Any]:
+    """The fields of a named tuple or dataclass with their types. Raises Unwritten for anything else."""
+    if not is_record(type_):
+        raise Unwritten(f"{getattr(type_, '__name__', type_)} is neither a named tuple nor a dataclass")
+    names = type_._fields if hasattr(type_, "_fields") else [field.name for field in dataclasses.fields(type_)]
+    resolved = get_type_hints(type_, include_extras=True)
+    return {name: resolved[name] for name in names}
+
+
+def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
+    """A type without its annotation, and its limit; one or several Literals are texts of these choices."""
+    origin, of = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return bare(of[0], of[1])
+    if origin in UNIONS and all(get_origin(one) is Literal for one in of):
+        return str, tuple(choice for one in of for choice in get_args(one))
+    return (str, of) if origin is Literal and all(isinstance(choice, str) for choice in of) else (hint, limit)
+
+
+def is_fixed(hint: Any) -> bool:
+    """Whether a type is a tuple of so many values, each of its own type."""
+    return get_origin(hint) is tuple and get_args(hint)[1:] != (...,)
+
+
+@cache
+def wanted(hint: Any, limit: Any = None) -> str:
+    """The values of a type in words."""
+    hint, limit = bare(hint, limit)
+    origin, of = get_origin(hint), get_args(hint)
+    if origin in UNIONS:
+        return " or ".join(f"({one.__name__.lower()} …)" if is_record(one) else wanted(one) for one in of)
+    if is_fixed(hint) or is_record(hint):
+        return "in a row: " + ", ".join(map(wanted, hints(hint).values() if is_record(hint) else of))
+    if origin in LISTS:
+        return f"a row, each {wanted(of[0])}{' and each once' if origin is frozenset else ''}"
+    if isinstance(limit, tuple):
+        return "one of " + ", ".join(map(str, limit))
+    words = {int: "a whole number", float: "a number", bool: "yes or no", str: "a word", NoneType: "-"}
+    size = f" of at most {limit} characters" if isinstance(limit, int) else ""
+    bounds = f" from {limit[0]} to {limit[-1]}" if isinstance(limit, range) else size
+    return words.get(hint, "a dictionary" if origin in MAPPINGS else "anything") + bounds
+
+
+# -------------------------------------------------------------------- readers
+
+
+@cache
+def reader(hint: Any, form: Form, limit: Any = None) -> Read:
+    """The reader of a type in a form, within a limit."""
+    hint, limit = bare(hint, limit)
+    if hint is Any:
+        return lambda value: value
+    if hint in PLAIN:
+        return _plain(hint, form, limit)
+    if get_origin(hint) in UNIONS:
+        def union(value: Any) -> Any:
+            one, inner = form.choose(hint, value)
+            return reader(one, form, limit)(inner)
+        return union
+    make = _mapping if get_origin(hint) in MAPPINGS else _list if get_origin(hint) in LISTS else _record
+    return make(hint, form, limit)
+
+
+def _plain(hint: Any, form: Form, limit: Any) -> Read:
+    usual = {int: NUMBERS, str: MOST}
+    if limit is None or hint not in usual:
+        limit = None if form.notation else usual.get(hint)
+    id_ = "diagram_value" if isinstance(limit, tuple) else PLAIN[hint]
+
+    def plain(value: Any) -> Any:
+        found = form.plain(hint, value)
+        if found is UNREAD or not _within(limit, found):
+            raise Misfit.of(value, wanted(hint, limit), id_, limit if isinstance(limit, int) else 0)
+        return found
+    return plain
+
+
+def _within(limit: Any, value: Any) -> bool:
+    """Whether a number or text is within its limit."""
+    if isinstance(limit, int):
+        return not isinstance(value, str) or len(value) <= limit
+    if isinstance(limit, re.Pattern):
+        return limit.fullmatch(value) is not None
+    return limit is None or value in limit
+
+
+def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
+    """Raise Misfit for what is of no such class, or too large."""
+    if not isinstance(value, classes):
+        raise Misfit.of(value, words, id_)
+    if len(value) > most:
+        raise Misfit.of(len(value), f"at most {most}", "argument_long", most)
+
+
+def _list(hint: Any, form: Form, limit: Any) -> Read:
+    """Values of one type, any number of them, or a fixed number each of its own type."""
+    make = frozenset if get_origin(hint) is frozenset else tuple
+    ways = [reader(one, form) for one in get_args(hint) if one is not ...]
+    most = limit or (sys.maxsize if form.notation else MOST)
+    classes = form.lists if make is tuple else (*form.lists, set, frozenset)
+
+    def values(value: Any) -> Any:
+        _check(value, classes, most, "argument_list", wanted(hint))
+        if is_fixed(hint) and len(ways) != len(value):
+            raise Misfit.of(value, wanted(hint))
+        each = ways if is_fixed(hint) else repeat(ways[0])
+        found = _all((f"[{at}]", way, item) for at, (way, item) in enumerate(zip(each, value, strict=False)))
+        if form.notation and make is frozenset and len({*found}) < len(found):
+            raise Misfit.of(value, wanted(hint))
+        return make(found)
+    return values
+
+
+def _mapping(hint: Any, form: Form, limit: Any) -> Read:
+    """A dictionary, each key and each value read."""
+    key_of, value_of = (reader(one, form) for one in get_args(hint))
+
+    def as_key(key: Any) -> Any:
+        try:
+            return key_of(key)
+        except Misfit as misfit:
+            raise Misfit.of(key, misfit.wanted, "argument_key") from None
+
+    def mapping(value: Any) -> dict[Any, Any]:
+        _check(value, Mapping, limit or MOST, "argument_mapping", wanted(hint))
+        keys = _all(("", as_key, key) for key in value)
+        items = _all((f"[{shortened(key, 20)}]", value_of, item) for key, item in value.items())
+        return dict(zip(keys, items, strict=True))
+    return mapping
+
+
+def _record(hint: Any, form: Form, limit: Any) -> Read:
+    """A named tuple or dataclass, its fields read one by one; it may have demands of its own."""
+    names = [*hints(hint)]
+    ways = [reader(one, form) for one in limit or hints(hint).values()]
+
+    def record(value: Any) -> Any:
+        values = form.record(hint, names, value)
+        found = _all((f".{name}", way, item) for name, way, item in zip(names, ways, values, strict=True))
+        try:
+            return hint(*found)
+        except (TypeError, ValueError) as error:
+            raise Misfit.of(value, str(error)) from None
+    return record
+
+
+def _all(parts: Iterable[tuple[str, Read, Any]]) -> list[Any]:
+    """Each value as it is read, by its path. Raises Misfit with the faults of all."""
+    found, faults = list[Any](), list[Fault]()
+    for where, way, value in parts:
+        try:
+            found.append(way(value))
+        except Misfit as misfit:
+            faults += (Fault(id_, facts | {"name": where + facts["name"]}) for id_, facts in misfit.faults)
+            if len(faults) >= MOST_FAULTS:
+                break
+    if faults:
+        raise Misfit(*faults[:MOST_FAULTS])
+    return found
+
+
+# -------------------------------------------------------------------- forms
+
+
+def _exact(hint: Any, value: Any) -> Any:
+    return value if type(value) is hint else UNREAD
+
+
+def _fields(_: Any, names: Sequence[str], value: Any) -> list[Any]:
+    """The fields of an object of JSON."""
+    if not isinstance(value, dict) or value.keys() != {*names}:
+        raise Misfit.of(value, f"an object of {', '.join(names)}")
+    return [value[name] for name in names]
+
+
+def _attributes(hint: Any, names: Sequence[str], value: Any) -> list[Any]:
+    """The fields of a record that is one already."""
+    if type(value) is not hint:
+        raise Misfit.of(value, wanted(hint))
+    return [getattr(value, name) for name in names]
+
+
+def _by_class(hint: Any, value: Any) -> tuple[Any, Any]:
+    """The first of several types whose class a value has; the first of all if none."""
+    of = get_args(hint)
+    if value is None and NoneType in of:
+        return NoneType, None
+    return next((one for one in of if isinstance(value, _class(bare(one)[0]))), of[0]), value
+
+
+def _class(hint: Any) -> Any:
+    origin = get_origin(hint)
+    return Mapping if origin in MAPPINGS else (list, tuple) if origin in LISTS else hint
+
+
+JSON = Form(_exact, (list,), _fields, _by_class)
+VALUES = JSON._replace(lists=(list, tuple), record=_attributes)
+"""The form of arguments in a cell."""
+
+
+def load_json(text: str) -> Any:
+    """Reads a JSON text. Raises ValueError for what is none, is nested too deep or says one thing twice."""
+    try:
+        return json.loads(text, object_pairs_hook=_said_once)
+    except RecursionError:
+        raise ValueError("it is nested too deep") from None
+
+
+def _said_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("it says one thing twice")
+    return found
