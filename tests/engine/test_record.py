@@ -367,7 +367,7 @@ def damaged(record, **changes):
     ({"start": 7}, "start"),
     ({"moves": ["take"]}, "move 1"),
     ({"moves": ["flip 3", "reveal 38", "flip 4"]}, "move 3"),
-    ({"moves": ["flip 3", 38]}, "move 2"),
+    ({"moves": ["flip 3", 38]}, "moves[1]"),
     ({"moves": {}}, "moves"),
     ({"moves": ["flip 3"] * (MOST_MOVES + 1)}, "moves"),
     ({"ply": 6}, "ply"),

@@ -13,6 +13,7 @@ from pontlevis.contract.asking import Answer, Ask, Book, Flip, Question, Step, a
 from pontlevis.contract.codec import writer
 from pontlevis.contract.diagrams import parts
 from pontlevis.contract.fault import Faults
+from pontlevis.contract.shape import Unwritten, wanted
 from pontlevis.contract.terms import Outcome
 from pontlevis.kit import Broken, Moment, check
 from pontlevis.record.share import decode, encode

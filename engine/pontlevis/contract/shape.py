@@ -1,10 +1,6 @@
 """Reads values that come from outside by type hints: of JSON, of arguments in a cell, of the words of a diagram.
 
-    class Guest(NamedTuple):
-        name: Annotated[str, 24]
-        seats: Annotated[tuple[Annotated[int, range(100)], ...], 99]
-
-    read(Guest, {"name": "Ana", "seats": [1]})
+    read(tuple[Annotated[int, range(100)], ...], [3, 99])
 
 An annotation is a limit: the most characters of a text, or its pattern, or its choices; the range of a number; the most
 entries of a list or dictionary; of a record, hints in place of those of its fields. Types are exact: True is no number,
@@ -37,6 +33,8 @@ PLAIN = {int: "argument_number", float: "argument_number", bool: "argument_flag"
 LISTS, MAPPINGS, UNIONS = (tuple, list, Sequence, frozenset), (dict, Mapping), (Union, UnionType)
 Read = Callable[[Any], Any]
 """Gives back a value as one of the type wanted. Raises Misfit."""
+Damaged = Callable[[str, str], Exception]
+"""The class of an error: of where a fault is, and the fault in words."""
 
 
 class Unwritten(TypeError):
@@ -44,15 +42,11 @@ class Unwritten(TypeError):
 
 
 class Misfit(ValueError):
-    """A value that is not of the type wanted.
-
-    faults: up to MOST_FAULTS, in their order, with `name`, the path to a value like `.seats[2]`, `found`, and `wanted`.
-    """
+    """A value that is not of the type wanted: up to MOST_FAULTS faults, `name` is the path to each, as `.seats[2]`."""
 
     def __init__(self, *faults: Fault) -> None:
         super().__init__("{found}, where {wanted} is wanted".format(**faults[0].facts))
-        self.faults, self.wanted = faults, str(faults[0].facts["wanted"])
-        self.where = str(faults[0].facts["name"]).removeprefix(".")
+        self.faults, self.wanted, self.where = faults, faults[0].facts["wanted"], faults[0].facts["name"].lstrip(".")
 
     @classmethod
     def of(cls, found: object, wanted: str, id_: str = "diagram_value", most: int = 0) -> Misfit:
@@ -63,9 +57,9 @@ class Misfit(ValueError):
 class Form(NamedTuple):
     """What values look like before they are read.
 
-    plain: a value as a number, flag, text or None, or UNREAD; lists: the classes of a list; record: the values of the
-    fields of a record, in their order; choose: to which of several types a value belongs, and what of it is read as
-    that; both raise Misfit; notation: numbers and sizes have no usual limit, and a set has each value once.
+    plain: gives a number, flag, text or None, or UNREAD; lists: classes; record: gives the values of the fields;
+    choose: the one of several types to read as, and what to read; notation: has no usual limits, and no value twice in
+    a set.
     """
 
     plain: Callable[[Any, Any], Any]
@@ -75,9 +69,21 @@ class Form(NamedTuple):
     notation: bool = False
 
 
-def read(hint: Any, value: Any) -> Any:
-    """A value out of JSON as one of the type `hint`. Raises Misfit."""
-    return reader(hint, JSON)(value)
+def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json") -> Any:
+    """A value out of JSON as one of the type `hint`. Raises Misfit, or an error that calls all of the value `whole`."""
+    try:
+        return reader(hint, JSON)(value)
+    except Misfit as misfit:
+        raise (error(misfit.where or whole, str(misfit)) if error else misfit) from None
+
+
+def load(hint: Any, text: str, error: Damaged) -> Any:
+    """A text of JSON as a value of the type `hint`. Raises an error of that class."""
+    try:
+        value = load_json(text)
+    except ValueError as fault:
+        raise error("json", str(fault)) from None
+    return read(hint, value, error)
 
 
 # -------------------------------------------------------------------- types
@@ -144,12 +150,13 @@ def reader(hint: Any, form: Form, limit: Any = None) -> Read:
     if hint in PLAIN:
         return _plain(hint, form, limit)
     if get_origin(hint) in UNIONS:
-        def union(value: Any) -> Any:
-            one, inner = form.choose(hint, value)
-            return reader(one, form, limit)(inner)
-        return union
+        return lambda value: _chosen(form, limit, *form.choose(hint, value))
     make = _mapping if get_origin(hint) in MAPPINGS else _list if get_origin(hint) in LISTS else _record
     return make(hint, form, limit)
+
+
+def _chosen(form: Form, limit: Any, hint: Any, value: Any) -> Any:
+    return reader(hint, form, limit)(value)
 
 
 def _plain(hint: Any, form: Form, limit: Any) -> Read:

@@ -12,10 +12,10 @@ from itertools import chain, takewhile
 from operator import attrgetter
 from typing import Any, NamedTuple, Self
 
+from pontlevis.contract import shape
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import differing
-from pontlevis.contract.shape import load_json
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, NO_SHUFFLE, Beat, Chance, Seen, Sighting
 from pontlevis.packages import UnknownGame
@@ -420,11 +420,7 @@ class Record:
         """
         if not isinstance(text, str) or len(text) > LONGEST_SAVE:
             raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
-        try:
-            saved = load_json(text)
-        except ValueError as error:
-            raise DamagedRecord("json", str(error)) from None
-        return cls.from_data(saved, rng, game=game)
+        return cls.from_data(shape.load(Any, text, DamagedRecord), rng, game=game)
 
     @classmethod
     def from_data(cls, saved: object, rng: random.Random | None = None, *,

@@ -85,10 +85,7 @@ def checked(saved: object) -> Save:
     for name in PARTS:
         if name not in saved:
             raise DamagedRecord(name, "missing")
-    try:
-        found: Save = shape.read(Save, saved)
-    except shape.Misfit as misfit:
-        raise DamagedRecord(misfit.where or "json", str(misfit)) from None
+    found: Save = shape.read(Save, saved, DamagedRecord)
     return found
 
 

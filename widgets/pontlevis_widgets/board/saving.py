@@ -34,10 +34,7 @@ class Table(NamedTuple):
 
 
 class Document(NamedTuple):
-    """The parts of a document; those from `places` on, the seats' names in the rules, are for the page.
-
-    Which tab wrote it and when are the page's own. Documents of older versions have a "digest".
-    """
+    """The parts of a document; those from `places` on are the page's own, and older versions wrote the last."""
 
     v: Any
     record: dict[str, Any]
@@ -159,21 +156,14 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
     """
     if not isinstance(text, str) or len(text) > LONGEST_SAVE:
         raise DamagedSave("json", "not a text, or too long")
-    try:
-        doc = shape.load_json(text)
-    except ValueError:
-        raise DamagedSave("json", "not a saved game") from None
-    if not isinstance(doc, dict):
-        raise DamagedSave("json", "not a saved game")
+    doc: dict[str, Any] = shape.load(dict[str, Any], text, DamagedSave)
     if doc.get("v") != VERSION:
         raise DamagedSave("version", "made by another version")
     if isinstance(table := doc.get("table"), dict):
         doc["table"] = Table._field_defaults | {name: table[name] for name in table.keys() & Table._fields}
+    found: Document = shape.read(Document, Document._field_defaults | doc, DamagedSave)
     try:
-        found: Document = shape.read(Document, Document._field_defaults | doc)
         return _seated(found, Record.from_data(found.record, game=game))
-    except shape.Misfit as misfit:
-        raise DamagedSave(misfit.where or "json", str(misfit)) from None
     except OtherRules as other:
         return _seated(found, other.record)._replace(other=other)
     except DamagedRecord as error:

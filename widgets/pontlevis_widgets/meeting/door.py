@@ -16,7 +16,8 @@ from typing import Annotated, NamedTuple
 import traitlets as t
 
 from pontlevis import UnknownGame, package
-from pontlevis.table.remote import messages
+from pontlevis.contract import shape
+from pontlevis.table.remote import DamagedMessage
 from pontlevis.table.remote.seal import opened, room_of, sealed
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.meeting.line import Line, away
@@ -174,4 +175,4 @@ def read_seats(text: str) -> list[Seat]:
     >>> read_seats('[["pig", "east", "", "?room=a#b.c"]]')
     [Seat(game='pig', seat='east', name='', link='?room=a#b.c')]
     """
-    return [Seat(*one) for one in messages.read(SEATS, text)]
+    return [Seat(*one) for one in shape.load(SEATS, text, DamagedMessage)]

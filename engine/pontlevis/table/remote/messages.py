@@ -148,29 +148,12 @@ def _plain(value: Any) -> Any:
 
 def read_report(text: str) -> Report:
     """The report written so. Raises DamagedMessage."""
-    found: Report = read(Report, text)
-    return found._replace(acts=tuple(map(_with_facts, found.acts)))
+    found: Report = shape.load(Report, text, DamagedMessage)
+    return found._replace(acts=tuple(
+        act._replace(facts=shape.read(FACTS[act.kind], [*act.facts], DamagedMessage, "facts")) for act in found.acts))
 
 
 def read_update(text: str) -> Update:
     """The update written so. Raises DamagedMessage."""
-    found: Update = read(Update, text)
+    found: Update = shape.load(Update, text, DamagedMessage)
     return found
-
-
-def read(hint: Any, text: str) -> Any:
-    """A message of any type. Raises DamagedMessage."""
-    try:
-        return shape.read(hint, shape.load_json(text))
-    except shape.Misfit as misfit:
-        raise DamagedMessage(misfit.where or "content", str(misfit)) from None
-    except ValueError as error:
-        raise DamagedMessage("json", str(error)) from None
-
-
-def _with_facts(act: Act) -> Act:
-    """An act with its facts read by its kind."""
-    try:
-        return act._replace(facts=shape.read(FACTS[act.kind], [*act.facts]))
-    except shape.Misfit as misfit:
-        raise DamagedMessage(f"facts{misfit.where}", str(misfit)) from None
