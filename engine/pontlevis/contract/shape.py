@@ -165,21 +165,21 @@ def _plain(hint: Any, form: Form, limit: Any) -> Read:
         limit = None if form.notation else usual.get(hint)
     id_ = "diagram_value" if isinstance(limit, tuple) else PLAIN[hint]
 
+    within, read_plain = _within(limit), form.plain
+
     def plain(value: Any) -> Any:
-        found = form.plain(hint, value)
-        if found is UNREAD or not _within(limit, found):
+        found = read_plain(hint, value)
+        if found is UNREAD or not within(found):
             raise Misfit.of(value, wanted(hint, limit), id_, limit if isinstance(limit, int) else 0)
         return found
     return plain
 
 
-def _within(limit: Any, value: Any) -> bool:
-    """Whether a number or text is within its limit."""
+def _within(limit: Any) -> Callable[[Any], object]:
+    """What tells whether a number or text is within a limit."""
     if isinstance(limit, int):
-        return not isinstance(value, str) or len(value) <= limit
-    if isinstance(limit, re.Pattern):
-        return limit.fullmatch(value) is not None
-    return limit is None or value in limit
+        return lambda value: not isinstance(value, str) or len(value) <= limit
+    return limit.fullmatch if isinstance(limit, re.Pattern) else limit.__contains__ if limit else lambda _: True
 
 
 def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
@@ -193,18 +193,19 @@ def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
 def _list(hint: Any, form: Form, limit: Any) -> Read:
     """Values of one type, any number of them, or a fixed number each of its own type."""
     make = frozenset if get_origin(hint) is frozenset else tuple
+    words, fixed = wanted(hint), is_fixed(hint)
     ways = [reader(one, form) for one in get_args(hint) if one is not ...]
     most = limit or (sys.maxsize if form.notation else MOST)
     classes = form.lists if make is tuple else (*form.lists, set, frozenset)
 
     def values(value: Any) -> Any:
-        _check(value, classes, most, "argument_list", wanted(hint))
-        if is_fixed(hint) and len(ways) != len(value):
-            raise Misfit.of(value, wanted(hint))
-        each = ways if is_fixed(hint) else repeat(ways[0])
-        found = _all((f"[{at}]", way, item) for at, (way, item) in enumerate(zip(each, value, strict=False)))
+        _check(value, classes, most, "argument_list", words)
+        if fixed and len(ways) != len(value):
+            raise Misfit.of(value, words)
+        each = ways if fixed else repeat(ways[0])
+        found = _all(each, value, "[{}]".format)
         if form.notation and make is frozenset and len({*found}) < len(found):
-            raise Misfit.of(value, wanted(hint))
+            raise Misfit.of(value, words)
         return make(found)
     return values
 
@@ -221,8 +222,8 @@ def _mapping(hint: Any, form: Form, limit: Any) -> Read:
 
     def mapping(value: Any) -> dict[Any, Any]:
         _check(value, Mapping, limit or MOST, "argument_mapping", wanted(hint))
-        keys = _all(("", as_key, key) for key in value)
-        items = _all((f"[{shortened(key, 20)}]", value_of, item) for key, item in value.items())
+        keys = _all(repeat(as_key), value, lambda _: "")
+        items = _all(repeat(value_of), value.values(), lambda at: f"[{shortened([*value][at], 20)}]")
         return dict(zip(keys, items, strict=True))
     return mapping
 
@@ -234,7 +235,7 @@ def _record(hint: Any, form: Form, limit: Any) -> Read:
 
     def record(value: Any) -> Any:
         values = form.record(hint, names, value)
-        found = _all((f".{name}", way, item) for name, way, item in zip(names, ways, values, strict=True))
+        found = _all(ways, values, lambda at: f".{names[at]}")
         try:
             return hint(*found)
         except (TypeError, ValueError) as error:
@@ -242,14 +243,14 @@ def _record(hint: Any, form: Form, limit: Any) -> Read:
     return record
 
 
-def _all(parts: Iterable[tuple[str, Read, Any]]) -> list[Any]:
-    """Each value as it is read, by its path. Raises Misfit with the faults of all."""
+def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str]) -> list[Any]:
+    """Each value as it is read. Raises Misfit with the faults of all; `where` is the path to one."""
     found, faults = list[Any](), list[Fault]()
-    for where, way, value in parts:
+    for at, (way, value) in enumerate(zip(ways, values, strict=False)):
         try:
             found.append(way(value))
         except Misfit as misfit:
-            faults += (Fault(id_, facts | {"name": where + facts["name"]}) for id_, facts in misfit.faults)
+            faults += (Fault(id_, facts | {"name": where(at) + facts["name"]}) for id_, facts in misfit.faults)
             if len(faults) >= MOST_FAULTS:
                 break
     if faults:
