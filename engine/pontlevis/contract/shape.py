@@ -13,7 +13,7 @@ import dataclasses
 import json
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import repeat
 from types import NoneType, UnionType
@@ -42,16 +42,21 @@ class Unwritten(TypeError):
 
 
 class Misfit(ValueError):
-    """A value that is not of the type wanted: up to MOST_FAULTS faults, `name` is the path to each, as `.seats[2]`."""
+    """A value that is not of the type wanted.
 
-    def __init__(self, *faults: Fault) -> None:
-        super().__init__("{found}, where {wanted} is wanted".format(**faults[0].facts))
-        self.faults, self.wanted, self.where = faults, faults[0].facts["wanted"], faults[0].facts["name"].lstrip(".")
+    wanted: the values of that type, in words; faults: up to MOST_FAULTS, with `name`, the path to each, as `.seats[2]`.
+    """
+
+    def __init__(self, wanted: str, *faults: Fault) -> None:
+        facts = faults[0].facts
+        super().__init__(f"{facts['found']}, where {wanted} is wanted")
+        self.wanted, self.faults, self.where = wanted, faults, facts["name"].lstrip(".")
 
     @classmethod
-    def of(cls, found: object, wanted: str, id_: str = "diagram_value", most: int = 0) -> Misfit:
-        """The error of one value."""
-        return cls(Fault(id_, {"name": "", "found": shortened(found, 40), "wanted": wanted, "most": most}))
+    def of(cls, found: object, wanted: str, id_: str = "diagram_value", **facts: object) -> Misfit:
+        """The error of one value. facts: others that the words of the fault name."""
+        more = {"wanted": wanted} if id_ == "diagram_value" else facts
+        return cls(wanted, Fault(id_, {"name": "", "found": shortened(found, 40), **more}))
 
 
 class Form(NamedTuple):
@@ -166,11 +171,12 @@ def _plain(hint: Any, form: Form, limit: Any) -> Read:
     id_ = "diagram_value" if isinstance(limit, tuple) else PLAIN[hint]
 
     within, read_plain = _within(limit), form.plain
+    most = {"most": limit if isinstance(limit, int) else MOST} if hint is str else {}
 
     def plain(value: Any) -> Any:
         found = read_plain(hint, value)
         if found is UNREAD or not within(found):
-            raise Misfit.of(value, wanted(hint, limit), id_, limit if isinstance(limit, int) else 0)
+            raise Misfit.of(value, wanted(hint, limit), id_, **most)
         return found
     return plain
 
@@ -187,7 +193,7 @@ def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
     if not isinstance(value, classes):
         raise Misfit.of(value, words, id_)
     if len(value) > most:
-        raise Misfit.of(len(value), f"at most {most}", "argument_long", most)
+        raise Misfit.of(len(value), f"at most {most}", "argument_long", most=most)
 
 
 def _list(hint: Any, form: Form, limit: Any) -> Read:
@@ -220,11 +226,16 @@ def _mapping(hint: Any, form: Form, limit: Any) -> Read:
         except Misfit as misfit:
             raise Misfit.of(key, misfit.wanted, "argument_key") from None
 
+    def pair(one: tuple[Any, Any]) -> tuple[Any, Any]:
+        key, item = as_key(one[0]), one[1]
+        try:
+            return key, value_of(item)
+        except Misfit as misfit:
+            raise Misfit(misfit.wanted, *_within_part(f"[{shortened(one[0], 20)}]", misfit)) from None
+
     def mapping(value: Any) -> dict[Any, Any]:
         _check(value, Mapping, limit or MOST, "argument_mapping", wanted(hint))
-        keys = _all(repeat(as_key), value, lambda _: "")
-        items = _all(repeat(value_of), value.values(), lambda at: f"[{shortened([*value][at], 20)}]")
-        return dict(zip(keys, items, strict=True))
+        return dict(_all(repeat(pair), value.items(), lambda _: ""))
     return mapping
 
 
@@ -245,17 +256,23 @@ def _record(hint: Any, form: Form, limit: Any) -> Read:
 
 def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str]) -> list[Any]:
     """Each value as it is read. Raises Misfit with the faults of all; `where` is the path to one."""
-    found, faults = list[Any](), list[Fault]()
+    found, faults, wrong = list[Any](), list[Fault](), list[str]()
     for at, (way, value) in enumerate(zip(ways, values, strict=False)):
         try:
             found.append(way(value))
         except Misfit as misfit:
-            faults += (Fault(id_, facts | {"name": where(at) + facts["name"]}) for id_, facts in misfit.faults)
+            faults += _within_part(where(at), misfit)
+            wrong.append(misfit.wanted)
             if len(faults) >= MOST_FAULTS:
                 break
     if faults:
-        raise Misfit(*faults[:MOST_FAULTS])
+        raise Misfit(wrong[0], *faults[:MOST_FAULTS])
     return found
+
+
+def _within_part(path: str, misfit: Misfit) -> Iterator[Fault]:
+    """The faults of a part, as faults of the whole."""
+    return (Fault(id_, {**facts, "name": path + facts["name"]}) for id_, facts in misfit.faults)
 
 
 # -------------------------------------------------------------------- forms
