@@ -255,7 +255,7 @@ def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | 
     """Something to point at that a task refuses, and what it says."""
     challenge, place = lesson.challenges[name], lesson.steps[name].station.place
     start = Trial(challenge, lang, place)
-    scene = board_package(lesson.game).scene(start.state, start.viewer, lang, shape, taught=start.taught)
+    scene = board_package(lesson.game).scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)
     for target in within_reach(scene):
         if target.startswith(OPEN):  # to read a pile is nothing wrong
             continue
@@ -295,7 +295,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
             if at:
                 page.locator(ONWARDS.format(step)).click()
             hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang,
-                          taught=lesson.steps[name].station.taught)
+                          taught=lesson.steps[name].station.teaching.taught)
             if name == strayed[0]:
                 go_astray(hands, lesson, *strayed)
             do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=device == "tall"))

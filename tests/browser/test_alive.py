@@ -41,7 +41,7 @@ def test_a_wrong_try_is_refused_and_the_first_star_of_a_lesson_is_won(
     go(page, step)
     lesson = taught(game)
     hands = Hands(page, name, game=game, finger="phone" in look, lang=look["lang"],
-                  taught=lesson.steps[name].station.taught)
+                  taught=lesson.steps[name].station.teaching.taught)
     do(hands, lesson, name, lambda: None)
     expect(page.locator(".house-count output")).to_have_text("1")
     assert axe(page, OTHER_STEPS) == []

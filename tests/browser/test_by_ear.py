@@ -38,7 +38,7 @@ def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
         for at, name in enumerate(row(page, step)):
             if not at:
                 tab_to(page, f"[data-step='{step}'] [data-board]:not([hidden]) .pl-stage")
-            hands = Keys(page, name, game=game, lang=lang, taught=lesson.steps[name].station.taught)
+            hands = Keys(page, name, game=game, lang=lang, taught=lesson.steps[name].station.teaching.taught)
             then = told(ears, hands, lesson, name, then)
     after = page.locator("#house-end" if some.stop is None else f"[data-step='{walked.stop}'] h2")
     ears.since(then, after.inner_text(), "focus")

@@ -68,11 +68,11 @@ def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_
             seconds += pause or 0.0
         assert seconds <= AT_MOST, text
         assert trial.notice == answer
-        followed = bool(trial.commands)
+        followed = bool(trial.teaching.commands)
         assert list(turns) == []
         assert (trial.state, trial.shown, trial.notice) == (before, before, answer)
         told = trial.told
-        assert bool(trial.commands) == followed
+        assert bool(trial.teaching.commands) == followed
         if followed:
             assert [":follow", word("do.follow", "en"), "", True, "plain"] in panel.acts(trial)
             trial.follow()

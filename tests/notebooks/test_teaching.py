@@ -148,7 +148,7 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
         done = [trial.judge.verdict(told._replace(state=one.before, beats=told.beats[:first + at])) is Verdict.MET
                 for at, one in enumerate(trial.playback.recent)]
         later = [rule for rule, over in zip(rules, done, strict=True) if over]
-        assert set(later) <= trial.taught, name
+        assert set(later) <= trial.teaching.taught, name
 
 
 def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, lesson_name):
@@ -161,4 +161,4 @@ def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, les
         met = next((n for n, beat in enumerate(told.beats, 1) if trial.judge.verdict(
             told._replace(state=beat.state, beats=told.beats[:n])) is Verdict.MET), len(told.beats))
         before = {beat.rule for beat in told.beats[:met]} - trial.controls.quiet
-        assert before <= {*trial.taught}, name
+        assert before <= {*trial.teaching.taught}, name

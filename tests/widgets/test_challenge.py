@@ -77,7 +77,7 @@ def test_a_legal_try_that_misses_is_answered_and_may_be_tried_again():
     trial = Trial(challenge())
     trial.target("return")
     assert trial.missed
-    assert trial.task_panel()["missed"]
+    assert trial.teaching.panel["missed"]
     assert "not what the task asks" in trial.notice.text
     trial.undo()
     assert not trial.missed
@@ -226,7 +226,7 @@ def test_a_board_to_be_poked_lets_one_go_on_after_any_try_and_has_no_star():
         assert trial.met
         assert not trial.solved
         assert trial.may_act, "one may go on poking it"
-        assert trial.task_panel()["poke"]
+        assert trial.teaching.panel["poke"]
         assert not panel(trial)["can"]["hint"]
 
 
@@ -435,17 +435,17 @@ def test_a_task_that_is_taken_back_can_be_done_again():
     trial = Trial(challenge())
     trial.target("take")
     trial.undo()
-    assert not trial.task_panel()["met"]
+    assert not trial.teaching.panel["met"]
     assert trial.may_act
     trial.redo()
-    assert trial.task_panel()["met"]
+    assert trial.teaching.panel["met"]
 
 
 def test_a_task_that_was_done_is_found_done():
     trial, again = Trial(challenge()), Trial(challenge())
     trial.target("take")
     again.sit(trial.record)
-    assert again.task_panel()["met"]
+    assert again.teaching.panel["met"]
     assert not again.may_act
 
 

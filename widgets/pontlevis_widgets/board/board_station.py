@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Generator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from collections.abc import Generator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Self
 
 from pontlevis import CHANCE, package
 from pontlevis.packages import Kind
@@ -16,6 +16,7 @@ from pontlevis.table.station import Station
 from pontlevis_widgets.board.controls import BoardControls
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.result import Review, review, stronger
+from pontlevis_widgets.board.teaching import NONE, Teaching
 from pontlevis_widgets.board.words import checked, word
 
 if TYPE_CHECKING:
@@ -23,11 +24,8 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.saving import Saved
 
 
-class Command(NamedTuple):
-    """Something that a task offers to do, with the kind of its button."""
-
-    kind: str
-    do: Callable[[], None]
+RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
+"""Modes in which nothing is under way: a task that has the board stand still goes before them."""
 
 
 class BoardStation(Station):
@@ -52,9 +50,33 @@ class BoardStation(Station):
         return cls(session, lang, settings=settings, controls=controls)
 
     @property
+    def teaching(self) -> Teaching:
+        """What the task on the board changes."""
+        return NONE
+
+    @property
     def keeps(self) -> bool:
         """Whether the browser keeps its game: of one that is held elsewhere the host's does."""
-        return self.session.own
+        return self.session.own and self.teaching.kept
+
+    @property
+    def viewer(self) -> int:
+        """The seat before the screen: a learner keeps theirs."""
+        seat = self.teaching.viewer
+        return super().viewer if seat is None else seat
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """The lit targets: all legal moves, or none where those are what a learner is asked for."""
+        return super().lit if self.teaching.lights or self.hints or self.to_confirm else frozenset()
+
+    def rules_now(self) -> tuple[str, ...]:
+        """The rules that bear on the next move; of a task those of its step: others are no help."""
+        return self.teaching.rules or super().rules_now()
+
+    def _now(self) -> Mode:
+        now = super()._now()
+        return Mode.HELD if now in RESTING and self.teaching.still else now
 
     @property
     def phase(self) -> str:
@@ -67,16 +89,6 @@ class BoardStation(Station):
         return self.controls.facts(self.game, self.shown, self.legal(self.shown))
 
     @property
-    def taught(self) -> Collection[str] | None:
-        """The rules that may be shown, None for all of them."""
-        return None
-
-    @property
-    def learner(self) -> int | None:
-        """The seat that a task is for, None without a task or where it is for several."""
-        return None
-
-    @property
     def recent(self) -> tuple[Beat[Any], ...]:
         """The beats that have been shown since the last decision here; none of a look back."""
         told = self.playback
@@ -86,12 +98,12 @@ class BoardStation(Station):
     @property
     def helped(self) -> bool:
         """Whether a hint may be asked for now."""
-        return self.may_act and self.settings.assist
+        return self.may_act and self.settings.assist and self.teaching.helps
 
     @property
     def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do: a task of one turn says it itself."""
-        return True
+        """Whether the sentence about the turn says what to do."""
+        return self.record.ply > 0 or not self.teaching.alone
 
     @property
     def shares(self) -> bool:
@@ -100,27 +112,19 @@ class BoardStation(Station):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Moves that no card stands for, to be offered as buttons: a challenge may ask to try one."""
-        return ()
-
-    @property
-    def commands(self) -> Mapping[str, Command]:
-        """What may be done besides moves by large buttons, by the names of the acts."""
-        return {}
+        """Moves that no card stands for, to be offered as buttons: the task, or an answer of it, is about them."""
+        return tuple(text for text in self.teaching.tries.get(self.phase, ()) if text in self.controls.cardless)
 
     @property
     def held(self) -> str:
         """The sentence about the turn while the game stands still, for a reason of its own or the table's."""
-        return word(self.session.waits, self.lang) if self.session.waits else ""
+        return self.teaching.still or (word(self.session.waits, self.lang) if self.session.waits else "")
 
     @property
     def rules_label(self) -> str:
-        """The heading above the rules that bear on the next move."""
-        return word("label.now", self.lang)
-
-    def task_panel(self) -> dict[str, Any] | None:
-        """The task as the controls show it; a plain station has none."""
-        return None
+        """The heading above the rules that bear on the next move, or above those of a step, and how many."""
+        rules = self.teaching.rules
+        return word("label.step_rules", self.lang, count=len(rules)) if rules else word("label.now", self.lang)
 
     def reveal(self) -> None:
         """Open the curtain and answer with the last things that the others have done behind it."""

@@ -35,7 +35,7 @@ def panel(station: BoardStation) -> PanelData:
 
 def open_panel(station: BoardStation) -> PanelData:
     """The controls of a station whose curtain is open."""
-    notice, task = station.notice, station.task_panel()
+    notice, task = station.notice, station.teaching.panel
     ended = over(station) if task is None else None  # a task says itself what has come of it
     answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
     return {
@@ -146,7 +146,7 @@ def acts(station: BoardStation) -> list[list[Any]]:
         return [command(station, "agree", "main"), command(station, "decline")]
     if mode in ASKED:
         return [command(station, act, kind) for act, kind in ASKED[mode].items()]
-    own = [command(station, act, offered.kind) for act, offered in station.commands.items()]
+    own = [command(station, act, offered.kind) for act, offered in station.teaching.commands.items()]
     if station.wishes:
         own.append(command(station, "withdraw"))
     if mode is Mode.STARTING and own:

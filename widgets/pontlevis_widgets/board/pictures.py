@@ -32,7 +32,7 @@ class Pictures:
         """All that decides what an act means: the focus, which a person leads blindly, is not part of it."""
         station = self._station
         return (station.shown, station.ply, station.mode, station.picked, station.to_confirm, station.choices,
-                station.wished, tuple(station.commands), self._pointing.opened)
+                station.wished, tuple(station.teaching.commands), self._pointing.opened)
 
     @property
     def number(self) -> int:

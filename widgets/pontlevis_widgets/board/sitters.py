@@ -27,7 +27,7 @@ def alone(station: BoardStation) -> int | None:
     A task of a lesson may be for one seat, though its learner can move all.
     """
     people = station.session.here
-    return people[0] if len(people) == 1 and people[0] in station.seats else station.learner
+    return people[0] if len(people) == 1 and people[0] in station.seats else station.teaching.learner
 
 
 def ours(station: BoardStation) -> tuple[int, ...]:

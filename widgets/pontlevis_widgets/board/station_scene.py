@@ -29,7 +29,7 @@ def station_scene(station: BoardStation, shape: Shape = "wide", *, focus: str = 
         station.shown, station.viewer, station.lang, shape, lit=station.lit,
         picked=station.to_confirm or station.picked, focus=focus, last=last_marks(station), memory=memory,
         names=station.names, plates=plates(station), opened=opened, busy=station.mode is Mode.SHOWING,
-        legal=station.legal(station.shown), taught=station.taught, recent=station.recent)
+        legal=station.legal(station.shown), taught=station.teaching.taught, recent=station.recent)
     return curtain(scene, described(station)) if station.mode is Mode.CURTAIN else scene
 
 

@@ -57,8 +57,9 @@ class Tools:
 
     def command(self, name: str) -> None:
         """Do what a task on the board offers, if it does so now."""
-        if name in self.station.commands:
-            self.station.commands[name].do()
+        offered = self.station.teaching.commands.get(name)
+        if offered:
+            offered.do()
 
     def skip(self) -> None:
         """Go straight on to the next thing a person has to decide."""

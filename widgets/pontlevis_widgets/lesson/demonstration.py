@@ -12,11 +12,11 @@ from pontlevis import CHANCE, Game, Record
 from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis.record.case import Case
-from pontlevis.table.modes import Mode, Notice
-from pontlevis_widgets.board.board_station import Command
+from pontlevis.table.modes import Notice
+from pontlevis_widgets.board.teaching import Command, Teaching
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
-from pontlevis_widgets.lesson.trial import AT_MOST, RESTING, Trial
+from pontlevis_widgets.lesson.trial import AT_MOST, Trial
 
 
 class Demonstration(Trial):
@@ -40,28 +40,23 @@ class Demonstration(Trial):
             self.notice = Notice(self.expect)
 
     @property
-    def commands(self) -> Mapping[str, Command]:
-        """The button that plays the case."""
-        offered = {"perform": Command("main", self.perform)}
-        return offered if self.case.moves and self.astray is None else super().commands
-
-    def task_panel(self) -> dict[str, Any]:
-        """The case in words; there is no star, and nothing comes after it."""
-        return {**super().task_panel(), "met": False}
+    def teaching(self) -> Teaching:
+        """The case in words; there is no star, nothing comes after it, and the browser keeps none of it."""
+        plain = super().teaching
+        return plain._replace(panel={**(plain.panel or {}), "met": False}, kept=False)
 
     @property
-    def keeps(self) -> bool:
-        """The browser keeps none of it."""
-        return False
-
-    @property
-    def held(self) -> str:
+    def _still(self) -> str:
         """That a try goes back, or that this was the case."""
+        if self.astray is None and not self.performed:
+            return ""
         return word("rules.tried" if self.astray else "rules.performed", self.lang)
 
-    def _now(self) -> Mode:
-        now = super()._now()
-        return Mode.HELD if self.performed and now in RESTING else now
+    @property
+    def _commands(self) -> Mapping[str, Command]:
+        """The button that plays the case."""
+        offered = {"perform": Command("main", self.perform)}
+        return offered if self.case.moves and self.astray is None else super()._commands
 
     # -- the case
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
 
 from pontlevis import Record, UnreadableMove
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Session
-from pontlevis_widgets.board.board_station import BoardStation, Command
+from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.station_scene import station_scene
+from pontlevis_widgets.board.teaching import Command, Teaching
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
@@ -24,8 +24,6 @@ MOMENT = 2.5
 """Seconds that a wrong try stays to be seen before the board goes back."""
 AT_MOST = 1.0
 """Seconds that a wrong try may take to be shown: of a longer one its beginning is, and the rest if somebody asks."""
-RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
-"""Modes in which nothing is under way: a task that is done, or missed, goes before them."""
 
 
 def _learners(session: Session) -> tuple[int, ...]:
@@ -49,15 +47,16 @@ class Trial(BoardStation):
         """The beats that followed the last wrong try, where not all of them were shown."""
         self._before = ""
         """The choice that was picked before the last try."""
+        self._tries: dict[str, tuple[str, ...]] = {}
+        """Every try that the task is about, by the step of the turn for it: those it is legal in, or the first."""
         session = Session(challenge.record())
         super().__init__(session, lang, seats=seats or _learners(session), settings=Settings(memory=challenge.memory))
         played = list(self._played())
         first = played[0][0] if played else self.phase
-        self.asked = dict.fromkeys((step, text) for step, _, text in played)
-        """Every try that the task is about, with the steps of the turn for it: those it is legal in, or the first."""
+        tries = [(step, text) for step, _, text in played]
         for text in filter(self._readable, challenge.task.wrong):
-            steps = [step for step, legal, _ in played if text in legal]
-            self.asked |= dict.fromkeys((step, text) for step in steps or [first])
+            tries += [(step, text) for step in [step for step, legal, _ in played if text in legal] or [first]]
+        self._tries = {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
 
     def _played(self) -> Iterator[tuple[str, Legal, str]]:
         """The solution as it is played: the step of the turn, what is legal, the try."""
@@ -83,69 +82,35 @@ class Trial(BoardStation):
         return seats.pop() if len(seats) == 1 else None
 
     @property
-    def viewer(self) -> int:
-        """The learner keeps their seat while the task is theirs alone."""
-        first = self.game.actor(self.session.record.at(self.session.choice(0)))
-        return super().viewer if self.judge.long or self.poke or first is None else max(0, first)
+    def teaching(self) -> Teaching:
+        """The task, as it stands."""
+        challenge, place, seat = self.challenge, self.place, self._first
+        shared = self.judge.long or self.poke
+        return Teaching(
+            panel={"text": challenge.task.text[self.lang], "solved": self.solved, "missed": self.missed,
+                   "met": self.met, "poke": self.poke, "row": list(place.row)},
+            still=self._still, alone=not shared, commands=self._commands, tries=self._tries, rules=place.rules,
+            taught=place.taught, viewer=None if shared or seat is None else max(0, seat), learner=self.learner,
+            lights=challenge.lights, helps=bool(challenge.solution or challenge.task.hint),
+        )
 
     @property
-    def lit(self) -> frozenset[str]:
-        """The lit targets: all legal moves, or none where those are what the learner is asked for."""
-        return super().lit if self.challenge.lights or self.hints or self.to_confirm else frozenset()
+    def _first(self) -> int | None:
+        """The seat that decides first."""
+        return self.game.actor(self.session.record.at(self.session.choice(0)))
 
     @property
-    def offered(self) -> tuple[str, ...]:
-        """Passing and the like, where the task or an answer of it is about that, in the step of the turn for it."""
-        now = self.phase
-        return tuple(text for step, text in self.asked if step == now and text in self.controls.cardless)
-
-    def rules_now(self) -> tuple[str, ...]:
-        """The rules of the step, where it names any: those that a lesson has not come to yet are no help."""
-        return self.place.rules or super().rules_now()
-
-    @property
-    def taught(self) -> Collection[str] | None:
-        """The rules of the step and of all before it: nothing of the others is on the board."""
-        return self.place.taught
-
-    @property
-    def rules_label(self) -> str:
-        """The rules of the step, and how many."""
-        rules = self.place.rules
-        return word("label.step_rules", self.lang, count=len(rules)) if rules else super().rules_label
-
-    @property
-    def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do: before its first move, a task of one turn says it."""
-        return self.judge.long or self.poke or self.record.ply > 0
-
-    def task_panel(self) -> dict[str, Any]:
-        """The task, its star, how it stands, and the boards it stands in a row with."""
-        task = self.challenge.task
-        return {"text": task.text[self.lang], "solved": self.solved, "missed": self.missed, "met": self.met,
-                "poke": self.poke, "row": list(self.place.row)}
-
-    @property
-    def commands(self) -> Mapping[str, Command]:
-        """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
-        free = self.returning or self.mode is Mode.DECIDING
-        return {"follow": Command("plain", self.follow)} if self._aside and free else {}
-
-    @property
-    def returning(self) -> bool:
-        """Whether a wrong try is seen, before the board goes back."""
-        return self.astray is not None and self.mode is Mode.HELD
-
-    @property
-    def held(self) -> str:
-        """That the board goes back, or that the task is done."""
+    def _still(self) -> str:
+        """That a wrong try goes back, after a moment, or that the task is done: the board stands still."""
+        if self.astray is None and (self.poke or not self.met):
+            return ""
         return word("turn.missed" if self.astray else "turn.done", self.lang)
 
-    def _now(self) -> Mode:
-        """A wrong try stands to be seen for a moment; once the task is done the board stands still."""
-        now = super()._now()
-        held = self.astray is not None or (self.met and not self.poke)
-        return Mode.HELD if held and now in RESTING else now
+    @property
+    def _commands(self) -> Mapping[str, Command]:
+        """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
+        free = self.viewing is None and not self.playback.showing and self._began is Mode.DECIDING
+        return {"follow": Command("plain", self.follow)} if self._aside and free else {}
 
     def stopped(self) -> bool:
         """A wrong try goes back as soon as something is pointed at; a task that is done keeps its answer."""
@@ -299,7 +264,7 @@ class Trial(BoardStation):
 
     def follow(self) -> None:
         """Show what a wrong try would have set in motion."""
-        if "follow" in self.commands:
+        if self._aside:
             self.turn_back()
             self.playback.imagine(self._aside)
 
@@ -364,8 +329,3 @@ class Trial(BoardStation):
         steps = next(iter(self.judge.ahead(self.record, self.record.ply, self.tries)), [])
         step = next((step for step in steps if step not in ticked), None)
         return step if step is None or step in legal else next((text for text in legal if begins(text, step)), step)
-
-    @property
-    def helped(self) -> bool:
-        """Whether there is a hint to give."""
-        return super().helped and bool(self.challenge.solution or self.challenge.task.hint)

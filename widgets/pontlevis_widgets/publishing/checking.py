@@ -165,7 +165,7 @@ def way(station: Trial, targets: Sequence[str], *, solves: bool) -> Way:
 def scene(trial: Trial) -> Scene:
     """The wide picture of a board."""
     return board_package(trial.game).scene(trial.shown, trial.viewer, trial.lang, picked=trial.picked,
-                                           taught=trial.taught)
+                                           taught=trial.teaching.taught)
 
 
 def within_reach(scene: Scene) -> list[str]:
