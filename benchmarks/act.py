@@ -114,7 +114,7 @@ def measure(name: str, plies: int, acts: int) -> None:
     sent = Sent(board)
     times, called, messages, sizes = [], [], [], []
     for number in range(acts):
-        if board.station.over:
+        if board.station.view.over:
             break
         text = str(next_move(board.record, rng))
         if text.startswith("flip"):
@@ -126,8 +126,8 @@ def measure(name: str, plies: int, acts: int) -> None:
             times.append(sent.timed(act))
         messages.append(len(sent.sizes))
         sizes.append(sum(sent.sizes))
-        board.station.confirm()
-        board.station.begin()
+        board.station.do("confirm")
+        board.station.do("begin")
         board.station.catch_up()
     (first, spent), (before, whole) = (map(median, zip(*found, strict=True)) for found in (times, called))
     row(f"{name}, {plies} moves", f"{first:.2f} ms", f"{spent:.2f} ms", f"{before:.0f}", f"{whole:.0f}",

@@ -50,12 +50,12 @@ def played(name: str, acts: int) -> tuple[float, float, list[bytes]]:
 
     painter.frame = frame
     whole = 0.0
-    while len(frames) < acts and not station.over:
-        act = {"play": rng.choice([*station.legal(station.state)])} if station.may_act else {"do": "begin"}
+    while len(frames) < acts and not station.view.over:
+        act = {"play": rng.choice([*station.legal(station.state)])} if station.view.may_act else {"do": "begin"}
         begun = time.process_time()
         board.receive(act)
         whole += time.process_time() - begun
-        if station.unseen:
+        if station.view.unseen:
             station.catch_up()
             board.show()
     return whole, painting, [frame for frame in frames if frame]

@@ -8,6 +8,7 @@ from typing import Any
 
 from pontlevis import Game, Record
 from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.moving import begin
 from pontlevis.table.remote import Guest, Host
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
@@ -20,16 +21,16 @@ def act(station: Station, rng: random.Random) -> bool:
     """Whoever sits at a station makes a move, if it is theirs to make; whether it is, or was."""
     for _ in station.turns():
         pass
-    if station.mode is Mode.PASSING:
-        station.hide()
-    station.reveal()
-    if station.begin():
+    if station.view.mode is Mode.PASSING:
+        station.do("hide")
+    station.do("reveal")
+    if begin(station):
         return True
-    if station.may_act:
+    if station.view.may_act:
         moves = station.game.moves(station.state)
-        station.press(str(moves[rng.randrange(len(moves))]))
-        station.confirm()
-    return station.may_act
+        station.do("press", str(moves[rng.randrange(len(moves))]))
+        station.do("confirm")
+    return station.view.may_act
 
 
 class Device:
@@ -80,7 +81,8 @@ class Room:
     def reload(self) -> None:
         """The host's page is loaded anew, and goes on from its save."""
         before = self.session
-        self.begin(Record.from_data(before.record.to_data(), self.rng, game=self.game), before.sitters, before.policy)
+        record = Record.from_data(before.record.to_data(), self.rng, game=self.game)
+        self.begin(record, before.seating.sitters, before.policy)
         for device in self.devices.values():
             device.end.opened()
 

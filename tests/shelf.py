@@ -81,7 +81,7 @@ class Shelf:
     @classmethod
     def place(cls, challenge: Challenge) -> Place:
         """The place of a challenge in its lesson."""
-        return cls.run("en", challenge.game.id).steps[challenge.task.id].station.place
+        return cls.run("en", challenge.game.id).steps[challenge.task.id].station.judge.place
 
 
 def each(kind: str, *, sampled: bool = False) -> Callable[[Callable[..., None]], Callable[[str], None]]:

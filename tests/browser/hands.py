@@ -249,26 +249,27 @@ class Hands:
         trial = Trial(challenge, self.lang, place)
         left = list(challenge.solution)
         while left:
-            if trial.ticks is None:
+            view = trial.station.view
+            if view.ticks is None:
                 text = left.pop(0)
-                self.make(trial.shown, text, trial.viewer)
-                trial.target(text)
+                self.make(view.shown, text, view.viewer)
+                trial.station.do("name", text)
             else:
-                last, pointed = trial.ticks.last, self.tick(trial.shown, left, trial.viewer)
+                last, pointed = view.ticks.last, self.tick(view.shown, left, view.viewer)
                 for target in pointed:
-                    trial.point(target)
-                del left[:len(trial.ticks.moves) + bool(last)]
+                    trial.station.do("point", target)
+                del left[:len(trial.station.view.ticks.moves) + bool(last)]
                 text = last
-                trial.press(last) if last else trial.confirm()
-            if trial.to_confirm:
+                trial.station.do("press", last) if last else trial.station.do("confirm")
+            if trial.station.person.to_confirm:
                 self.confirm()
-                trial.confirm()
-            self.says(trial.notice.text)
+                trial.station.do("confirm")
+            self.says(trial.station.notice.text)
             seen()
-            if trial.waiting:
+            if trial.station.view.waiting:
                 self.press(":begin")
-                trial.begin()
-        assert trial.solved
+                trial.station.do("begin")
+        assert trial.station.solved
         self.root.locator(".pl-solved").wait_for()
 
     def speed(self, name: str) -> None:

@@ -13,7 +13,6 @@ import pytest
 from hands import PATIENCE, Hands, within_reach
 from playwright.sync_api import Error, Page, expect
 
-from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.trial import Trial
 
@@ -253,16 +252,16 @@ def in_sight(page: Page, where: str, *, phone: bool) -> None:
 
 def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | None:
     """Something to point at that a task refuses, and what it says."""
-    challenge, place = lesson.challenges[name], lesson.steps[name].station.place
-    start = Trial(challenge, lang, place)
-    scene = board_package(lesson.game).scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)
+    challenge, place = lesson.challenges[name], lesson.steps[name].station.judge.place
+    start = Trial(challenge, lang, place).station.view
+    scene = start.package.scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)
     for target in within_reach(scene):
         if target.startswith(OPEN):  # to read a pile is nothing wrong
             continue
         trial = Trial(challenge, lang, place)
-        trial.point(target)
-        if trial.notice.tone == "refused" and not (trial.astray or trial.picked or trial.met):
-            return target, trial.notice.text
+        trial.station.do("point", target)
+        if trial.station.notice.tone == "refused" and not (trial.astray or trial.station.person.picked or trial.met):
+            return target, trial.station.notice.text
     return None
 
 
@@ -295,7 +294,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
             if at:
                 page.locator(ONWARDS.format(step)).click()
             hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang,
-                          taught=lesson.steps[name].station.teaching.taught)
+                          taught=lesson.steps[name].station.view.teaching.taught)
             if name == strayed[0]:
                 go_astray(hands, lesson, *strayed)
             do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=device == "tall"))
@@ -323,7 +322,7 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
 
 def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
     """Make a move that is allowed and wrong: it is answered, and the board goes back by itself while one reads."""
-    hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.viewer)
+    hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.view.viewer)
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
     hands.says(said)
     hands.stage.press("Escape")  # what was picked for it has stayed, and the next try begins afresh
@@ -337,11 +336,11 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
         if challenge is not None:
             hands.point(hands.scene(challenge.start), within_reach(hands.scene(challenge.start))[0])
         return
-    place = lesson.steps[name].station.place
+    place = lesson.steps[name].station.judge.place
     wrong = misstep(lesson, name, hands.lang, hands.shape)
     if wrong:
         target, said = wrong
-        hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, place).viewer), target)
+        hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, place).station.view.viewer), target)
         hands.says(said)
         seen()
         hands.stage.press("Escape")  # who has read enough goes back at once

@@ -41,7 +41,7 @@ def test_a_wrong_try_is_refused_and_the_first_star_of_a_lesson_is_won(
     go(page, step)
     lesson = taught(game)
     hands = Hands(page, name, game=game, finger="phone" in look, lang=look["lang"],
-                  taught=lesson.steps[name].station.teaching.taught)
+                  taught=lesson.steps[name].station.view.teaching.taught)
     do(hands, lesson, name, lambda: None)
     expect(page.locator(".house-count output")).to_have_text("1")
     assert axe(page, OTHER_STEPS) == []
@@ -88,6 +88,6 @@ def test_a_house_of_files_teaches_without_a_network(published: Files, visit: Any
     page.reload()
     _, name = first_task(ready(page), "fortissimo")
     lesson = taught("fortissimo")
-    Hands(page, name).solve(lesson.challenges[name], lesson.steps[name].station.place)
+    Hands(page, name).solve(lesson.challenges[name], lesson.steps[name].station.judge.place)
     expect(page.locator(".house-count output")).to_have_text("1")
     assert axe(page, OTHER_STEPS) == []

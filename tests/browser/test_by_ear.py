@@ -38,7 +38,7 @@ def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
         for at, name in enumerate(row(page, step)):
             if not at:
                 tab_to(page, f"[data-step='{step}'] [data-board]:not([hidden]) .pl-stage")
-            hands = Keys(page, name, game=game, lang=lang, taught=lesson.steps[name].station.teaching.taught)
+            hands = Keys(page, name, game=game, lang=lang, taught=lesson.steps[name].station.view.teaching.taught)
             then = told(ears, hands, lesson, name, then)
     after = page.locator("#house-end" if some.stop is None else f"[data-step='{walked.stop}'] h2")
     ears.since(then, after.inner_text(), "focus")
@@ -54,12 +54,12 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
     if challenge is None or challenge.goal is None:
         return looked_at(ears, hands, challenge)
     hands.lights = challenge.lights
-    place = lesson.steps[name].station.place
+    place = lesson.steps[name].station.judge.place
     wrong = misstep(lesson, name, hands.lang, hands.shape)
     then = ears.now()
     if wrong:
         target, said = wrong
-        hands.point(hands.scene(challenge.start, lesson.steps[name].station.viewer), target)
+        hands.point(hands.scene(challenge.start, lesson.steps[name].station.view.viewer), target)
         settled(hands.page)
         ears.since(then, spoken(said, hands.lang))
         then = ears.now()

@@ -93,13 +93,13 @@ def laid(easel, painter, frames):
 def some_act(board, rng):
     """Something that a person may do: mostly a move, now and then anything."""
     station = board.station
-    if station.mode.name == "CURTAIN":
+    if station.view.mode.name == "CURTAIN":
         return {"do": "reveal"}
     if rng.random() < 0.35:
         return rng.choice(TOOLS)
-    if station.to_confirm or station.waiting:
-        return {"do": "confirm" if station.to_confirm else "begin"}
-    if station.may_act and rng.random() < 0.6:
+    if station.person.to_confirm or station.view.waiting:
+        return {"do": "confirm" if station.person.to_confirm else "begin"}
+    if station.view.may_act and rng.random() < 0.6:
         return {"play": rng.choice([*station.legal(station.state)])}
     x, y, w, h = rng.choice(board.drawn.targets or board.drawn.items).area
     return {"at": [x + w / 2, y + h / 2]}
@@ -117,7 +117,7 @@ def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, na
     for number in range(1, ACTS + 1):
         ear.forget()
         board.receive(some_act(board, rng))
-        if board.station.unseen:
+        if board.station.view.unseen:
             board.station.catch_up()
             board.show()
         parts += len(ear.frames)

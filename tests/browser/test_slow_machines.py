@@ -173,10 +173,10 @@ def test_a_board_says_that_its_kernel_died(board, kernel):
 def first_card(hands):
     """The picture of a task, the first move of its solution, and what the board answers to that."""
     lesson = taught("fortissimo")
-    trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.place)
-    shown, move = hands.scene(trial.shown), lesson.challenges[TASK].solution[0]
-    trial.target(move)
-    return shown, move, trial.notice.text
+    trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.judge.place)
+    shown, move = hands.scene(trial.station.playback.shown), lesson.challenges[TASK].solution[0]
+    trial.station.do("name", move)
+    return shown, move, trial.station.notice.text
 
 
 def test_a_window_that_is_narrowed_while_the_kernel_is_silent_means_what_it_shows(house, visit, kernel_id):

@@ -41,12 +41,12 @@ def test_every_hint_begins_with_an_advice_or_a_reason_and_not_with_a_figure(name
 def test_a_figure_is_called_the_best_only_if_it_is_beyond_its_error_from_the_next(monkeypatch, other, lang, said):
     game = pontlevis.game("fortissimo")
     station = Station(Session(Record(game, rng=random.Random(1))), lang)
-    station.begin()
+    station.do("begin")
     first, second = list(game.moves(station.state))[:2]
     found = [Advice(move, chance, "turn.flip_one", {"place": 1}, "flip_any")
              for move, chance in ((first, 0.97), (second, other))]
     monkeypatch.setattr("pontlevis.table.hints.think", lambda _station: (yield) or found)
-    station.hint(3)
+    station.do("hint", 3)
     assert said in station.notice.text
     assert station.notice.text.endswith(HOLDS[lang])
     assert len(station.notice.bars) == 2

@@ -17,7 +17,7 @@ UNSEEN = ["\x00", "A\x1bB", "A\x7f", "\ud800", "A\u202eB", "\u2066A", "A\nB", "\
 @pytest.mark.parametrize("name", ["Ada", "Zoé-Noëlle", "O’Brien <b>", "王小明", "👩‍🚀", "محمد", "x" * LONGEST_NAME, ""])
 def test_a_name_that_can_be_seen_is_taken(name):
     assert read_names([name, ""], 2) == (name, "")
-    assert Session(RECORD, names=(name, "")).given == (name, "")
+    assert Session(RECORD, names=(name, "")).seating.given == (name, "")
 
 
 def test_blanks_around_a_name_are_no_part_of_it():

@@ -12,6 +12,7 @@ from pontlevis.lab import play
 from pontlevis.packages import HUMAN, BadSeats, Bots, Kind, Package
 from pontlevis.record.share import decode, encode
 from pontlevis.starter.nim import Nim
+from pontlevis.table.copying import kept
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
@@ -162,20 +163,20 @@ def mastered():
 
 
 def test_the_curtain_is_drawn_between_the_master_and_the_party_only(mastered):
-    assert (mastered.mode, mastered.next_viewer) == (Mode.CURTAIN, 2)
-    mastered.reveal()
-    assert (mastered.mode, mastered.viewer) == (Mode.DECIDING, 2)
-    mastered.target("hide 5")
-    assert (mastered.mode, mastered.state.hidden, mastered.next_viewer) == (Mode.PASSING, 5, 0)
-    mastered.hide()
-    assert mastered.told == []
-    mastered.reveal()
-    assert (mastered.mode, mastered.viewer, mastered.state.hidden) == (Mode.DECIDING, 0, 0)
-    mastered.target("dig 1")
-    assert (mastered.mode, mastered.viewer, mastered.actor) == (Mode.DECIDING, 1, 1)
-    mastered.target("dig 2")
-    assert (mastered.mode, mastered.viewer) == (Mode.DECIDING, 0)
-    assert mastered.kept is mastered.session.record, "who shares the screen keeps the whole game"
+    assert (mastered.view.mode, mastered.screen.next) == (Mode.CURTAIN, 2)
+    mastered.do("reveal")
+    assert (mastered.view.mode, mastered.view.viewer) == (Mode.DECIDING, 2)
+    mastered.do("name", "hide 5")
+    assert (mastered.view.mode, mastered.state.hidden, mastered.screen.next) == (Mode.PASSING, 5, 0)
+    mastered.do("hide")
+    assert mastered.view.told == []
+    mastered.do("reveal")
+    assert (mastered.view.mode, mastered.view.viewer, mastered.state.hidden) == (Mode.DECIDING, 0, 0)
+    mastered.do("name", "dig 1")
+    assert (mastered.view.mode, mastered.view.viewer, mastered.view.actor) == (Mode.DECIDING, 1, 1)
+    mastered.do("name", "dig 2")
+    assert (mastered.view.mode, mastered.view.viewer) == (Mode.DECIDING, 0)
+    assert kept(mastered.view) is mastered.session.record, "who shares the screen keeps the whole game"
 
 
 def test_the_party_has_one_view_of_the_game(mastered):
@@ -193,36 +194,36 @@ def test_a_party_alone_with_the_computer_has_no_curtain_and_no_secret():
     session = Session(Record(CAVE, options=MASTERED), ("human", "human", "random"), policy=Policy("game"))
     station = Station(session, settings=QUICK)
     list(station.turns())
-    assert (station.mode, station.guarded, station.state.hidden) == (Mode.DECIDING, False, 0)
+    assert (station.view.mode, station.screen.guarded, station.state.hidden) == (Mode.DECIDING, False, 0)
     assert session.record.state.hidden
-    assert str(session.record.moves[0]) not in station.kept.to_json()
+    assert str(session.record.moves[0]) not in kept(station.view).to_json()
 
 
 def test_without_a_master_the_record_is_kept_whole():
     session = Session(Record(CAVE, rng=random.Random(3)), ("human", "random", "random"), policy=Policy("game"))
     station = Station(session, settings=QUICK)
-    station.target("dig 4")
+    station.do("name", "dig 4")
     list(station.turns())
-    assert station.kept is station.record is session.record is session.view(2)
+    assert kept(station.view) is station.record is session.record is session.view(2)
     assert decode(encode(session.record), game=CAVE).moves == session.record.moves
-    assert station.mode in (Mode.DECIDING, Mode.OVER)
+    assert station.view.mode in (Mode.DECIDING, Mode.OVER)
 
 
 def test_the_curtain_comes_and_goes_with_the_option(mastered):
     mastered.sit(Record(CAVE), ("human",) * 3, ("",) * 3)
-    assert (mastered.mode, mastered.guarded) == (Mode.DECIDING, False)
+    assert (mastered.view.mode, mastered.screen.guarded) == (Mode.DECIDING, False)
     mastered.sit(Record(CAVE, options=MASTERED), ("human",) * 3, ("",) * 3)
-    assert (mastered.mode, mastered.guarded) == (Mode.CURTAIN, True)
+    assert (mastered.view.mode, mastered.screen.guarded) == (Mode.CURTAIN, True)
 
 
 def test_two_stations_of_one_party_see_alike_and_the_master_sees_more(mastered):
     session = Session(Record(CAVE, options=MASTERED), policy=Policy("game"))
     red, blue, master = (Station(session, seats=[seat], settings=QUICK) for seat in range(3))
-    assert not any(one.guarded for one in (red, blue, master))
-    master.target("hide 5")
-    red.target("dig 2")
+    assert not any(one.screen.guarded for one in (red, blue, master))
+    master.do("name", "hide 5")
+    red.do("name", "dig 2")
     assert red.state == blue.state != master.state
-    assert [line.text for line in red.told] == [line.text for line in blue.told]
+    assert [line.text for line in red.view.told] == [line.text for line in blue.view.told]
     assert session.actor not in (CHANCE, None)
 
 
@@ -283,11 +284,11 @@ def test_in_a_party_one_person_leads_one_character_and_the_master_is_a_person():
 
 
 def test_the_terminal_takes_the_number_of_seats(monkeypatch):
-    for module in ("terminal", "session"):
+    for module in ("terminal", "seating", "thinking"):
         monkeypatch.setattr(f"pontlevis.table.{module}.package", lambda game: PARTY)
     terminal = Terminal(CAVE, {"gm": "human"}, players=3, level="hard", seed=1)
-    assert terminal.station.session.sitters == ("human", "hard", "random")
-    assert Terminal(CAVE, {}, human="red,blue", seed=1).station.session.sitters == ("human", "human", "easy")
+    assert terminal.station.session.seating.sitters == ("human", "hard", "random")
+    assert Terminal(CAVE, {}, human="red,blue", seed=1).station.session.seating.sitters == ("human", "human", "easy")
     with pytest.raises(BadSeats):
         Terminal(CAVE, {}, level="dragon")
 
@@ -295,7 +296,7 @@ def test_the_terminal_takes_the_number_of_seats(monkeypatch):
 def test_a_smaller_party_at_the_same_session_shuts_what_a_seat_that_is_gone_has_looked_at():
     session = Session(Record(CAVE, options={"gm": "human", "party": 3}), policy=Policy("game"))
     first, second = Station(session, settings=QUICK), Station(session, settings=QUICK)
-    second.reveal()
-    assert second.viewer == 3
+    second.do("reveal")
+    assert second.view.viewer == 3
     first.sit(Record(CAVE, options=MASTERED), ("human",) * 3, ("",) * 3)
-    assert (first.mode, second.mode) == (Mode.CURTAIN, Mode.CURTAIN)
+    assert (first.view.mode, second.view.mode) == (Mode.CURTAIN, Mode.CURTAIN)

@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 import pontlevis
 from devices import HOST, Room
 from pontlevis.packages import BadSeats
+from pontlevis.table.copying import kept
+from pontlevis.table.moving import stopped
+from pontlevis.table.session import decided
 from toys.cave import Cave
 from toys.secret_hands import SecretHands
 
@@ -36,7 +39,8 @@ def agree(room):
         view = room.session.view(there.beside)
         assert end.fault is None
         assert (end.session.record.state, end.session.record.moves) == (view.state, view.moves)
-        assert (end.session.sitters, end.session.accord.settled) == (room.session.sitters, room.session.accord.settled)
+        assert end.session.seating.sitters == room.session.seating.sitters
+        assert end.session.accord.settled == room.session.accord.settled
         assert not end.acts
 
 
@@ -64,13 +68,14 @@ def mishap(table):
         case 1:
             table.reload()
         case 2:
-            station.undo()
+            station.do("undo")
         case 3 if station.session.accord.wish:
-            station.session.accord.answer(station.seats, station.session.accord.wish.number, agreed=rng.random() < 0.7)
+            accord = station.session.accord
+            accord.answer(station.screen.seats, accord.wish.number, agreed=rng.random() < 0.7)
         case 4 | 5 | 6:
             table.pulse()
-        case 7 if station.seats:
-            station.session.accord.say("hello", station.seats[0])
+        case 7 if station.screen.seats:
+            station.session.accord.say("hello", station.screen.seats[0])
         case 8:
             for device in table.devices.values():
                 device.end.opened()
@@ -85,10 +90,10 @@ def mishap(table):
 def test_a_move_stands_at_once_where_it_was_made_and_a_moment_later_everywhere():
     table = room("fortissimo")
     table.play(9)
-    [station] = [one for one in table.stations() if one.may_act]
-    while not station.session.far or station.session.own:  # up to the turn of somebody far away
+    [station] = [one for one in table.stations() if one.view.may_act]
+    while not station.session.seating.far or station.session.own:  # up to the turn of somebody far away
         table.play(table.session.record.ply + 1)
-        [station] = [one for one in table.stations() if one.may_act]
+        [station] = [one for one in table.stations() if one.view.may_act]
     ply = station.session.record.ply
     table.act(station)
     assert station.session.record.ply == ply + 1 > table.session.record.ply
@@ -101,7 +106,7 @@ def test_a_move_made_here_stays_while_the_host_speaks_of_something_else():
     table = room("tower_defense")
     table.play(4)
     guest = table.devices["seat-1"]
-    while not guest.station.may_act:
+    while not guest.station.view.may_act:
         table.act(table.station)
         table.settle()
     table.act(guest.station)
@@ -129,7 +134,7 @@ def test_a_guest_who_knows_an_older_game_is_refused_and_brought_up_to_date():
         table.settle()
     guest = table.devices["seat-1"]
     ply, under_way = table.session.record.ply, table.under_way
-    table.session.retract(table.session.decided((1,)))
+    table.session.retract(decided(table.session.record, (1,)))
     under_way.clear()  # the guest does not know it yet
     table.act(guest.station)
     table.settle()
@@ -143,7 +148,7 @@ def at_the_guests_turn():
     table = room("tower_defense")
     guest = table.devices["seat-1"]
     table.play(4)
-    while not guest.station.may_act:
+    while not guest.station.view.may_act:
         table.act(table.station)
         table.settle()
     return table, guest
@@ -154,8 +159,8 @@ def test_a_move_made_before_the_line_broke_is_played_when_it_is_back():
     ply = table.session.record.ply
     table.act(guest.station)
     table.cut()
-    assert not guest.station.may_act
-    assert guest.station.stopped()
+    assert not guest.station.view.may_act
+    assert stopped(guest.station)
     assert "connection" in guest.station.notice.text
     table.heal()
     assert table.session.record.ply > ply
@@ -193,7 +198,7 @@ def test_what_is_sent_again_as_no_answer_came_counts_once():
 def test_what_was_lost_is_told_again_at_the_next_pulse():
     table = room("tower_defense")
     table.play(4)
-    while not table.station.may_act:
+    while not table.station.view.may_act:
         table.play(table.session.record.ply + 1)
     table.act(table.station)
     table.under_way.clear()
@@ -264,7 +269,7 @@ def test_the_newer_of_two_pages_sits_and_the_older_is_told():
     table.settle()
     table.heal()
     assert newer.end.session.record.moves == table.session.record.moves
-    assert older.station.stopped()
+    assert stopped(older.station)
     assert "newer page" in older.station.notice.text
     older.end.opened()
     older.end.pulse()
@@ -313,11 +318,11 @@ def test_the_host_has_a_computer_play_a_far_seat_and_gives_it_back():
     guest = table.devices["seat-1"]
     table.host.seat(1, "page")
     table.settle()
-    assert guest.station.session.sitters[1] == "page"
-    assert guest.station.seats == ()
+    assert guest.station.session.seating.sitters[1] == "page"
+    assert guest.station.screen.seats == ()
     table.host.seat(1, "human")
     table.settle()
-    assert guest.station.seats == (1,)
+    assert guest.station.screen.seats == (1,)
     agree(table)
 
 
@@ -325,12 +330,12 @@ def test_a_seat_that_is_taken_back_is_played_here():
     table = room("fortissimo")
     table.play(4)
     guest = table.devices.pop("seat-1")
-    assert table.station.seats == (0, 2)
+    assert table.station.screen.seats == (0, 2)
     table.host.take_back(1)
     table.devices["gone"] = guest
     table.settle()
     assert guest.end.waits == "notice.taken"
-    assert table.station.seats == (0, 1, 2)
+    assert table.station.screen.seats == (0, 1, 2)
     guest.end._parting = ""  # a page that never heard of it
     guest.end.act("sign", guest.end.session.trail.end, "hello")
     table.settle()
@@ -350,8 +355,8 @@ def test_watchers_look_on_and_do_nothing():
     table = room("tower_defense", beside=1)
     table.play(6)
     watcher = table.devices["watch"]
-    assert watcher.station.viewer == 1
-    assert not watcher.station.may_act
+    assert watcher.station.view.viewer == 1
+    assert not watcher.station.view.may_act
     watcher.end.act("move", watcher.end.session.trail.end, str(table.game.moves(table.session.record.state)[0]))
     ply = table.session.record.ply
     table.settle()
@@ -377,9 +382,9 @@ def test_nobody_is_invited_to_a_seat_that_is_not_there(seat):
 def asked(table):
     """The host wishes to take a move back."""
     table.play(9)
-    while not table.session.decided((0,)):
+    while not decided(table.session.record, (0,)):
         table.play(table.session.record.ply + 1)
-    table.station.undo()
+    table.station.do("undo")
     table.settle()
     return table.session.record.ply, [device.end.session for device in table.devices.values()]
 
@@ -389,7 +394,7 @@ def test_what_is_taken_back_here_is_asked_of_those_far_away():
     ply, others = asked(table)
     assert table.session.record.ply == ply, "nobody has said yes"
     for other in others:
-        assert other.accord.wish.seats == table.station.seats
+        assert other.accord.wish.seats == table.station.screen.seats
         other.accord.answer((), other.accord.wish.number, agreed=True)
         table.settle()
     assert table.session.record.ply < ply
@@ -443,7 +448,7 @@ def test_a_draw_that_is_agreed_on_ends_the_game_until_the_next():
     table.settle()
     ply = table.session.record.ply
     for station in table.stations():
-        assert station.stopped()
+        assert stopped(station)
         assert "agreed on a draw" in station.notice.text
     guest.end.act("move", guest.end.session.trail.end, "roll")
     table.settle()
@@ -457,10 +462,10 @@ def test_a_draw_that_is_agreed_on_ends_the_game_until_the_next():
 def test_who_plays_computers_far_away_need_not_ask_anybody():
     table = Room(pontlevis.game("fortissimo"), (0,), sitters=("human", "page"))
     table.play(6)
-    while table.session.decided((0,)) is None or table.session.actor != 0:
+    while decided(table.session.record, (0,)) is None or table.session.actor != 0:
         table.play(table.session.record.ply + 1)
     ply = table.session.record.ply
-    table.devices["seat-0"].station.undo()
+    table.devices["seat-0"].station.do("undo")
     table.settle()
     assert table.session.record.ply < ply
     agree(table)
@@ -483,5 +488,5 @@ def test_the_host_keeps_the_whole_game_and_a_guest_what_their_circle_knows():
     table = room("secret_hands")
     table.play(6)
     guest = table.devices["seat-1"].station
-    assert table.station.kept is table.session.record
-    assert guest.kept.state == SecretHands().view(table.session.record.state, 1) != table.session.record.state
+    assert kept(table.station.view) is table.session.record
+    assert kept(guest.view).state == SecretHands().view(table.session.record.state, 1) != table.session.record.state

@@ -14,6 +14,7 @@ from pontlevis.record import Record
 from pontlevis.table.remote import DamagedMessage, Guest
 from pontlevis.table.remote.messages import Act
 from pontlevis.table.remote.seal import LONGEST, sealed
+from pontlevis.table.session import decided
 from toys.cave import Cave
 from toys.secret_hands import SecretHands
 
@@ -59,7 +60,7 @@ class Worlds:
         hidden = self.rng.choice(shared)
         for room, moves in zip(self.rooms, alike, strict=True):
             if room.session.actor == self.seat:
-                room.devices[f"seat-{self.seat}"].station.press(str(moves[hidden]))
+                room.devices[f"seat-{self.seat}"].station.do("press", str(moves[hidden]))
             else:
                 room.session.play(moves[hidden])
             room.settle()
@@ -73,7 +74,7 @@ class Worlds:
                 end.act(kind, end.session.trail.end, *facts)
             room.settle()
             if room.session.accord.wish:
-                room.session.accord.answer(room.station.seats, room.session.accord.wish.number, agreed=True)
+                room.session.accord.answer(room.station.screen.seats, room.session.accord.wish.number, agreed=True)
             room.settle()
 
     def told(self):
@@ -120,7 +121,7 @@ def as_sent(table, chair="seat-1"):
 
 def whole(table):
     """The game as it was played, and who sits where."""
-    return table.session.record.to_data(), table.session.sitters, table.session.far
+    return table.session.record.to_data(), table.session.seating.sitters, table.session.seating.far
 
 
 def faulty(receive, *message):
@@ -221,7 +222,7 @@ def test_a_relay_can_forge_nothing_nor_send_back_what_it_was_given():
 
 def test_what_is_said_again_moves_nothing():
     table = begun()
-    table.session.retract(table.session.decided((1,)))
+    table.session.retract(decided(table.session.record, (1,)))
     table.settle()
     before = whole(table)
     for _, to, text in [*table.sent]:
@@ -276,7 +277,7 @@ def test_whatever_a_host_tells_a_guest_stands_or_says_what_is_wrong():
                 if guest.session is not None:
                     taken += 1
                     assert guest.session.trail.moves == [str(move) for move in guest.session.record.moves]
-                    guest.session.names("fr")
+                    guest.session.seating.names("fr")
     assert faults > 50 < taken
 
 

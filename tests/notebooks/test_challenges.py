@@ -20,7 +20,7 @@ from shelf import LANGUAGES, Shelf, each
 
 @each("challenge")
 def test_it_is_solved_by_its_solution(challenge: Challenge) -> None:
-    assert tried(challenge, challenge.solution).solved
+    assert tried(challenge, challenge.solution).station.solved
 
 
 @each("challenge", sampled=True)
@@ -33,22 +33,22 @@ def test_every_short_row_of_moves_is_judged_right(challenge: Challenge) -> None:
 
 @each("also_right")
 def test_another_right_answer_is_right(challenge: Challenge, moves: list[str]) -> None:
-    assert tried(challenge, moves).solved
+    assert tried(challenge, moves).station.solved
 
 
 @each("also_wrong")
 def test_a_legal_answer_that_does_not_do_it_wins_no_star(challenge: Challenge, moves: list[str]) -> None:
     trial = tried(challenge, moves)
-    assert not trial.refusals
-    assert not trial.solved
+    assert not trial.station.person.refusals
+    assert not trial.station.solved
 
 
 @each("gone_by")
 def test_a_chance_gone_by_is_said_and_begins_again(challenge: Challenge, moves: list[str]) -> None:
     trial = tried(challenge, moves)
     assert trial.missed
-    assert trial.notice.tone == "refused"
-    trial.turn_back()
+    assert trial.station.notice.tone == "refused"
+    trial.put_back()
     assert not trial.missed
 
 
@@ -57,54 +57,56 @@ def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_
     """The rule of every lesson: the answer first; then the board stands as before the try."""
     for text in filter(None, challenge.task.wrong):
         trial = Trial(challenge)
-        if text not in trial.legal(trial.state):
+        if text not in trial.station.legal(trial.station.state):
             continue
-        before = trial.state
-        trial.target(text)
+        before = trial.station.state
+        trial.station.do("name", text)
         if not trial.astray:
             continue
-        answer, turns, seconds = trial.notice, trial.turns(), 0.0
+        answer, turns, seconds = trial.station.notice, trial.station.turns(), 0.0
         while (pause := next(turns)) != MOMENT:
             seconds += pause or 0.0
         assert seconds <= AT_MOST, text
-        assert trial.notice == answer
+        assert trial.station.notice == answer
         followed = bool(trial.teaching.commands)
         assert list(turns) == []
-        assert (trial.state, trial.shown, trial.notice) == (before, before, answer)
-        told = trial.told
+        assert (trial.station.state, trial.station.playback.shown, trial.station.notice) == (before, before, answer)
+        told = trial.station.view.told
         assert bool(trial.teaching.commands) == followed
         if followed:
-            assert [":follow", word("do.follow", "en"), "", True, "plain"] in panel.acts(trial)
+            assert [":follow", word("do.follow", "en"), "", True, "plain"] in panel.acts(trial.station.view)
             trial.follow()
-            assert sum(pause or 0.0 for pause in trial.turns()) > 0
-            assert (trial.shown, trial.notice, trial.told) == (before, answer, told), "only shown"
+            assert sum(pause or 0.0 for pause in trial.station.turns()) > 0
+            station = trial.station
+            assert (station.playback.shown, station.notice, station.view.told) == (before, answer, told), "only shown"
 
 
 @each("challenge")
 def test_its_hints_go_from_the_position_to_the_card_to_the_move(challenge: Challenge) -> None:
     trial = Trial(challenge)
     for move in challenge.solution:
-        if trial.solved or trial.game.why_not(trial.state, trial.game.parse(trial.state, move)) is not None:
-            trial.target(move)
+        state = trial.station.state
+        if trial.station.solved or trial.game.why_not(state, trial.game.parse(state, move)) is not None:
+            trial.station.do("name", move)
             continue
         told = []
         for _ in range(3):
-            trial.hint()
-            told.append(trial.notice)
+            trial.station.do("hint")
+            told.append(trial.station.notice)
         assert [notice.tone for notice in told] == ["hint"] * 3
         assert told[0].rule in trial.challenge.rules
         assert told[2].target in challenge.solution
-        assert told[1].target == trial.controls.clue(told[2].target)
+        assert told[1].target == trial.station.controls.clue(told[2].target)
         assert len({notice.text for notice in told}) == 3
-        trial.target(move)
-        if trial.to_confirm:
-            trial.confirm()
+        trial.station.do("name", move)
+        if trial.station.person.to_confirm:
+            trial.station.do("confirm")
 
 
 @each("challenge")
 def test_all_that_is_allowed_lights_up_or_nothing(challenge: Challenge) -> None:
-    trial = Trial(challenge)
-    assert trial.lit == (frozenset(trial.legal(trial.state)) if challenge.lights else frozenset())
+    view = Trial(challenge).station.view
+    assert view.lit == (frozenset(view.legal) if challenge.lights else frozenset())
 
 
 @each("challenge")
@@ -119,9 +121,9 @@ def test_it_never_ends_in_a_dead_end(challenge: Challenge) -> None:
     """Whatever was tried, Undo goes back to where it began."""
     trial = tried(challenge, [*filter(None, challenge.task.wrong), *challenge.solution])
     for _ in range(60):
-        trial.undo()
-    assert trial.record.ply == 0
-    assert trial.may_act
+        trial.station.do("undo")
+    assert trial.station.record.ply == 0
+    assert trial.station.view.may_act
 
 
 @each("challenge")
@@ -166,21 +168,23 @@ def pointed_at(board: Board) -> Iterator[str]:
 
 def beyond_reach(board: Board, moves: set[str]) -> set[str]:
     """Those of the moves that no pointing at the picture can mean, at one thing or at several one after the other."""
-    trial = board.station
-    missing = moves - {act[0] for act in panel.acts(trial)}
+    station = board.station
+    view, controls, game = station.view, station.controls, station.game
+    missing = moves - {act[0] for act in panel.acts(view)}
     begun, left = {""}, [""]
     while left and missing:
-        trial.picked = picked = left.pop()
+        picked = left.pop()
+        station.change(picked=picked)
         for target in pointed_at(board):
-            reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), picked, target)
-            ticks = trial.controls.ticks(trial.game, trial.state, reading.picked)
+            reading = controls.interpret(game, view.state, view.legal, picked, target)
+            ticks = controls.ticks(game, view.state, reading.picked)
             missing -= set(reading.moves) | set(ticks.moves if ticks and ticks.ready else ())
             if not missing:
                 break
             if not reading.moves and reading.picked not in begun:
                 begun.add(reading.picked)
                 left.append(reading.picked)
-    trial.picked = ""
+    station.change(picked="")
     return missing
 
 
@@ -192,25 +196,25 @@ def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taug
     """
     place, draw = Shelf.place(challenge), board_package(challenge.game).scene
     done = tried(challenge, challenge.solution, place)
-    shown = [beat.state for ply in range(1, done.record.ply + 1) for beat in done.record.beats(ply)]
+    shown = [beat.state for ply in range(1, done.station.record.ply + 1) for beat in done.station.record.beats(ply)]
     for number, state in enumerate((challenge.start, challenge.start, *shown)):
         shape = SHAPES[number % len(SHAPES)]
-        assert draw(state, done.viewer, done.lang, shape, taught=place.taught).targets, (number, shape)
+        assert draw(state, done.station.view.viewer, done.lang, shape, taught=place.taught).targets, (number, shape)
 
 
 @each("challenge", sampled=True)
 def test_all_its_moves_are_within_reach_of_a_finger(challenge: Challenge) -> None:
     """Every try of the solution, and every wrong one, is something on the board or a button below it."""
     trial = Trial(challenge)
-    tries = {str(move) for move in map(trial.legal(trial.state).get, challenge.task.wrong) if move is not None}
+    tries = {str(move) for move in map(trial.station.view.legal.get, challenge.task.wrong) if move is not None}
     for move in challenge.solution:
-        board = Board(trial, f"{challenge.game.id}/{challenge.task.id}")
+        board = Board(trial.station, f"{challenge.game.id}/{challenge.task.id}")
         for shape in SHAPES:
             board.shape = shape
             assert beyond_reach(board, tries | {move}) == set(), shape
         tries = set()
-        trial.target(move)
-        while not trial.met and trial.begin():
-            pass
-        if trial.to_confirm:
-            trial.confirm()
+        trial.station.do("name", move)
+        while not trial.met and trial.station.view.waiting:
+            trial.station.do("begin")
+        if trial.station.person.to_confirm:
+            trial.station.do("confirm")

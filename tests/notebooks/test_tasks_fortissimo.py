@@ -29,10 +29,10 @@ def points(game, state):
 
 def test_a_hint_lights_up_what_it_speaks_of(challenges):
     trial = Trial(challenges["learn.only_target"])
-    assert trial.lit == frozenset()
-    trial.hint()
-    trial.hint()
-    assert trial.lit == {"fire east 30"}
+    assert trial.station.view.lit == frozenset()
+    trial.station.do("hint")
+    trial.station.do("hint")
+    assert trial.station.view.lit == {"fire east 30"}
 
 
 def test_a_task_speaks_of_cards_where_they_lie(challenges):
@@ -58,7 +58,7 @@ def test_a_card_that_was_seen_is_shown_and_spoken_where_it_lies(challenges):
     for task, challenge in challenges.items():
         start = challenge.start
         seen = {place: card for place, card in enumerate(start.cards) if card and place != start.flipped}
-        spoken = {item.target: item.label for item in Board(Trial(challenge), "any/board").scene().targets}
+        spoken = {item.target: item.label for item in Board(Trial(challenge).station, "any/board").scene().targets}
         for place, card in seen.items():
             assert f"you saw the {card}" in spoken[f"flip {place}"], task
 
@@ -66,10 +66,10 @@ def test_a_card_that_was_seen_is_shown_and_spoken_where_it_lies(challenges):
 def test_a_wrong_card_wins_no_star_where_one_card_is_named(challenges):
     trial = Trial(challenges["learn.be_naughty"])
     for text in ("lift 6", "give east"):
-        trial.target(text)
-    assert not trial.solved
-    trial.target("lift 40")
-    assert trial.solved
+        trial.station.do("name", text)
+    assert not trial.station.solved
+    trial.station.do("name", "lift 40")
+    assert trial.station.solved
 
 
 def test_what_a_card_is_worth_is_said_before_it_is_asked(challenges):
@@ -83,9 +83,9 @@ def test_the_points_told_in_the_tasks_are_those_of_the_board(challenges):
     def after(task, *moves):
         trial = Trial(challenges[task])
         for move in moves:
-            trial.target(move)
-            trial.confirm()
-        return points(trial.game, trial.record.state)
+            trial.station.do("name", move)
+            trial.station.do("confirm")
+        return points(trial.game, trial.station.record.state)
 
     assert after("learn.finish_ahead") == (10, 14)
     assert "You have 10 points, East 14" in challenges["learn.finish_ahead"].task.text["en"]

@@ -86,10 +86,11 @@ class Button(str):
 
 def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
     """What can be pointed at in the picture, one thing or one after another, and every button."""
-    board = Board(trial, "any/board")
+    board = Board(trial.station, "any/board")
     targets = [item.target for item in board.scene().targets if ":" not in item.target]
     for first in targets:
-        reading = trial.controls.interpret(trial.game, trial.state, trial.legal(trial.state), "", first)
+        view = trial.station.view
+        reading = view.controls.interpret(trial.game, view.state, view.legal, "", first)
         if reading.picked:
             yield from ((first, second) for second in targets if second != first)
         else:
@@ -105,9 +106,9 @@ def wrong_tries(challenge: Challenge, place: Place, done: tuple[str, ...]) -> It
     for clicks in tries:
         trial = reached(challenge, place, done)
         for click in clicks:
-            (trial.target if isinstance(click, Button) else trial.point)(click)
-        if trial.to_confirm:
-            trial.confirm()
+            trial.station.do("name" if isinstance(click, Button) else "point", click)
+        if trial.station.person.to_confirm:
+            trial.station.do("confirm")
         if not trial.met:
             yield clicks, trial
             made += 1
@@ -125,12 +126,12 @@ def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_
     place = Shelf.place(challenge)
     for length in range(len(challenge.solution)):
         for clicks, missed in wrong_tries(challenge, place, challenge.solution[:length]):
-            said = missed.notice
+            said = missed.station.notice
             where = f"{challenge.task.id} after {challenge.solution[:length]}: {clicks} is answered {said}"
             assert said.text.strip(), where
             assert said.text not in EMPTY, where
             assert "does not mean anything" not in said.text, where
-            assert said.rule not in missed.controls.untimely, where
+            assert said.rule not in missed.station.controls.untimely, where
             assert not said.rule or said.rule in place.taught, where
             if said.rule:
                 assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where
@@ -139,14 +140,14 @@ def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_
 def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson_name):
     """After the goal is met, the board shows no beat whose rule belongs to a later step."""
     for name, board in shelf.run("en", lesson_name).steps.items():
-        if not isinstance(board.station, Trial) or board.station.poke:
+        if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.challenge, board.station.challenge.solution, board.station.place)
-        rules = [one.beat.rule for one in trial.playback.recent]
-        told = story(trial.record, tuple(trial.refusals))
-        first = len(told.beats) - len(rules) - len(trial.playback.held)
+        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.place)
+        rules = [one.beat.rule for one in trial.station.playback.recent]
+        told = story(trial.station.record, tuple(trial.station.person.refusals))
+        first = len(told.beats) - len(rules) - len(trial.station.playback.held)
         done = [trial.judge.verdict(told._replace(state=one.before, beats=told.beats[:first + at])) is Verdict.MET
-                for at, one in enumerate(trial.playback.recent)]
+                for at, one in enumerate(trial.station.playback.recent)]
         later = [rule for rule, over in zip(rules, done, strict=True) if over]
         assert set(later) <= trial.teaching.taught, name
 
@@ -154,11 +155,11 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
 def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, lesson_name):
     """The rules of quiet beats are not checked: nobody need read those."""
     for name, board in shelf.run("en", lesson_name).steps.items():
-        if not isinstance(board.station, Trial) or board.station.poke:
+        if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.challenge, board.station.challenge.solution, board.station.place)
-        told = story(trial.record, tuple(trial.refusals))
+        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.place)
+        told = story(trial.station.record, tuple(trial.station.person.refusals))
         met = next((n for n, beat in enumerate(told.beats, 1) if trial.judge.verdict(
             told._replace(state=beat.state, beats=told.beats[:n])) is Verdict.MET), len(told.beats))
-        before = {beat.rule for beat in told.beats[:met]} - trial.controls.quiet
+        before = {beat.rule for beat in told.beats[:met]} - trial.station.controls.quiet
         assert before <= {*trial.teaching.taught}, name

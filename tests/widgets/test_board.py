@@ -77,14 +77,14 @@ def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
     assert board.station.notice.rule == "placement.greater"
     assert (board.laid.theme, board.laid.ratio, board.shape) == ("dark", 2.0, "tall")
-    assert board.station.settings.speed == "fast"
-    assert board.station.settings.assist, "help that was switched off for a game is there in a lesson"
+    assert board.station.person.settings.speed == "fast"
+    assert board.station.person.settings.assist, "help that was switched off for a game is there in a lesson"
 
 
 def test_help_switched_off_stays_off_in_games(lesson):
     board = lesson.play("equals", seats=["human", "human"])
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False, "practice": True, "memory": True}})
-    settings = board.station.settings
+    settings = board.station.person.settings
     assert (settings.speed, settings.assist, settings.memory) == ("fast", False, False)
     assert not board.station.session.policy.practice
 
@@ -175,7 +175,7 @@ def test_a_message_that_means_nothing_changes_nothing(board, message, caplog):
 
 def test_a_fault_inside_is_logged_and_told(board, caplog, monkeypatch):
     tell(board, **TOUCH)
-    monkeypatch.setattr(BoardStation, "target", lambda *_args, **_more: 1 / 0)
+    monkeypatch.setattr(BoardStation, "do", lambda *_args, **_more: 1 / 0)
     before = board.station.record
     with caplog.at_level(logging.ERROR, "pontlevis"):
         for _ in range(3):
@@ -224,9 +224,9 @@ def test_what_is_sent_for_a_click_stays_small_to_the_end_of_a_long_game() -> Non
         record.play(move)
     board = Board(BoardStation.alone(record, "en", ("human", "human"), Policy(kind="game")), "fortissimo/long")
     tell(board, **TOUCH)
-    while not board.station.over:
+    while not board.station.view.over:
         tell(board, play=moves[board.record.ply])
-        if board.station.to_confirm:
+        if board.station.person.to_confirm:
             tell(board, do="confirm")
         sizes.append(len(json.dumps(board.news)) + len(board.alt))
     assert max(sizes[:-1]) < 2600
@@ -239,12 +239,12 @@ def test_the_computer_plays_in_its_own_time_and_stops_when_told(lesson):
         tell(board, **{**TOUCH, "settings": {"speed": "instant"}}, play="return")
         assert board.station.record.ply == 1, "the page is answered before the computer has thought"
         await board.tools.opponents.task
-        assert board.station.actor == 0
+        assert board.station.view.actor == 0
         tell(board, play=str(GAME.moves(board.station.state)[0]))
         tell(board, play="return")
         tell(board, do="undo")
         await until(lambda: not board.tools.opponents.running, "nobody thinks any more")
-        assert board.station.actor == 0
+        assert board.station.view.actor == 0
 
     asyncio.run(play())
 
@@ -266,7 +266,7 @@ def test_a_hint_is_thought_out_while_the_page_goes_on(lesson):
 def test_the_older_tab_is_told_and_blocked(board):
     tell(board, **TOUCH)
     tell(board, stale=True)
-    assert board.station.blocked
+    assert board.station.person.blocked
     tell(board, play="return")
     assert board.station.record.ply == 0
     assert board.news["ui"]["acts"][0][0] == ":newest"
@@ -274,8 +274,8 @@ def test_the_older_tab_is_told_and_blocked(board):
 
 def test_a_save_of_another_start_is_not_taken_up(board):
     other = Board(BoardStation.alone(Record(GAME, options={"players": 3})), "fortissimo/other", any_start=True)
-    other.station.target("flip 12")
-    change = other.keeping.keeper.change(other.station)
+    other.station.do("name", "flip 12")
+    change = other.keeping.keeper.change(other.station.view)
     said = heard(board)
     tell(board, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 1})})
     assert "has changed" in board.station.notice.text
@@ -287,7 +287,7 @@ def test_a_save_of_another_start_is_not_taken_up(board):
 def test_a_save_of_other_rules_is_taken_up_at_the_last_move_that_holds_and_kept_whole(board):
     board.keeping.any_start = True
     other = BoardStation.alone(Record(Spent(), rng=random.Random(1)))
-    other.target("flip 12")
+    other.do("name", "flip 12")
     said = heard(board)
     tell(board, **{**TOUCH, "saved": json.dumps({**saving.document(other), "revision": 4})})
     assert "lead to another position today" in board.station.notice.text
@@ -301,7 +301,7 @@ def test_a_board_hands_its_game_to_python(board):
     tell(board, **TOUCH, play="return")
     tell(board, do="scrub", value=0)
     assert [str(move) for move in board.record.moves] == ["return"]
-    assert board.state == board.record.state != board.station.shown
+    assert board.state == board.record.state != board.station.playback.shown
 
 
 @pytest.mark.parametrize(("lang", "more"), [("en", ""), ("fr", ', lang="fr"')])
@@ -336,16 +336,16 @@ def test_a_game_that_one_watches_can_be_paused():
 
     async def watch():
         tell(board, **TOUCH)
-        assert acts(table) == [[":pause", "Pause", "", True, "plain"]]
+        assert acts(table.view) == [[":pause", "Pause", "", True, "plain"]]
         await until(lambda: table.record.ply, "the computers play")
         tell(board, do="pause")
         ply = table.record.ply
         assert not board.tools.opponents.running
-        assert acts(table) == [[":pause", "Go on", "", True, "plain"]]
-        assert (turn(table)["text"], turn(table)["thinking"]) == ("The game is paused.", False)
+        assert acts(table.view) == [[":pause", "Go on", "", True, "plain"]]
+        assert (turn(table.view)["text"], turn(table.view)["thinking"]) == ("The game is paused.", False)
         tell(board, do="set", name="speed", value="instant")
         tell(board, do="pause")
-        assert turn(table)["text"] != "The game is paused."
+        assert turn(table.view)["text"] != "The game is paused."
         await until(lambda: table.record.ply > ply, "the computers play on")
         board.tools.opponents.stop()
 
@@ -355,8 +355,8 @@ def test_a_game_that_one_watches_can_be_paused():
 def test_a_game_with_a_person_in_it_is_not_paused():
     record = Record(GAME, options={"players": 2, "first": 1})
     table = BoardStation.alone(record, "en", ("human", "squire"), Policy(kind="game"))
-    table.pause()
-    assert table.computer == 1
+    table.do("pause")
+    assert table.view.computer == 1
 
 
 def test_enter_confirms_what_a_click_began(lesson):
@@ -409,10 +409,10 @@ def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those
     assert page.frames
     assert set(picture) == {"effects"}
     assert {"log", "save", "ui"} <= rest["news"].keys()
-    assert (rest["alt"], rest["revision"]) == (described(board.station), 1)
+    assert (rest["alt"], rest["revision"]) == (described(board.station.view), 1)
 
     page.forget()
-    told = board.station.told
+    told = board.station.view.told
     monkeypatch.setattr("pontlevis_widgets.board.widget.described", once_broken(described))
     tell(board, play="take")
     assert page.frames
@@ -420,7 +420,7 @@ def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those
     heard = {part: value for one in page.heard for part, value in one.get("news", {}).items()}
     assert "went wrong" in heard["ui"]["said"][0]
     assert [line.text for line in told] + [line[2] for line in heard["log"]["lines"]] == [
-        line.text for line in board.station.told]
+        line.text for line in board.station.view.told]
     assert (heard["save"]["add"], heard["save"]["base"], board.revision) == (["take"], 1, 2)
 
 
@@ -435,8 +435,8 @@ def test_nothing_is_sent_of_a_picture_that_has_not_changed(board):
 
 def test_a_game_taken_up_goes_on_from_its_revision():
     board = Board(BoardStation.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
-    board.station.target("flip 12")
-    change = board.keeping.keeper.change(board.station)
+    board.station.do("name", "flip 12")
+    change = board.keeping.keeper.change(board.station.view)
     other = Board(BoardStation.alone(Record(GAME), policy=Policy(kind="game")), "fortissimo/play-1", any_start=True)
     tell(other, **{**TOUCH, "saved": json.dumps({**change["full"], "revision": 7})})
     assert "save" not in other.news

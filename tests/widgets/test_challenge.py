@@ -8,7 +8,7 @@ import pytest
 import pontlevis
 from patience import until
 from pontlevis.contract.entries import Task
-from pontlevis.table.modes import Mode
+from pontlevis.table.modes import Mode, Notice
 from pontlevis_widgets.board.controls import BUTTONS
 from pontlevis_widgets.board.panel import acts, panel
 from pontlevis_widgets.board.widget import Board
@@ -39,13 +39,13 @@ def challenge(goal=None, solution=("take",), wrong=None, fate=None, **position):
 
 def test_the_solution_wins_a_star_once():
     trial = Trial(challenge())
-    board = Board(trial, "fortissimo/star", again=trial.challenge.record)
+    board = Board(trial.station, "fortissimo/star", again=trial.challenge.record)
     board.receive({"touch": True, "play": "take"})
-    assert trial.solved
+    assert trial.station.solved
     assert board.news["star"] == "fortissimo/star"
-    assert trial.notice.text == "Good."
+    assert trial.station.notice.text == "Good."
     board.receive({"do": "new"})
-    assert trial.solved, "a star is kept when one tries again"
+    assert trial.station.solved, "a star is kept when one tries again"
     assert "star" not in board.news
     board.receive({"play": "take"})
     assert trial.met
@@ -54,41 +54,41 @@ def test_the_solution_wins_a_star_once():
 
 def test_the_learner_keeps_the_seat():
     trial = Trial(challenge())
-    trial.target("take")
-    assert (trial.actor, trial.viewer) == (1, 0)
+    trial.station.do("name", "take")
+    assert (trial.station.view.actor, trial.station.view.viewer) == (1, 0)
 
 
 def test_a_refused_try_costs_nothing():
     trial = Trial(challenge())
-    trial.target("give east")
-    assert (trial.notice.rule, trial.solved, trial.missed) == ("placement.own_wall", False, False)
-    trial.target("take")
-    assert trial.solved
+    trial.station.do("name", "give east")
+    assert (trial.station.notice.rule, trial.station.solved, trial.missed) == ("placement.own_wall", False, False)
+    trial.station.do("name", "take")
+    assert trial.station.solved
 
 
 def test_a_refusal_may_be_the_goal():
     trial = Trial(challenge(refused("placement.greater"), walls=[[1, 17], [1]], flipped=13))
-    trial.target("take")
-    assert trial.solved
-    assert trial.notice.rule == "placement.greater"
+    trial.station.do("name", "take")
+    assert trial.station.solved
+    assert trial.station.notice.rule == "placement.greater"
 
 
 def test_a_legal_try_that_misses_is_answered_and_may_be_tried_again():
     trial = Trial(challenge())
-    trial.target("return")
+    trial.station.do("name", "return")
     assert trial.missed
     assert trial.teaching.panel["missed"]
-    assert "not what the task asks" in trial.notice.text
-    trial.undo()
+    assert "not what the task asks" in trial.station.notice.text
+    trial.station.do("undo")
     assert not trial.missed
-    trial.target("take")
-    assert trial.solved
+    trial.station.do("name", "take")
+    assert trial.station.solved
 
 
 def test_a_wrong_try_is_answered_in_the_words_for_it():
     trial = Trial(challenge(wrong={"return": "It would have fitted.", "flip": "One card a turn."}))
-    trial.target("return")
-    assert (trial.missed, trial.notice.text, trial.notice.rule) == (True, "It would have fitted.", "")
+    trial.station.do("name", "return")
+    assert (trial.missed, trial.station.notice.text, trial.station.notice.rule) == (True, "It would have fitted.", "")
 
 
 @pytest.mark.parametrize(("text", "said"), [
@@ -107,31 +107,31 @@ def test_a_try_that_no_words_were_written_for_is_answered_all_the_same():
 def test_a_wrong_try_is_seen_for_a_moment_and_goes_back_by_itself(monkeypatch):
     monkeypatch.setattr(trials, "MOMENT", 0.02)
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
-    board = Board(trial, "fortissimo/back", again=trial.challenge.record)
+    board = Board(trial.station, "fortissimo/back", again=trial.challenge.record)
 
     async def act():
         board.receive({"touch": True, "play": "return"})
-        assert (trial.mode, trial.record.ply, trial.lit) == (Mode.HELD, 1, frozenset())
-        assert panel(trial)["turn"]["text"] == "Not quite: the move is undone."
-        await until(lambda: trial.mode is Mode.DECIDING, "the board has gone back")
+        view = trial.station.view
+        assert (view.mode, view.record.ply, view.lit) == (Mode.HELD, 1, frozenset())
+        assert panel(trial.station.view)["turn"]["text"] == "Not quite: the move is undone."
+        await until(lambda: trial.station.view.mode is Mode.DECIDING, "the board has gone back")
 
     asyncio.run(act())
-    assert (trial.mode, trial.record.ply, trial.missed) == (Mode.DECIDING, 0, False)
-    assert trial.notice.text == "It would have fitted.", "what was said stays to be read"
-    trial.target("take")
-    assert trial.solved
+    assert (trial.station.view.mode, trial.station.record.ply, trial.missed) == (Mode.DECIDING, 0, False)
+    assert trial.station.notice.text == "It would have fitted.", "what was said stays to be read"
+    trial.station.do("name", "take")
+    assert trial.station.solved
 
 
 @pytest.mark.parametrize("act", [
-    lambda trial: trial.point("flip 12"), lambda trial: trial.target("take"),
-    Trial.cancel, Trial.undo, Trial.hint, Trial.why,
+    ("point", "flip 12"), ("name", "take"), ("cancel",), ("undo",), ("hint",), ("why",),
 ])
 def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
-    trial.target("return")
-    act(trial)
-    assert (trial.record.ply, trial.astray, trial.notice.text) == (0, None, "It would have fitted.")
-    assert not trial.solved, "it only goes back"
+    trial.station.do("name", "return")
+    trial.station.do(*act)
+    assert (trial.station.record.ply, trial.astray, trial.station.notice.text) == (0, None, "It would have fitted.")
+    assert not trial.station.solved, "it only goes back"
 
 
 def test_a_page_that_was_closed_on_a_wrong_try_opens_before_it():
@@ -139,20 +139,20 @@ def test_a_page_that_was_closed_on_a_wrong_try_opens_before_it():
     made = challenge(solution=("flip 13", "take"), wrong={"return": "Keep it."}, fate=fate, walls=[[1, 6, 17], [1]])
     trial, again = Trial(made), Trial(made)
     for text in ("flip 13", "return"):
-        trial.target(text)
-    again.sit(trial.record)
-    assert (again.mode, again.state.flipped, again.missed) == (Mode.DECIDING, 13, False)
-    again.target("take")
-    assert again.solved
+        trial.station.do("name", text)
+    again.station.sit(trial.station.record)
+    assert (again.station.view.mode, again.station.state.flipped, again.missed) == (Mode.DECIDING, 13, False)
+    again.station.do("name", "take")
+    assert again.station.solved
 
 
 def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monkeypatch):
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
-    trial.target("return")
-    turns = trial.turns()
+    trial.station.do("name", "return")
+    turns = trial.station.turns()
     assert next(turns) == trials.MOMENT
-    trial.point("take")
-    trial.target("return")
+    trial.station.do("point", "take")
+    trial.station.do("name", "return")
     assert next(turns) == trials.MOMENT, "the second has not been seen for so long"
     assert trial.astray
     assert list(turns) == []
@@ -162,43 +162,43 @@ def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monk
 def test_a_wrong_try_halfway_leaves_what_was_right_before_it():
     trial = Trial(challenge(solution=("flip 13", "take"), wrong={"return": "Keep it."}, fate={13: "reveal 27"},
                             walls=[[1, 6, 17], [1]]))
-    trial.target("flip 13")
+    trial.station.do("name", "flip 13")
     assert not trial.missed
-    trial.target("return")
-    trial.turn_back()
-    assert trial.state.flipped == 13
-    trial.target("take")
-    assert trial.solved
+    trial.station.do("name", "return")
+    trial.put_back()
+    assert trial.station.state.flipped == 13
+    trial.station.do("name", "take")
+    assert trial.station.solved
 
 
 def test_the_next_move_of_the_solution_is_right_though_words_are_written_for_it():
     wrong = {"flip": "Any other.", "": "Look again."}
     fate = {12: "reveal 5", 13: "reveal 27"}
     trial = Trial(challenge(solution=("flip 13", "take"), wrong=wrong, fate=fate, walls=[[1, 6, 17], [1]]))
-    trial.target("flip 12")
-    assert (trial.missed, trial.notice.text) == (True, "Any other.")
-    trial.turn_back()
-    trial.target("flip 13")
+    trial.station.do("name", "flip 12")
+    assert (trial.missed, trial.station.notice.text) == (True, "Any other.")
+    trial.put_back()
+    trial.station.do("name", "flip 13")
     assert not trial.missed
 
 
 def test_a_refusal_by_a_rule_of_a_later_step_is_told_in_words_of_this_one():
     taught = Place(taught={"placement.greater"})
     trial = Trial(challenge(wrong={"": "Only the end of your wall."}), place=taught)
-    trial.target("give east")
-    assert (trial.notice.text, trial.notice.tone, trial.notice.rule) == ("Only the end of your wall.", "refused", "")
+    trial.station.do("name", "give east")
+    assert trial.station.notice == Notice("Only the end of your wall.", "refused", target="give east")
     silent = Trial(challenge(), place=taught)
-    silent.target("give east")
-    assert (silent.notice.text, silent.notice.rule) == ("Not this one: a later step explains why.", "")
+    silent.station.do("name", "give east")
+    assert (silent.station.notice.text, silent.station.notice.rule) == ("Not this one: a later step explains why.", "")
 
 
 def test_a_refusal_by_a_rule_that_was_taught_is_told_by_it():
     trial = Trial(challenge(wrong={"": "No."}), place=Place(taught={"placement.own_wall"}))
-    trial.target("give east")
-    assert trial.notice.rule == "placement.own_wall"
+    trial.station.do("name", "give east")
+    assert trial.station.notice.rule == "placement.own_wall"
     exact = Trial(challenge(wrong={"give east": "East says thank you, and no."}), place=trial.place)
-    exact.target("give east")
-    assert exact.notice.text == "East says thank you, and no."
+    exact.station.do("name", "give east")
+    assert exact.station.notice.text == "East says thank you, and no."
 
 
 def test_pointing_at_what_means_nothing_is_answered():
@@ -206,11 +206,11 @@ def test_pointing_at_what_means_nothing_is_answered():
     start = game.setup()
     task = replace(TASK, wrong={"": "Take up one of your pieces."})
     trial = Trial(Challenge(game, task, told("move.occupied"), (), start))
-    places = {item.target for item in Board(trial, "la_forteresse/nothing").scene().targets}
+    places = {item.target for item in Board(trial.station, "la_forteresse/nothing").scene().targets}
     for place in sorted(places):
-        trial.picked = ""
-        trial.point(place)
-        assert trial.notice.text, place
+        trial.station.change(picked="")
+        trial.station.do("point", place)
+        assert trial.station.notice.text, place
 
 
 def poke(**position):
@@ -222,48 +222,48 @@ def test_a_board_to_be_poked_lets_one_go_on_after_any_try_and_has_no_star():
     for text in ("take", "flip 3"):
         trial = poke(walls=[[1, 6], [1]], flipped=27)
         assert not trial.met
-        trial.target(text)
+        trial.station.do("name", text)
         assert trial.met
-        assert not trial.solved
-        assert trial.may_act, "one may go on poking it"
+        assert not trial.station.solved
+        assert trial.station.view.may_act, "one may go on poking it"
         assert trial.teaching.panel["poke"]
-        assert not panel(trial)["can"]["hint"]
+        assert not panel(trial.station.view)["can"]["hint"]
 
 
 def test_whatever_one_points_at_is_a_try_of_a_board_to_be_poked():
     game = pontlevis.game("la_forteresse")
     trial = Trial(Challenge(game, Task("", (), both("Try.")), None, (), game.setup()))
-    trial.point("e5")
-    assert (trial.record.ply, trial.met) == (0, True)
+    trial.station.do("point", "e5")
+    assert (trial.station.record.ply, trial.met) == (0, True)
 
 
 def test_a_task_of_one_turn_says_itself_what_to_do():
-    assert panel(Trial(challenge()))["turn"]["text"] == ""
-    assert panel(poke(walls=[[1, 6], [1]], flipped=27))["turn"]["text"] != ""
+    assert panel(Trial(challenge()).station.view)["turn"]["text"] == ""
+    assert panel(poke(walls=[[1, 6], [1]], flipped=27).station.view)["turn"]["text"] != ""
 
 
 def test_what_stands_below_a_task_are_the_rules_of_its_step():
     place = Place(("fortissimo/t", "fortissimo/u"), ("turn.take", "placement.greater"))
-    shown = panel(Trial(challenge(), place=place))
+    shown = panel(Trial(challenge(), place=place).station.view)
     assert shown["rules"] == ["turn.take", "placement.greater"]
     assert shown["rulesLabel"] == "Rules · 2"
     assert shown["task"]["row"] == ["fortissimo/t", "fortissimo/u"]
 
 
 def test_all_that_is_allowed_lights_up_or_nothing():
-    assert Trial(challenge()).lit == {"take", "return"}
+    assert Trial(challenge()).station.view.lit == {"take", "return"}
     dark = Trial(replace(challenge(), lights=False))
-    assert dark.lit == frozenset()
-    dark.hint()
-    dark.hint()
-    assert dark.lit == {"take"}
+    assert dark.station.view.lit == frozenset()
+    dark.station.do("hint")
+    dark.station.do("hint")
+    assert dark.station.view.lit == {"take"}
 
 
 def test_a_goal_that_fails_is_missed():
     goal = all_of(never(told("turn.return")), told("placement.right_end", seat=1))
     trial = Trial(challenge(goal, solution=("take", "flip 12", "take"), fate={12: "reveal 38"}))
     assert trial.judge.long
-    trial.target("return")
+    trial.station.do("name", "return")
     assert trial.missed
 
 
@@ -271,48 +271,48 @@ def test_several_answers_are_right():
     goal = any_of(told("turn.return"), told("placement.right_end"))
     for text in ("take", "return"):
         trial = Trial(challenge(goal))
-        trial.target(text)
-        assert trial.solved
+        trial.station.do("name", text)
+        assert trial.station.solved
 
 
 def test_hints_go_from_the_rule_to_the_card_to_the_move():
     trial = Trial(challenge())
-    trial.hint()
-    assert (trial.notice.rule, trial.notice.text) == ("placement.greater", "Look at the 17.")
-    trial.hint()
-    assert trial.lit == {"take"}
-    trial.hint()
-    assert trial.notice.text == "Try to take the 27."
+    trial.station.do("hint")
+    assert (trial.station.notice.rule, trial.station.notice.text) == ("placement.greater", "Look at the 17.")
+    trial.station.do("hint")
+    assert trial.station.view.lit == {"take"}
+    trial.station.do("hint")
+    assert trial.station.notice.text == "Try to take the 27."
 
 
 def test_a_hint_off_the_path_says_to_try_again():
     fate = {12: "reveal 5", 13: "reveal 27"}
     trial = Trial(challenge(solution=("flip 13", "take"), fate=fate, walls=[[1, 6, 17], [1]]))
-    trial.target("flip 12")
-    trial.hint()
-    trial.hint()
-    assert "Try again" in trial.notice.text
+    trial.station.do("name", "flip 12")
+    trial.station.do("hint")
+    trial.station.do("hint")
+    assert "Try again" in trial.station.notice.text
 
 
 def test_a_hint_follows_the_solution_past_chance_and_refusals():
     goal = all_of(refused("placement.own_wall"), wall(1, 6, 17, 27))
     trial = Trial(challenge(goal, ("flip 12", "give east", "take"), fate={12: "reveal 27"}, walls=[[1, 6, 17], [1]]))
     for step in trial.challenge.solution:
-        trial.hints = 1
-        trial.hint()
-        assert trial.notice.target == step
-        trial.target(step)
-    assert trial.solved
+        trial.station.change(hints=1)
+        trial.station.do("hint")
+        assert trial.station.notice.target == step
+        trial.station.do("name", step)
+    assert trial.station.solved
 
 
 def test_tries_without_a_card_get_buttons():
-    assert Trial(challenge(wrong={"pass": "Not yet."}, walls=[[1], [1]])).offered == ("pass",)
+    assert Trial(challenge(wrong={"pass": "Not yet."}, walls=[[1], [1]])).station.view.offered == ("pass",)
 
 
 def test_the_beginning_of_a_move_gets_no_button():
     trial = Trial(challenge(wrong={"flip": "Not that.", "pass": "Not yet.", "": "No."}, walls=[[1], [1]]))
-    trial.controls = replace(trial.controls, cardless=BUTTONS.cardless)
-    assert set(trial.offered) == {"take", "pass"}
+    trial.station.controls = replace(trial.station.controls, cardless=BUTTONS.cardless)
+    assert set(trial.station.view.offered) == {"take", "pass"}
 
 
 def test_a_try_gets_its_button_only_in_its_step_of_the_turn():
@@ -321,11 +321,11 @@ def test_a_try_gets_its_button_only_in_its_step_of_the_turn():
     words = replace(TASK, wrong={"throw": both("Once more?")})
     task = Challenge(tower, words, told("wounds.flip"), ("stop", "wound 2@8"), again)
     trial = Trial(task)
-    assert set(trial.offered) == {"stop", "throw"}
-    trial.target("stop")
-    assert trial.state.step == "wound"
-    assert trial.offered == ()
-    assert "0" not in str([label for _, label, *_ in acts(trial)])
+    assert set(trial.station.view.offered) == {"stop", "throw"}
+    trial.station.do("name", "stop")
+    assert trial.station.state.step == "wound"
+    assert trial.station.view.offered == ()
+    assert "0" not in str([label for _, label, *_ in acts(trial.station.view)])
 
 
 def test_a_wrong_try_of_a_later_step_waits_for_its_step():
@@ -333,10 +333,10 @@ def test_a_wrong_try_of_a_later_step_waits_for_its_step():
     march = tower.position(path={3: "5", 6: "2w", 12: "1"}, turn=5, castle=1, step="wound", wounds=2)
     words = replace(TASK, wrong={"keep": both("Then the coin stays as it is.")})
     trial = Trial(Challenge(tower, words, told("advance.all"), ("wound 1@12", "wound 1@12", "evolve 1"), march))
-    assert trial.offered == ()
+    assert trial.station.view.offered == ()
     for text in trial.challenge.solution[:2]:
-        trial.target(text)
-    assert (trial.state.step, trial.offered) == ("evolve", ("keep",))
+        trial.station.do("name", text)
+    assert (trial.station.state.step, trial.station.view.offered) == ("evolve", ("keep",))
 
 
 def test_check_is_content_with_a_good_challenge():
@@ -371,32 +371,32 @@ def looking(goal=None, **more):
 
 def test_the_moves_of_a_solution_are_right_in_any_order():
     trial = Trial(looking())
-    trial.target("look c1")
+    trial.station.do("name", "look c1")
     assert not trial.missed
-    trial.hints = 2
-    trial.hint()
-    assert trial.notice.target == "look b1"
-    trial.target("look a1")
-    assert (trial.missed, trial.notice.text) == (True, "That is neither of the two.")
-    trial.turn_back()
-    trial.target("look b1")
-    assert trial.solved
+    trial.station.change(hints=2)
+    trial.station.do("hint")
+    assert trial.station.notice.target == "look b1"
+    trial.station.do("name", "look a1")
+    assert (trial.missed, trial.station.notice.text) == (True, "That is neither of the two.")
+    trial.put_back()
+    trial.station.do("name", "look b1")
+    assert trial.station.solved
 
 
 def test_a_later_move_of_the_solution_that_has_an_answer_of_its_own_is_wrong():
     made = looking()
     trial = Trial(replace(made, task=replace(made.task, wrong={"look c1": both("First look at b1."), "": both("No.")})))
-    trial.target("look c1")
-    assert (trial.missed, trial.notice.text) == (True, "First look at b1.")
+    trial.station.do("name", "look c1")
+    assert (trial.missed, trial.station.notice.text) == (True, "First look at b1.")
 
 
 def test_another_solution_is_right_though_its_moves_are_answered():
     also = (("look", "look c1"),)
     trial = Trial(looking(state(lambda s: s.square(2).seen), also=also))
     for text in ("look a1", "look c1"):
-        trial.target(text)
+        trial.station.do("name", text)
         assert not trial.missed
-    assert trial.solved
+    assert trial.station.solved
 
 
 def test_check_finds_a_try_that_is_called_wrong_though_the_goal_can_be_met_with_it():
@@ -421,32 +421,32 @@ def test_check_says_what_it_left_out(monkeypatch):
 
 def test_a_board_whose_task_is_done_stands_still_until_one_goes_on():
     trial = Trial(challenge())
-    trial.target("take")
-    shown = panel(trial)
+    trial.station.do("name", "take")
+    shown = panel(trial.station.view)
     assert (shown["turn"]["text"], shown["turn"]["mine"], shown["acts"]) == ("The task is done.", False, [])
     assert shown["task"]["met"]
-    assert trial.lit == frozenset()
-    trial.target("flip 12")
-    trial.hint()
-    assert (trial.record.ply, trial.notice.text) == (1, "Good.")
+    assert trial.station.view.lit == frozenset()
+    trial.station.do("name", "flip 12")
+    trial.station.do("hint")
+    assert (trial.station.record.ply, trial.station.notice.text) == (1, "Good.")
 
 
 def test_a_task_that_is_taken_back_can_be_done_again():
     trial = Trial(challenge())
-    trial.target("take")
-    trial.undo()
+    trial.station.do("name", "take")
+    trial.station.do("undo")
     assert not trial.teaching.panel["met"]
-    assert trial.may_act
-    trial.redo()
+    assert trial.station.view.may_act
+    trial.station.do("redo")
     assert trial.teaching.panel["met"]
 
 
 def test_a_task_that_was_done_is_found_done():
     trial, again = Trial(challenge()), Trial(challenge())
-    trial.target("take")
-    again.sit(trial.record)
+    trial.station.do("name", "take")
+    again.station.sit(trial.station.record)
     assert again.teaching.panel["met"]
-    assert not again.may_act
+    assert not again.station.view.may_act
 
 
 def test_an_answer_may_be_to_the_first_square_of_a_move():
@@ -473,7 +473,7 @@ def test_after_a_wrong_try_a_choice_stays_picked_only_where_the_solution_goes_on
     task = replace(TASK, wrong={"link": both("Another.")})
     trial = Trial(Challenge(game, task, told("never.told"), (solution,), game.position(**position)))
     for target in points:
-        trial.point(target)
-    assert (trial.record.ply, trial.astray is not None) == (1, True)
-    trial.turn_back()
-    assert (trial.record.ply, trial.picked) == (0, kept)
+        trial.station.do("point", target)
+    assert (trial.station.record.ply, trial.astray is not None) == (1, True)
+    trial.put_back()
+    assert (trial.station.record.ply, trial.station.person.picked) == (0, kept)

@@ -45,29 +45,29 @@ def test_the_hardest_level_of_every_game_has_the_same_face():
     ("en", [(0, "You", "North"), (2, "East", "squire")]), ("fr", [(0, "Vous", "Nord"), (2, "Est", "écuyer")])])
 def test_whoever_plays_alone_is_you_and_the_list_says_which_seat_that_is(lang, expected):
     station = sit(lang=lang)
-    assert company(station) == expected
-    assert plates(station) == (expected[0][1], expected[1][1])
+    assert company(station.view) == expected
+    assert plates(station.view) == (expected[0][1], expected[1][1])
     assert station.names == (expected[0][2], expected[1][1]), "sentences call the seat by its name"
 
 
 def test_a_name_that_somebody_gave_stays_theirs():
     station = sit(names=("Ana", ""))
-    assert plates(station) == ("Ana", "East")
-    assert panel.panel(station)["turn"]["text"] == "Ana, flip a card."
-    assert company(station)[0] == (0, "Ana", "")
+    assert plates(station.view) == ("Ana", "East")
+    assert panel.panel(station.view)["turn"]["text"] == "Ana, flip a card."
+    assert company(station.view)[0] == (0, "Ana", "")
 
 
 @pytest.mark.parametrize("sitters", [("human", "human"), ("human", "human", "squire"), ("squire", "knight")])
 def test_several_people_or_none_go_by_their_seats(sitters):
     station = sit(sitters=sitters, players=len(sitters))
-    assert plates(station) == station.names
-    assert "You" not in [name for _, name, _ in company(station)]
+    assert plates(station.view) == station.names
+    assert "You" not in [name for _, name, _ in company(station.view)]
 
 
 def test_a_lesson_says_you_as_a_game_does():
     station = Lesson("fortissimo").show("look", seats=("human", "squire")).station
-    assert (company(station), plates(station)) == ([], ("You", "East"))
-    assert panel.panel(station)["turn"]["text"] == "Flip a card."
+    assert (company(station.view), plates(station.view)) == ([], ("You", "East"))
+    assert panel.panel(station.view)["turn"]["text"] == "Flip a card."
 
 
 @pytest.mark.parametrize(("solution", "names"), [(["flip 12", "take"], ("You", "East")),
@@ -75,7 +75,7 @@ def test_a_lesson_says_you_as_a_game_does():
 def test_a_task_for_one_seat_says_you_and_one_for_several_names_them(solution, names):
     lesson = Lesson("fortissimo")
     task = lesson.challenge("learn.first_card", over(0), solution, fate={12: "reveal 38"}, players=2)
-    assert plates(Trial(task)) == names
+    assert plates(Trial(task).station.view) == names
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -83,7 +83,7 @@ def test_a_task_for_one_seat_says_you_and_one_for_several_names_them(solution, n
 @pytest.mark.parametrize("game", SHARED)
 def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lang, shape):
     station = sit(game, lang=lang)
-    station.begin()
+    station.do("begin")
     assert [text for text in written(station, shape) if YOU[lang] in text] == [YOU[lang]]
     scene = Board(station, f"{game}/play-1").scene(shape)
     assert not any(YOU[lang] in item.label for item in scene.items)
@@ -95,14 +95,14 @@ def test_you_stands_on_your_plate_and_in_no_other_words_of_the_picture(game, lan
 def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(game, seat, lang):
     station = sit(game, lang=lang, seat=seat)
     rng, seen = random.Random(3), 0
-    while station.session.record.ply < 120 and station.actor is not None:
+    while station.session.record.ply < 120 and station.view.actor is not None:
         record = station.session.record
-        if station.actor == CHANCE:
+        if station.view.actor == CHANCE:
             station.session.throw()
             continue
         station.catch_up()
-        if station.actor == seat:
-            text, seen = panel.turn(station)["text"], seen + 1
+        if station.view.actor == seat:
+            text, seen = panel.turn(station.view)["text"], seen + 1
             assert not any(name in text for name in station.names)
             assert text[0].isupper()
             assert text[-1] in ".?"
@@ -116,9 +116,9 @@ def test_the_turn_line_of_whoever_plays_alone_calls_nobody_and_stays_a_sentence(
 def test_who_plays_a_solitaire_is_called_by_no_name_and_has_no_company(lang, kind):
     record = Record(pontlevis.game("forteresse_solo"), rng=random.Random(1))
     station = BoardStation.alone(record, lang, ("human",), Policy(kind=kind), rng=random.Random(1))
-    station.begin()
-    shown = panel.panel(station)
-    assert (plates(station), shown["company"], shown["names"]) == ((YOU[lang],), [], [])
+    station.do("begin")
+    shown = panel.panel(station.view)
+    assert (plates(station.view), shown["company"], shown["names"]) == ((YOU[lang],), [], [])
     assert shown["turn"]["text"] == {"en": "Play heroes and link stats to them.",
                                      "fr": "Jouez des héros et liez-leur des stats."}[lang]
 
@@ -134,9 +134,9 @@ def test_the_end_says_you(lang, title):
     for seat in (0, 1):
         sitters = tuple("human" if one == seat else "squire" for one in range(2))
         station = BoardStation.alone(record, lang, sitters, Policy(kind="game"))
-        over = panel.over(station)
+        over = panel.over(station.view)
         assert (over["title"] == title) == (seat == winner)
-        told = plates(station)
+        told = plates(station.view)
         told = [*told[:seat], f"{told[seat]} ({station.names[seat]})", *told[seat + 1:]]
         assert [name for name, *_ in over["seats"]] == told
 

@@ -119,9 +119,9 @@ def ways(board):
 
 def finish(board):
     """Whatever the act set in motion, and the questions it left."""
-    if board.station.to_confirm:
+    if board.station.person.to_confirm:
         tell(board, do="confirm")
-    if board.station.waiting:
+    if board.station.view.waiting:
         tell(board, do="begin")
     board.station.catch_up()
 
@@ -168,9 +168,9 @@ def test_an_act_costs_one_picture_one_look_at_the_moves_and_reads_none(game, cou
     found, states = counted(board)
     kept = []
     for _ in range(12):
-        if board.station.over:
+        if board.station.view.over:
             break
-        if board.station.mode.name == "CURTAIN":
+        if board.station.view.mode.name == "CURTAIN":
             tell(board, do="reveal")
         act = ways(board)
         found.clear()
@@ -262,7 +262,7 @@ def compared(game, seats):
 def test_an_act_in_a_long_game_costs_and_sends_what_it_does_in_a_short_one(game, seats):
     boards, same = compared(game, seats)
     for _ in range(4):
-        if not boards[1].station.may_act:
+        if not boards[1].station.view.may_act:
             break
         same(**ways(boards[1]))
         for board in boards:

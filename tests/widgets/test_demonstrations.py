@@ -54,20 +54,22 @@ def test_every_example_plays_itself_once_and_again(name: str, lang: str) -> None
 
 def plays_itself(game: Any, worked: Example, lang: str) -> None:
     """Check what an example shows before it is played, and after it was played once and twice."""
-    station = shown(game, worked, lang)
+    demo = shown(game, worked, lang)
+    station = demo.station
     assert station.session.record.ply == 0
     assert not station.solved
     perform = [":perform", word("do.perform", lang), "", True, "main"]
-    assert (perform in acts(station)) == bool(worked.moves)
+    assert (perform in acts(station.view)) == bool(worked.moves)
     for _ in range(2 if worked.moves else 0):
-        station.perform()
+        demo.perform()
         to_the_end(station)
-        assert [str(move) for move in station.session.record.moves] == [*worked.moves][:-1 if worked.refused else None]
+        played = [str(move) for move in station.session.record.moves]
+        assert played == [*worked.moves][:-1 if worked.refused else None]
         assert station.notice.rule == worked.refused
         assert (station.notice.tone == "refused") == bool(worked.refused)
         assert station.notice.text
-        assert station.mode in (Mode.HELD, Mode.OVER)
-        assert perform in acts(station)
+        assert station.view.mode in (Mode.HELD, Mode.OVER)
+        assert perform in acts(station.view)
 
 
 @pytest.mark.parametrize("name", pontlevis.games())
@@ -77,61 +79,67 @@ def test_whoever_makes_the_last_move_of_an_example_sits_at_its_board(name):
     for worked in game.rulebook.examples:
         if worked.faults or not worked.moves:
             continue
-        station = shown(game, worked)
-        s = station.case.start
+        demo = shown(game, worked)
+        station = demo.station
+        s = demo.case.start
         for text in worked.moves[:-1]:
             s = game.play(s, game.parse(s, text))
         actor = game.actor(s)
         seen += actor is not None and actor >= 0
-        assert actor is None or actor < 0 or actor in station.seats
+        assert actor is None or actor < 0 or actor in station.screen.seats
     assert seen > 20
 
 
 def test_another_move_is_played_told_and_goes_back():
-    station = shown(GAME, example())
+    demo = shown(GAME, example())
+    station = demo.station
     before = station.state
-    station.target("d4-d5")
+    station.do("name", "d4-d5")
     assert station.state != before
     told = station.notice
     assert told.text
-    assert station.mode is Mode.HELD
-    assert station.held == word("rules.tried", "en")
+    assert station.view.mode is Mode.HELD
+    assert station.view.held == word("rules.tried", "en")
     to_the_end(station)
     assert station.state == before
     assert station.notice == told
-    assert PERFORM in acts(station)
+    assert PERFORM in acts(station.view)
 
 
 def test_a_refused_try_is_refused_by_its_rule_and_changes_nothing():
-    station = shown(GAME, example())
-    station.target("d4-d8")
+    demo = shown(GAME, example())
+    station = demo.station
+    station.do("name", "d4-d8")
     assert station.notice.rule == "piece.range"
     assert station.record.ply == 0
 
 
 def test_the_example_may_be_played_by_hand():
-    station = shown(GAME, example())
-    station.target("d4-d7")
+    demo = shown(GAME, example())
+    station = demo.station
+    station.do("name", "d4-d7")
     to_the_end(station)
-    assert station.performed
+    assert demo.performed
     assert station.record.ply == 1
-    assert station.held == word("rules.performed", "en")
+    assert station.view.held == word("rules.performed", "en")
 
 
 def test_a_touch_after_the_example_sets_the_board_for_ones_own_try():
-    station = shown(GAME, example())
-    station.perform()
+    demo = shown(GAME, example())
+    station = demo.station
+    demo.perform()
     to_the_end(station)
-    station.point("d7")
+    station.do("point", "d7")
     assert station.record.ply == 0
     assert station.notice.text == word("notice.own_try", "en")
-    station.target("d4-d5")
+    station.do("name", "d4-d5")
     assert station.record.ply == 1
 
 
 def test_a_case_without_moves_has_no_button_and_says_what_it_shows():
-    station = Demonstration(GAME, Case("component.box", GAME.setup(), ()), example().given, "fr", example().expect)
-    assert acts(station) == []
+    demo = Demonstration(GAME, Case("component.box", GAME.setup(), ()), example().given, "fr", example().expect)
+    station = demo.station
+    assert acts(station.view) == []
     assert station.notice.text == example().expect["fr"]
 
 
@@ -151,7 +159,7 @@ def test_the_browser_keeps_nothing_of_a_demonstration():
         board = Demonstrations(GAME, "en").of_example(example())
         board.receive({"touch": True, "do": "perform"})
         assert board.record.ply == 1
-        assert board.keeping.due() == {}
+        assert board.keeping.due(board.station.view) == {}
         board.leave()
 
     asyncio.run(press())
@@ -162,11 +170,12 @@ def test_beats_are_shown_one_by_one():
         game = pontlevis.game("tower_defense")
         worked = max((one for one in game.rulebook.examples if not one.faults and not one.refused),
                      key=lambda one: len(one.told))
-        station = shown(game, worked)
-        station.perform()
-        assert station.unseen or not station.awaited
+        demo = shown(game, worked)
+        station = demo.station
+        demo.perform()
+        assert station.view.unseen or not station.view.awaited
         to_the_end(station)
-        assert not station.unseen
+        assert not station.view.unseen
 
     asyncio.run(press())
 
@@ -176,7 +185,7 @@ def test_the_nearest_example_comes_first_then_the_others_each_once():
     boards = Demonstrations(GAME, "en")
     worked = [one.id for one in GAME.rulebook.examples if rule in one.rules]
     first = boards.next(rule, tried="a1-a2")
-    assert first.station.case.refused == rule
+    assert first.station.judge.case.refused == rule
     others = [boards.next(rule) for _ in worked[1:]]
     assert {board.key for board in (first, *others)} == {f"la_forteresse/rules/{one}" for one in worked}
     assert boards.next(rule, tried="a1-a2").key == first.key, "asked anew"
@@ -210,14 +219,14 @@ def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name):
 
     board = Board(station, f"{name}/asked", examples=examples)
     page = Ear(board)
-    station.target(worked.moves[-1])
-    told = panel(station)
+    station.do("name", worked.moves[-1])
+    told = panel(station.view)
     assert told["said"][2] == worked.refused
-    assert worked.refused in cards(station, cited(told, []))
+    assert worked.refused in cards(station.view, cited(told, []))
     board.receive({"do": "example", "rule": worked.refused, "value": False})
     [answer] = [message["example"] for message in page.heard if "example" in message]
     assert (answer["rule"], answer["board"]) == (worked.refused, boards[0].model_id)
-    assert boards[0].station.case.refused == worked.refused
+    assert boards[0].station.judge.case.refused == worked.refused
 
 
 @pytest.mark.parametrize("name", pontlevis.games())
@@ -228,11 +237,11 @@ def test_a_fresh_case_of_a_rule_says_what_is_done_and_shows_that_rule(name):
     for _ in range(3):
         board = boards.fresh(rule)
         assert board is not None
-        station = board.station
-        seen.add((station.case.start, station.case.moves))
-        assert station.case.rule == rule
-        assert "ordinateurs" in station.challenge.task.text["fr"]
-        station.perform()
+        station, demo = board.station, board.station.judge
+        seen.add((demo.case.start, demo.case.moves))
+        assert demo.case.rule == rule
+        assert "ordinateurs" in demo.challenge.task.text["fr"]
+        demo.perform()
         assert station.notice.text
     assert len(seen) == 3
 

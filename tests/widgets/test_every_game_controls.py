@@ -166,7 +166,7 @@ def aside(game: Any, state: Any, legal: Legal, text: str) -> bool:
 def out_of_reach(game: Any, state: Any, legal: Legal, shape: str) -> set[str]:
     """The moves that no button makes, and no pointing of up to `DEEP` times."""
     left = {text for text in legal if not aside(game, state, legal, text)}
-    left -= {act for act, _, _, there, _ in panel.acts(at_table(game, state)) if there}
+    left -= {act for act, _, _, there, _ in panel.acts(at_table(game, state).view) if there}
     seen, open_ = {""}, [""]
     for _ in range(DEEP):
         before, open_ = open_, []
@@ -183,8 +183,8 @@ def out_of_reach(game: Any, state: Any, legal: Legal, shape: str) -> set[str]:
 def at_table(game, state, lang="en"):
     """A station at a position where one person leads everybody, the curtain drawn."""
     station = BoardStation.alone(Record(game, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
-    while station.mode in (Mode.PASSING, Mode.CURTAIN):
-        getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+    while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
+        station.do("hide" if station.view.mode is Mode.PASSING else "reveal")
     return station
 
 
@@ -196,13 +196,13 @@ def test_what_one_wonders_about_is_never_played(game_id):
         station = at_table(game, state)
         lit = {"lit": frozenset(legal), "legal": legal}
         for item in board.scene(state, game.actor(state), **lit).targets:
-            station.cancel()
-            station.why()
-            station.point(item.target)
-            if station.choices:
-                assert station.asking
-                station.press(station.choices[-1])
-                assert not station.asking
+            station.do("cancel")
+            station.do("why")
+            station.do("point", item.target)
+            if station.person.choices:
+                assert station.person.asking
+                station.do("press", station.person.choices[-1])
+                assert not station.person.asking
                 chosen += 1
             assert station.record.ply == 0
     assert chosen or game_id != "tower_defense"
@@ -222,6 +222,6 @@ def test_every_question_asks_and_every_button_says_what_it_does(game_id, lang):
     game = pontlevis.game(game_id)
     for state, _ in deciding(game_id, every=2):
         station = at_table(game, state, lang)
-        said = [panel.turn(station)["text"], *(label for _, label, *_ in panel.acts(station))]
+        said = [panel.turn(station.view)["text"], *(label for _, label, *_ in panel.acts(station.view))]
         assert all(said), said
         assert not [words for words in said for unsaid in ("do.", "move.", "turn.", "{", "  ") if unsaid in words]

@@ -8,6 +8,8 @@ import pytest
 import pontlevis
 from devices import Room
 from pontlevis.table.modes import Settings
+from pontlevis.table.moving import begin
+from pontlevis.table.session import decided
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
@@ -31,7 +33,7 @@ def boards(game, far=(1,), plies=0, **more):
 
 def buttons(board):
     """The large buttons that can be pressed."""
-    return [act for act, _, _, enabled, _ in panel(board.station)["acts"] if enabled]
+    return [act for act, _, _, enabled, _ in panel(board.station.view)["acts"] if enabled]
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
@@ -41,13 +43,14 @@ def test_a_game_is_played_at_two_boards_that_show_the_same(game):
         for _ in range(12):
             for board in found:
                 station = board.station
-                if not station.begin() and station.may_act:
+                if not begin(station) and station.view.may_act:
                     board.receive({"play": str(room.game.moves(station.state)[0])})
                 room.settle()
                 await asyncio.sleep(0)
         host, guest = found
         assert guest.record.moves == room.session.record.moves
-        assert [line.text for line in guest.station.log.lines] == [line.text for line in host.station.log.lines]
+        told, heard = ([line.text for line in one.station.playback.log.lines] for one in found)
+        assert told == heard
         assert guest.station.names == host.station.names
 
     asyncio.run(play())
@@ -75,7 +78,7 @@ def test_a_guest_s_tap_in_an_earlier_picture_is_never_told_to_the_host():
         page = Page(guest)
         guest.receive({"do": "begin"})
         room.settle()
-        seen = guest.pictures.number
+        seen = guest.pictures.number(guest.station.view)
         for move in ("flip 7", "return"):
             guest.receive({"play": move, "picture": seen})
             room.settle()
@@ -91,7 +94,7 @@ def test_a_guest_s_tap_in_an_earlier_picture_is_never_told_to_the_host():
 def test_who_is_asked_has_two_buttons_and_hears_who_asks():
     async def play():
         room, (host, guest) = boards("fortissimo", plies=9)
-        while room.session.decided((1,)) is None:
+        while decided(room.session.record, (1,)) is None:
             room.play(room.session.record.ply + 1)
         ply = room.session.record.ply
         guest.receive({"do": "undo"})
@@ -132,24 +135,24 @@ def test_a_new_game_is_asked_for_from_either_side():
 def test_a_lost_line_is_told_without_a_click_and_so_is_its_return():
     room, (_, guest) = boards("fortissimo")
     room.cut()
-    assert "The connection is lost" in panel(guest.station)["turn"]["text"]
+    assert "The connection is lost" in panel(guest.station.view)["turn"]["text"]
     assert "The connection is lost" in guest.station.notice.text
     room.heal()
-    assert "line" not in panel(guest.station)["turn"]["text"] + guest.station.notice.text
+    assert "line" not in panel(guest.station.view)["turn"]["text"] + guest.station.notice.text
 
 
 def test_a_guest_keeps_nothing_and_settles_nothing_for_others():
     _, (host, guest) = boards("fortissimo", plies=6)
-    assert (guest.keeping.keeper.revision, guest.keeping.due()) == (0, {})
+    assert (guest.keeping.keeper.revision, guest.keeping.due(guest.station.view)) == (0, {})
     assert host.keeping.keeper.revision
-    assert "practice" in panel(host.station)["policy"]
-    assert "practice" not in panel(guest.station)["policy"]
+    assert "practice" in panel(host.station.view)["policy"]
+    assert "practice" not in panel(guest.station.view)["policy"]
     assert not guest.station.may_restore()
 
 
 def test_the_host_of_a_game_with_secrets_takes_it_up_again_whole():
     room, (host, *party) = boards("cardstle", (0, 1, 2), 20, gm="human")
-    assert host.station.seats == (3,)
+    assert host.station.screen.seats == (3,)
     kept = saving.document(host.station)
     assert kept["record"]["moves"] == [str(move) for move in room.session.record.moves]
     assert saving.document(party[0].station)["record"]["moves"] != kept["record"]["moves"]
@@ -158,5 +161,5 @@ def test_the_host_of_a_game_with_secrets_takes_it_up_again_whole():
     loaded.receive({"newest": json.dumps({**kept, "revision": 99})})
     again.settle()
     assert again.session.record.state == room.session.record.state, "nothing was dealt anew"
-    assert again.station.seats == (3,)
+    assert again.station.screen.seats == (3,)
     assert again.devices["seat-0"].end.session.record.state == room.devices["seat-0"].end.session.record.state

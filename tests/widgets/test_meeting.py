@@ -8,8 +8,10 @@ import pytest
 
 import pontlevis
 from pontlevis.table.accord import SIGNS
+from pontlevis.table.moving import begin
 from pontlevis.table.remote import DamagedMessage
 from pontlevis.table.remote.guest import PATIENCE
+from pontlevis.table.session import decided
 from pontlevis.table.station import Station
 from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
@@ -91,7 +93,7 @@ def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
     page = hosting()
     assert rows(page)[1]["link"].startswith(f"{TABLE}?room={page.meeting.room}&game=fortissimo#east-")
     assert rows(page)[1]["qr"].startswith("data:image/svg+xml")
-    assert page.shown.station.session.sitters == ("human", "human")
+    assert page.shown.station.session.seating.sitters == ("human", "human")
     assert rows(page)[-1]["link"] == "", "those who look on are invited when the host wants them"
     assert page.shown.keeping.keeper.revision, "the browser keeps a game from when somebody may sit down, moves or none"
 
@@ -116,9 +118,9 @@ def test_a_game_is_played_by_two_pages_in_two_languages(game):
         for page in relay_pages:
             station = page.shown.station
             station.catch_up()
-            if not station.begin() and station.may_act:
-                station.press(str(station.game.moves(station.state)[0]))
-                station.confirm()
+            if not begin(station) and station.view.may_act:
+                station.do("press", str(station.game.moves(station.state)[0]))
+                station.do("confirm")
             relay.settle()
         if host.record.ply > 12:
             break
@@ -158,9 +160,9 @@ def test_a_host_that_is_loaded_anew_goes_on_under_the_same_link():
     guest = visiting(link)
     relay = Relay(host.meeting, guest.meeting)
     for _ in range(3):
-        host.shown.station.begin()
-        if host.shown.station.may_act:
-            host.shown.station.press(str(host.shown.station.game.moves(host.state)[0]))
+        host.shown.station.do("begin")
+        if host.shown.station.view.may_act:
+            host.shown.station.do("press", str(host.shown.station.game.moves(host.state)[0]))
         relay.settle()
     saved = json.dumps({**saving.document(host.shown.station), "revision": 9})
     again = Play(lang="en")
@@ -182,7 +184,7 @@ def test_a_seat_is_taken_back_and_the_computer_sits_down_again():
     relay = Relay(host.meeting, guest.meeting)
     tell(host.meeting, take=1)
     relay.settle()
-    assert host.shown.station.session.sitters == ("human", "squire")
+    assert host.shown.station.session.seating.sitters == ("human", "squire")
     assert guest.meeting.state == {"says": word("notice.taken", "fr"), "over": True, "displaced": False,
                                    "leaves": True, "signs": [], "draw": False}
     assert rows(host)[1]["link"] == ""
@@ -215,7 +217,7 @@ def test_both_devices_say_you_and_the_guest_s_says_the_game_and_its_host(game):
     Relay(host.meeting, guest.meeting)
     names = {page: page.shown.station.names for page in (host, guest)}
     for page, mine in ((host, 0), (guest, 1)):
-        assert [name for _, name, _ in panel(page.shown.station)["company"]] == [
+        assert [name for _, name, _ in panel(page.shown.station.view)["company"]] == [
             word("label.you", page.lang) if seat == mine else name for seat, name in enumerate(names[page])]
     said = guest.meeting.state["says"]
     title = pontlevis.game(game).rulebook.title["fr"]
@@ -285,19 +287,19 @@ def test_one_more_seat_than_two_is_asked_for_one_by_one_and_watchers_have_their_
     assert [bool(row["link"]) for row in host.meeting.state["rows"]] == [False, True, True]
     guest = visiting(rows(host)[-1]["link"])
     Relay(host.meeting, guest.meeting)
-    names = host.shown.station.session.names("fr")
+    names = host.shown.station.session.seating.names("fr")
     assert guest.meeting.state["says"] == " ".join([
         word("invite.table", "fr", game=host.shown.station.game.rulebook.title["fr"], names=names[0]),
         word("invite.looks_on", "fr"), word("invite.absent", "fr", names=names[2]),
         capital(word("invite.watching", "fr", count=1)) + "."])
     assert guest.meeting.state["signs"] == [], "who looks on says nothing"
     assert not guest.meeting.state["draw"], "nor offers anything"
-    shown = panel(guest.shown.station)
+    shown = panel(guest.shown.station.view)
     assert "new" not in shown["can"]
     assert not shown["resumes"]
-    assert panel(host.shown.station)["resumes"]
+    assert panel(host.shown.station.view)["resumes"]
     assert rows(host)[-1]["who"] == word("invite.watching", "en", count=1)
-    assert not guest.shown.station.may_act
+    assert not guest.shown.station.view.may_act
 
 
 def test_the_name_of_a_watchers_chair_is_none_of_a_seat():
@@ -325,12 +327,12 @@ def test_who_has_looked_on_to_the_end_is_offered_no_game_of_their_own():
         if session.actor is not None:
             session.play(session.game.moves(session.record.state)[-1])
     relay.settle()
-    assert [bool(panel(page.shown.station)["over"]["acts"]) for page in (host, *guests)] == [True, True, False]
+    assert [bool(panel(page.shown.station.view)["over"]["acts"]) for page in (host, *guests)] == [True, True, False]
 
 
 def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
     host = hosting("cardstle", seats=("human", "human", "human"), party=2, gm="human")
-    names = host.shown.station.session.names("en")
+    names = host.shown.station.session.seating.names("en")
     watching = {seat: row["name"] for seat, row in rows(host).items() if seat < 0}
     assert len(watching) == 2, "the party's view, and the game master's"
     assert all(any(name in said for said in watching.values()) for name in names)
@@ -350,7 +352,7 @@ def beginning(game="fortissimo", **more):
     relay = Relay(host.meeting, guest.meeting)
     session = host.shown.station.session
     session.throw()
-    while None in (session.decided((0,)), session.decided((1,))):
+    while None in (decided(session.record, (0,)), decided(session.record, (1,))):
         session.play(session.game.moves(session.record.state)[0])
         session.throw()
         relay.settle()
@@ -366,7 +368,7 @@ def test_a_sign_is_read_at_both_devices_each_in_its_language(what):
         relay.settle()
         for other in (host, guest):
             station = other.shown.station
-            assert station.notice.text == station.words(f"said.{what}", other.lang, name=station.names[seat])
+            assert station.notice.text == station.wording.say(f"said.{what}", name=station.names[seat])
             assert station.notice.text.endswith(word(f"sign.{what}", other.lang))
 
 
@@ -409,7 +411,7 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
     tell(guest.meeting, draw=True)
     relay.settle()
     asked = [page.shown.station.notice.text for page in (host, third)]
-    assert asked == [page.shown.station.words("wish.draw", page.lang, name=page.shown.station.names[1])
+    assert asked == [page.shown.station.wording.say("wish.draw", name=page.shown.station.names[1])
                      for page in (host, third)]
     if ends == "move":
         session = host.shown.station.session
@@ -425,7 +427,7 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
     for page in (host, guest, third):
         station = page.shown.station
         assert station.session.accord.wish is None
-        assert station.notice.text not in (*asked, station.words("notice.wished", page.lang))
+        assert station.notice.text not in (*asked, station.wording.say("notice.wished"))
 
 
 def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_their_moves():
@@ -446,12 +448,12 @@ def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_t
     assert "?" not in station.notice.text
     for _ in shown:
         pass
-    assert station.notice.text == station.words("wish.draw", "en", name=station.names[1])
+    assert station.notice.text == station.wording.say("wish.draw", name=station.names[1])
 
 
 def acts(page):
     """The large buttons of a board."""
-    return [act for act, *_ in panel(page.shown.station)["acts"]]
+    return [act for act, *_ in panel(page.shown.station.view)["acts"]]
 
 
 def test_of_two_pages_on_one_seat_the_newer_sits_and_the_older_is_told():

@@ -8,6 +8,7 @@ import pytest
 
 import pontlevis
 from pontlevis import Record
+from pontlevis.table.memory import recalled
 from pontlevis.table.modes import Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
@@ -31,12 +32,12 @@ def sit(lang="en", fate=FATE, **policy):
 
 def look_and_return(table, places=PLACES):
     for place in places:
-        table.target(f"flip {place}")
-        table.target("return")
+        table.do("name", f"flip {place}")
+        table.do("name", "return")
 
 
 def texts(table):
-    return " ".join(line.text for line in table.told)
+    return " ".join(line.text for line in table.view.told)
 
 
 class Page:
@@ -93,7 +94,7 @@ def test_a_whole_game_leaves_no_number_of_a_returned_card_on_the_page(lang):
     page = Page(Board(sit(lang, fate=None), "fortissimo/play-1", any_start=True))
     page.act(**TOUCH)
     station, rng, seen, checked = page.board.station, random.Random(4), {}, 0
-    while not station.over:
+    while not station.view.over:
         moves = [str(move) for move in GAME.moves(station.state)]
         page.act(play="return" if "return" in moves and rng.random() < 0.8 else rng.choice(moves))
         state, turn = station.state, station.record.turn
@@ -102,7 +103,7 @@ def test_a_whole_game_leaves_no_number_of_a_returned_card_on_the_page(lang):
         there = {card for wall in state.walls for card in wall} | {state.cards[state.flipped]}
         there |= {state.cards[place] for place in range(1, 46) if state.up >> place & 1}
         held = page.held()
-        assert [line[2] for line in page.lines] == [line.text for line in station.told]
+        assert [line[2] for line in page.lines] == [line.text for line in station.view.told]
         faded = [card for card, when in seen.items() if card > 10 and card not in there and when < turn - 1]
         named = numbers(held)
         assert {card: found(card, held) for card in faded if str(card) in named} == {}
@@ -116,19 +117,19 @@ def test_the_log_names_a_returned_card_until_the_next_turn_is_over(lang):
     told = []
     for count, place in enumerate(PLACES):
         for act in (f"flip {place}", "return"):
-            table.target(act)
+            table.do("name", act)
             told.append([card for card in RETURNED[:count + 1] if names(card, texts(table))])
     assert told == [["38"], ["38"], ["38", "27"], ["27"], ["27", "16"], ["16"], ["16", "44"], ["44"]]
-    assert len(table.told) == 12
+    assert len(table.view.told) == 12
 
 
 def test_a_card_that_was_taken_is_named_for_ever():
     table = sit()
-    table.target("flip 12")
-    table.target("take")
+    table.do("name", "flip 12")
+    table.do("name", "take")
     for place in PLACES[1:]:
-        table.target(f"flip {place}")
-        table.target("return")
+        table.do("name", f"flip {place}")
+        table.do("name", "return")
     assert names("38", texts(table))
 
 
@@ -144,26 +145,26 @@ def test_with_an_aid_or_for_practice_the_log_keeps_everything(policy):
     table = sit(**policy)
     look_and_return(table)
     assert all(names(card, texts(table)) for card in RETURNED)
-    table.scrub(3)
-    assert table.viewing == 3
-    assert panel(table)["ply"] == [3, table.record.ply, True]
+    table.do("scrub", 3)
+    assert table.person.viewing == 3
+    assert panel(table.view)["ply"] == [3, table.record.ply, True]
 
 
 def test_nobody_looks_back_in_a_memory_game_before_its_end():
     table = sit()
     look_and_return(table)
-    table.scrub(3)
-    assert (table.viewing, table.notice.tone) == (None, "refused")
-    assert not panel(table)["replays"]
+    table.do("scrub", 3)
+    assert (table.person.viewing, table.notice.tone) == (None, "refused")
+    assert not panel(table.view)["replays"]
 
 
 def test_when_the_game_is_over_one_may_look_back():
     table = sit(fate={12: "reveal 46", 13: "reveal 45"})
     for act in ("flip 12", "return", "flip 13", "take", "flip 12", "take"):
-        table.target(act)
-    assert table.over
-    table.scrub(3)
-    assert table.viewing == 3
+        table.do("name", act)
+    assert table.view.over
+    table.do("scrub", 3)
+    assert table.person.viewing == 3
     assert names("46", texts(table))
 
 
@@ -175,33 +176,33 @@ def test_a_lesson_keeps_its_whole_log():
 
 def test_a_game_without_anything_to_remember_has_no_such_aid():
     table = BoardStation.alone(Record(pontlevis.game("la_forteresse")), policy=Policy(kind="game", aid=True))
-    assert not table.remembers
-    assert "aid" not in panel(table)["policy"]
-    assert panel(table)["marks"] == []
+    assert not table.view.memory.needed
+    assert "aid" not in panel(table.view)["policy"]
+    assert panel(table.view)["marks"] == []
 
 
 def test_the_aid_is_off_at_first_and_marks_the_game_for_good():
     table = sit()
-    assert panel(table)["policy"]["aid"] is False
-    assert panel(table)["marks"] == []
-    table.set("aid", True)
-    table.set("aid", False)
-    assert panel(table)["marks"] == ["aided"]
+    assert panel(table.view)["policy"]["aid"] is False
+    assert panel(table.view)["marks"] == []
+    table.do("set", "aid", True)
+    table.do("set", "aid", False)
+    assert panel(table.view)["marks"] == ["aided"]
     table.sit(Record(GAME))
-    assert panel(table)["marks"] == []
+    assert panel(table.view)["marks"] == []
 
 
 def test_a_saved_game_keeps_its_aid_and_its_mark():
     table = sit()
     look_and_return(table, PLACES[:1])
-    table.set("aid", True)
-    table.set("aid", False)
+    table.do("set", "aid", True)
+    table.do("set", "aid", False)
     saved = saving.read(json.dumps(saving.document(table) | {"revision": 1}))
     assert (saved.aid, saved.aided) == (False, True)
     other = sit()
     other.restore(saved, seats=True)
-    assert panel(other)["marks"] == ["aided"]
-    assert not panel(other)["policy"]["aid"]
+    assert panel(other.view)["marks"] == ["aided"]
+    assert not panel(other.view)["policy"]["aid"]
 
 
 def test_the_picture_shows_what_was_seen_only_to_who_has_the_aid():
@@ -209,15 +210,16 @@ def test_the_picture_shows_what_was_seen_only_to_who_has_the_aid():
     look_and_return(table)
     board = Board(table, "fortissimo/play-1")
     assert "38" not in (board.scene().item("place 12") or pytest.fail("no place")).label
-    table.set("memory", True)  # a lesson's help is none in a game
+    table.do("set", "memory", True)  # a lesson's help is none in a game
     assert "38" not in board.scene().item("place 12").label
-    table.set("aid", True)
+    table.do("set", "aid", True)
     assert "38" in board.scene().item("place 12").label
 
 
 def test_a_hint_tells_nothing_that_has_faded():
     table = sit(fate={12: "reveal 2"} | {place: f"reveal {46 - place}" for place in PLACES[1:]})
     look_and_return(table)
-    assert {one.key for one in table.recalled(0)} < {one.key for one in table.record.seen_by(0)}
-    table.set("aid", True)
-    assert table.recalled(0) == table.record.seen_by(0)
+    seen = recalled(table.session, 0, forgetful=table.view.memory.forgetful)
+    assert {one.key for one in seen} < {one.key for one in table.record.seen_by(0)}
+    table.do("set", "aid", True)
+    assert recalled(table.session, 0, forgetful=table.view.memory.forgetful) == table.record.seen_by(0)

@@ -35,10 +35,10 @@ def watched(game, seed):
 
 def pauses(station):
     """Each pause with whose turn it belongs to and the rule that is being shown; "" for the thinking before a move."""
-    station.begin()
+    station.do("begin")
     for pause in station.turns():
         if pause is not None:
-            thinking, news = station.session.thinking is not None, station.news()
+            thinking, news = station.session.thinking is not None, station.playback.news()
             one = news[-1] if news else None
             turn = (station.session.record.turn, station.session.thinking) if thinking else (one.turn, one.seat)
             yield turn, "" if thinking else one.beat.rule, pause
@@ -66,8 +66,8 @@ def of_a_party(others, seed=1):
     record = Record(CAVE, options=options, fate=dict.fromkeys(range(1, 9), "show 0"))
     sitters = ("human", *("random",) * others)
     station = BoardStation.alone(record, "en", sitters, Policy(kind="game"), rng=random.Random(seed))
-    station.target("dig 1")
-    station.news()
+    station.do("name", "dig 1")
+    station.playback.news()
     return station
 
 
@@ -82,10 +82,10 @@ def test_a_round_of_companions_takes_four_seconds_at_most_and_a_turn_two(others,
 
 
 def test_who_comes_back_in_a_turn_has_no_more_time_than_before():
-    playback = of_a_party(4).playback
-    first = [playback._cut(0.5, 7, seat) for seat in (1, 2, 1, 2, 1, 1, 1, 1)]
+    pace = of_a_party(4).pace
+    first = [pace.cut(0.5, 7, seat) for seat in (1, 2, 1, 2, 1, 1, 1, 1)]
     assert sum(first[::2]) + first[5] + first[7] <= 1.01
-    assert playback._cut(0.5, 8, 1) == 0.5, "a new turn"
+    assert pace.cut(0.5, 8, 1) == 0.5, "a new turn"
 
 
 def test_a_game_for_one_is_watched_at_its_own_pace():
@@ -106,9 +106,10 @@ def test_while_a_beat_is_shown_the_log_ends_with_it(game):
     seen = 0
     for _, rule, _ in pauses(station):
         if rule and rule not in station.controls.quiet:
-            assert station.told[-1].rule == rule
+            assert station.view.told[-1].rule == rule
             seen += 1
-        assert len(station.told) == len(station.log.lines) - sum(one.loud for one in station.playback.pending)
+        playback = station.playback
+        assert len(station.view.told) == len(playback.log.lines) - sum(one.loud for one in playback.pending)
     assert seen > 10
 
 
@@ -145,15 +146,15 @@ def test_a_tap_or_a_key_hastens_by_one_beat_and_plays_nothing(act):
         opponents = board.tools.opponents
         while True:
             await until(lambda: not opponents.running or (
-                board.station.mode is Mode.SHOWING and opponents._resting and not opponents._woken.is_set()),
+                board.station.view.mode is Mode.SHOWING and opponents._resting and not opponents._woken.is_set()),
                 "the next beat is shown")
             if not opponents.running:
                 break
-            told, notice = len(board.station.told), board.station.notice
+            told, notice = len(board.station.view.told), board.station.notice
             board.receive(act)
-            assert (len(board.station.told), board.station.notice) == (told, notice)
+            assert (len(board.station.view.told), board.station.notice) == (told, notice)
             shown.append(told)
-        assert board.station.may_act
+        assert board.station.view.may_act
         assert shown == sorted(shown)
         assert len(set(shown)) >= 3
 

@@ -66,7 +66,7 @@ def heard(widget, **message):
 
 def told(board):
     """What the controls show now."""
-    return panel.panel(board.station)
+    return panel.panel(board.station.view)
 
 
 def acts(board):
@@ -182,8 +182,8 @@ def test_without_a_picture_each_legal_move_is_a_button():
 def test_its_log_hints_and_refusals_say_ids_where_there_are_no_words():
     board = Lesson(Race()).show("look", seats=PEOPLE)
     heard(board, touch=True, play="step 2")
-    assert [line.rule for line in board.station.told] == ["race.step"]
-    board.station.hint()
+    assert [line.rule for line in board.station.view.told] == ["race.step"]
+    board.station.do("hint")
     assert board.station.notice.tone == "hint"
     for _ in range(5):
         heard(board, play="step 1")
@@ -246,7 +246,7 @@ def test_its_picture_shows_a_seat_no_more_than_it_may_know():
 
 def test_a_game_by_itself_is_learned_and_played():
     lesson = Lesson(Race(), "fr")
-    assert lesson.play("game", players=2).station.session.sitters == ("human", "random")
+    assert lesson.play("game", players=2).station.session.seating.sitters == ("human", "random")
     page = Play(Race(), lang="fr", seats=("human", "search"))
     assert page.state.at == (0, 0)
     assert page.record.game.id == "race"
@@ -324,9 +324,9 @@ def test_the_tasks_of_a_step_stand_in_a_row_and_know_what_has_been_taught(capsys
     lesson.step("take", lesson.poke(text="Touch it.", **begin),
                 lesson.challenge("learn.lay_27", told_of("turn.take"), ["take"], **begin), rules=["turn.take"])
     row = ["fortissimo/take", "fortissimo/learn.lay_27"]
-    assert [lesson.steps[name].station.place.row for name in ("take", "learn.lay_27")] == [tuple(row)] * 2
-    assert lesson.steps["look"].station.place.taught == {"turn.flip_one"}
-    assert lesson.steps["take"].station.place.taught == {"turn.flip_one", "turn.take"}
+    assert [lesson.steps[name].station.judge.place.row for name in ("take", "learn.lay_27")] == [tuple(row)] * 2
+    assert lesson.steps["look"].station.judge.place.taught == {"turn.flip_one"}
+    assert lesson.steps["take"].station.judge.place.taught == {"turn.flip_one", "turn.take"}
     assert told(lesson.steps["take"])["task"]["text"] == "Touch it."
     told_all = capsys.readouterr().out.splitlines()
     assert "Try things out as you like." in told_all, "who has no kernel reads the tasks and the rules"

@@ -16,6 +16,7 @@ from pontlevis_widgets import Lesson, Play
 from pontlevis_widgets.board import result, saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
+from pontlevis_widgets.board.result import look_back
 from pontlevis_widgets.board.sitters import ours
 from pontlevis_widgets.catalogue.gallery import cards
 from pontlevis_widgets.play import games_form
@@ -43,15 +44,15 @@ def ended(sitters, *, found, lang="en", seats=None, **options):
     ("en", False, "Your party has fallen."), ("fr", False, "Votre groupe a échoué."),
 ])
 def test_a_party_reads_that_it_has_won_or_fallen(sitters, lang, found, title):
-    over = panel(ended(sitters, found=found, lang=lang))["over"]
+    over = panel(ended(sitters, found=found, lang=lang).view)["over"]
     assert (over["title"], over["tone"]) == (title, "won" if found else "lost")
     assert [won for _, _, won, _ in over["seats"]] == [found, found]
 
 
 def test_who_watches_reads_who_has_won_together():
-    over = panel(ended(("random", "random"), found=True))["over"]
+    over = panel(ended(("random", "random"), found=True).view)["over"]
     assert (over["title"], over["tone"]) == ("Red and Blue win together", "")
-    over = panel(ended(("random", "random"), found=False))["over"]
+    over = panel(ended(("random", "random"), found=False).view)["over"]
     assert (over["title"], over["tone"]) == ("The torches are out.", "")
 
 
@@ -60,29 +61,29 @@ def test_who_watches_reads_who_has_won_together():
     (3, "fr", "Rouge, Bleu et Vert gagnent ensemble"),
 ])
 def test_the_last_of_those_who_have_won_comes_after_an_and(party, lang, title):
-    over = panel(ended(("random",) * party, found=True, lang=lang, party=party))["over"]
+    over = panel(ended(("random",) * party, found=True, lang=lang, party=party).view)["over"]
     assert over["title"] == title
 
 
 def test_the_master_neither_wins_nor_loses():
     for found, title in ((True, "Red and Blue win together"), (False, "The torches are out.")):
         station = ended(("random", "random", "human"), found=found, gm="human")
-        assert ours(station) == ()
-        over = panel(station)["over"]
+        assert ours(station.view) == ()
+        over = panel(station.view)["over"]
         assert (over["title"], over["tone"]) == (title, "")
 
 
 def test_each_station_of_a_party_reads_about_the_party():
     for seat in (0, 1):
         station = ended(("human", "human", "human"), found=False, gm="human", seats=[seat])
-        assert ours(station) == (0, 1)
-        assert panel(station)["over"]["title"] == "Your party has fallen."
+        assert ours(station.view) == (0, 1)
+        assert panel(station.view)["over"]["title"] == "Your party has fallen."
 
 
 def test_master_and_party_at_one_screen_are_of_no_side():
     station = ended(("human", "human", "human"), found=True, gm="human")
-    station.reveal()
-    assert panel(station)["over"]["title"] == "Red and Blue win together"
+    station.do("reveal")
+    assert panel(station.view)["over"]["title"] == "Red and Blue win together"
 
 
 def test_what_decided_is_said_of_all_winners(monkeypatch):
@@ -92,8 +93,8 @@ def test_what_decided_is_said_of_all_winners(monkeypatch):
 
     monkeypatch.setattr(result, "turning", decided)
     station = ended(("human", "random"), found=True)
-    list(station.look_back())
-    text, chances, ply = panel(station)["over"]["turning"]
+    list(look_back(station))
+    text, chances, ply = panel(station.view)["over"]["turning"]
     assert text.startswith("Move 4 decided it: Blue")
     assert (chances, ply) == ("The winners’ chances went from 40% to 100%. These chances hold from here.", 4)
 
@@ -107,8 +108,8 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
 
     monkeypatch.setattr(result, "lapse", regret)
     station = ended(sitters, found=False)
-    list(station.look_back())
-    assert panel(station)["over"]["turning"][2] == 0  # where it was to be made
+    list(look_back(station))
+    assert panel(station.view)["over"]["turning"][2] == 0  # where it was to be made
 
 
 # ---------------------------------------------------------------- the play page
@@ -162,29 +163,29 @@ def begun(page, *, seats, options):
 def test_a_person_leads_one_character_several_or_all(cave):
     page = Play(lang="en")
     one = begun(page, seats=["human", "easy", "hard"], options={"party": 0, "gm": 0})
-    assert (one.session.sitters, one.mode) == (("human", "easy", "hard"), Mode.DECIDING)
+    assert (one.session.seating.sitters, one.view.mode) == (("human", "easy", "hard"), Mode.DECIDING)
     every = begun(page, seats=["human"] * 3, options={})
-    assert (every.guarded, every.session.people) == (False, (0, 1, 2))
+    assert (every.screen.guarded, every.session.seating.people) == (False, (0, 1, 2))
     mastered = begun(page, seats=["easy", "human", "human"], options={"party": 1, "gm": 1})
-    assert (mastered.session.record.seats, mastered.mode) == (("red", "blue", "master"), Mode.CURTAIN)
+    assert (mastered.session.record.seats, mastered.view.mode) == (("red", "blue", "master"), Mode.CURTAIN)
 
 
 def test_the_seats_say_what_the_options_leave_open(cave):
-    assert Play("cave").shown.station.session.sitters == ("human", "easy", "easy")
+    assert Play("cave").shown.station.session.seating.sitters == ("human", "easy", "easy")
     assert Play("cave", seats=("human", "hard")).state.heroes == 2
-    assert Play("cave", gm="human").shown.station.session.sitters == ("human", "easy", "easy", "human")
+    assert Play("cave", gm="human").shown.station.session.seating.sitters == ("human", "easy", "easy", "human")
     assert Lesson("cave").play("whole", seats=("human",) * 3, gm="human").station.session.record.seats[-1] == "master"
     page = Play()
     page.receive({"game": "cave", "against": "hard", "key": "cave/play-2"})
-    assert page.shown.station.session.sitters == ("human", "hard", "hard")
+    assert page.shown.station.session.seating.sitters == ("human", "hard", "hard")
 
 
 def test_companions_are_not_made_stronger_for_the_next_game(cave):
     station = ended(("human", "easy"), found=True)
-    assert [act for act, *_ in panel(station)["over"]["acts"]] == [":new"]
+    assert [act for act, *_ in panel(station.view)["over"]["acts"]] == [":new"]
     assert result.stronger(station.session) == ("human", "easy")
     mastering = ended(("easy", "easy", "human"), found=True, gm="human")
-    assert [act for act, *_ in panel(mastering)["over"]["acts"]] == [":new", ":up"]
+    assert [act for act, *_ in panel(mastering.view)["over"]["acts"]] == [":new", ":up"]
 
 
 def test_a_kept_game_names_its_places(cave):

@@ -47,9 +47,9 @@ def every_act(board: Board) -> Iterator[Message]:
 
 def stands(board: Board) -> tuple[object, ...]:
     """The game of a board, and what is begun there."""
-    station, session = board.station, board.station.session
-    return (session.record, session.record.ply, station.mode, station.picked, station.choices, station.to_confirm,
-            station.viewing, board.pointing.opened, station.asking)
+    person, record = board.station.person, board.station.session.record
+    return (record, record.ply, board.station.view.mode, person.picked, person.choices, person.to_confirm,
+            person.viewing, board.pointing.opened, person.asking)
 
 
 def begun(game: Any, state: Any) -> Board:
@@ -68,11 +68,11 @@ def test_an_act_in_an_earlier_picture_is_never_done(name: str) -> None:
     deciding = [state for state in islice(random_states(game, 0), 400) if game.actor(state) not in (None, CHANCE)]
     for state in rng.sample(deciding, min(len(deciding), often(40))):
         board = begun(game, state)
-        old, acts = board.pictures.number, [*every_act(board)]
+        old, acts = board.pictures.number(board.station.view), [*every_act(board)]
         first = rng.choice(acts) if rng.random() < 0.5 else {"play": str(game.moves(state)[0])}
         board.receive({**first, "picture": old})
         board.station.catch_up()
-        if board.pictures.number == old:
+        if board.pictures.number(board.station.view) == old:
             continue
         before, met = stands(board), met + 1
         for act in acts:
@@ -89,16 +89,16 @@ def board() -> Board:
 
 
 def test_what_changes_no_game_is_done_whichever_picture_is_shown(board: Board) -> None:
-    board.receive({"play": "flip 7", "picture": board.pictures.number})
+    board.receive({"play": "flip 7", "picture": board.pictures.number(board.station.view)})
     for key in ("ArrowDown", "ArrowRight"):
         board.receive({"key": key, "picture": -1})
     assert board.pointing.focus
     board.receive({"do": "scrub", "value": 0, "picture": -1})
-    assert board.station.viewing == 0
+    assert board.station.person.viewing == 0
 
 
 def test_who_leads_the_focus_blindly_still_acts_on_it(board: Board) -> None:
-    number = board.pictures.number
+    number = board.pictures.number(board.station.view)
     for key in ("Home", "ArrowRight", "Enter"):
         board.receive({"key": key, "picture": number})
     assert board.record.ply
@@ -112,7 +112,7 @@ def test_the_answer_before_stays_and_the_page_is_told_the_number_again(board: Bo
     for _ in range(2):
         board.receive({"play": "return", "picture": -1})
         assert board.station.notice.text == f"{told} {word('notice.missed', 'en')}".strip()
-        assert board.news["ui"]["picture"] == board.pictures.number
+        assert board.news["ui"]["picture"] == board.pictures.number(board.station.view)
 
 
 @pytest.mark.parametrize("number", [None, "1", [], 1e99, -1])

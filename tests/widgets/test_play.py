@@ -78,10 +78,10 @@ def test_a_game_starts_as_the_form_says(page):
     table = page.shown.station
     assert page.board == page.shown.model_id
     assert table.state.options.version == "advanced"
-    assert (table.actor, table.session.sitters) == (2, ("human", "knight", "human"))
+    assert (table.view.actor, table.session.seating.sitters) == (2, ("human", "knight", "human"))
     assert table.names == ("Ana", "East", "Chloe")
     assert (table.session.policy.kind, table.lang) == ("game", "en")
-    table.target("flip 12")
+    table.do("name", "flip 12")
     assert page.shown.tools.again().state.options == table.state.options
 
 
@@ -101,13 +101,13 @@ def test_a_game_of_memory_is_begun_with_an_aid_to_it_or_without(page, aid):
     assert [form["id"] for form in page.form["games"] if form["remembers"]] == ["fortissimo"]
     tell(page, start={**WISH, "aid": aid}, key=KEY)
     assert page.shown.station.session.policy.aid is aid
-    assert page.shown.station.aided is aid
+    assert page.shown.station.view.memory.aided is aid
 
 
 def test_a_new_game_is_another_game(page):
     tell(page, start=WISH, key=KEY)
     first = page.shown.station.record
-    page.shown.station.target("flip 12")
+    page.shown.station.do("name", "flip 12")
     page.shown.tools.do("new", {})
     assert page.shown.station.record is first, "it asks first"
     page.shown.tools.do("new", {})
@@ -156,11 +156,11 @@ def test_a_message_that_means_nothing_changes_nothing(page, message):
 def test_a_kept_game_is_taken_up(page):
     record = Record(GAME, options={"players": 3}, rng=random.Random(1))
     table = BoardStation.alone(record, "en", ("human", "squire", "human"), Policy(kind="game"))
-    table.target("flip 12")
-    change = saving.Keeper().change(table)
+    table.do("name", "flip 12")
+    change = saving.Keeper().change(table.view)
     tell(page, resume=json.dumps({**change["full"], "revision": 1}), key=KEY)
     assert page.shown.station.state == table.state
-    assert page.shown.station.session.sitters == table.session.sitters
+    assert page.shown.station.session.seating.sitters == table.session.seating.sitters
     assert page.shown.tools.again().state == GAME.setup(players=3)
 
 
@@ -195,11 +195,11 @@ def test_a_code_is_enough_to_open_any_game_where_it_has_come_to(page, game):
     assert page.faults == []
     table = page.shown.station
     assert page.shown.key.startswith(f"{game}/play-")
-    assert (table.game.id, table.viewing, table.record.ply) == (game, None, 12)
-    assert table.shown == table.state == record.state
+    assert (table.game.id, table.person.viewing, table.record.ply) == (game, None, 12)
+    assert table.playback.shown == table.state == record.state
     assert "12" in table.notice.text
-    table.scrub(0)
-    assert table.shown == record.start
+    table.do("scrub", 0)
+    assert table.playback.shown == record.start
 
 
 def test_a_shared_game_is_kept_under_the_same_name_whenever_it_is_opened():
@@ -228,15 +228,16 @@ def test_python_opens_a_code_and_reads_the_game_back():
 def test_python_begins_a_game_at_once():
     page = Play("la_forteresse", seats=("squire", "human"), layout="narrow", first=1)
     table = page.shown.station
-    assert (table.session.sitters, table.actor, page.state.options.diagonals) == (("squire", "human"), 1, "all")
+    assert table.session.seating.sitters == ("squire", "human")
+    assert (table.view.actor, page.state.options.diagonals) == (1, "all")
     assert page.record.options == {"layout": "narrow", "first": 1}
     assert Play("fortissimo", seats=("human",) * 3).state.options.players == 3
     assert Play("fortissimo").shown.key != Play("fortissimo").shown.key
 
 
 def test_whoever_names_no_seats_plays_the_first_against_the_usual_level():
-    assert Play("fortissimo", players=3).shown.station.session.sitters == ("human", "squire", "squire")
-    assert Play("tower_defense").shown.station.session.sitters == ("human", "squire")
+    assert Play("fortissimo", players=3).shown.station.session.seating.sitters == ("human", "squire", "squire")
+    assert Play("tower_defense").shown.station.session.seating.sitters == ("human", "squire")
 
 
 def test_a_page_that_shows_its_form_has_no_game():
@@ -284,7 +285,7 @@ def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names
         tell(page, resume=json.dumps(save), key=f"{game}/play-abc")
         table = page.shown.station
         assert table.names == names
-        assert not any(name in line.text for line in table.log.lines for name in english.names)
+        assert not any(name in line.text for line in table.playback.log.lines for name in english.names)
 
 
 def test_a_name_that_somebody_gave_stays(page):
@@ -361,7 +362,7 @@ def test_a_kept_game_of_other_rules_is_opened_at_the_last_move_that_holds_and_ke
     assert "Move 84 is no longer allowed. d5 is not next to your square. The whole" in notice.text
     assert notice.text.endswith("The whole game is kept as a copy.")
     assert notice.rule == "move.adjacent"
-    change = page.shown.keeping.keeper.change(page.shown.station)
+    change = page.shown.keeping.keeper.change(page.shown.station.view)
     assert change["base"] == 7
     assert change["full"]["record"]["moves"] == REFUSED["line"][:83]
 
@@ -450,13 +451,13 @@ def test_a_seat_with_a_role_meets_its_own_levels():
 def test_a_lessons_end_opens_a_game_against_one_level_at_once():
     play = Play()
     play.receive({"game": "fortissimo", "against": "page", "key": "fortissimo/play-abcd1234"})
-    assert play.shown.station.session.sitters == ("human", "page")
+    assert play.shown.station.session.seating.sitters == ("human", "page")
 
 
 def test_a_level_that_nobody_has_is_played_by_who_usually_sits_there():
     play = Play()
     play.receive({"game": "fortissimo", "against": "dragon", "key": "fortissimo/play-abcd1234"})
-    assert play.shown.station.session.sitters == pontlevis.package("fortissimo").company(("north", "east"), 0)
+    assert play.shown.station.session.seating.sitters == pontlevis.package("fortissimo").company(("north", "east"), 0)
 
 
 def test_who_leaves_a_board_has_nothing_thought_out_there_any_more():

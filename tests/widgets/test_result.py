@@ -16,7 +16,7 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import shine
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import cards, cited, panel
-from pontlevis_widgets.board.result import Review
+from pontlevis_widgets.board.result import Review, look_back
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
 
@@ -31,19 +31,19 @@ def ended(seats=("human", "squire"), *, lang="en", kind="game", walls=None, unde
     table = BoardStation.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
                           settings=Settings(speed="instant"))
     if not undecided:
-        table.target("take")
+        table.do("name", "take")
     return table
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "You have won!"), ("fr", "Vous avez gagné\u202f!")])
 def test_who_plays_alone_reads_that_they_have_won_and_by_what(lang, title):
-    over = panel(ended(lang=lang))["over"]
+    over = panel(ended(lang=lang).view)["over"]
     assert (over["title"], over["tone"]) == (title, "won")
     assert "10" in over["how"] or "ten" in over["how"] or "dix" in over["how"]
 
 
 def test_who_plays_alone_reads_that_they_have_lost():
-    over = panel(lost())["over"]
+    over = panel(lost().view)["over"]
     assert (over["title"], over["tone"]) == ("You have lost.", "lost")
 
 
@@ -56,16 +56,16 @@ def lost():
 
 
 def test_where_several_sit_the_winner_is_named():
-    over = panel(ended(("human", "human")))["over"]
+    over = panel(ended(("human", "human")).view)["over"]
     assert (over["title"], over["tone"]) == ("North wins", "")
 
 
 def test_a_rematch_and_one_level_up_are_offered_after_a_game_only():
-    assert [act for act, *_ in panel(ended())["over"]["acts"]] == [":new", ":up"]
-    assert panel(ended())["over"]["acts"][1][1] == "One level up: knight"
-    assert [act for act, *_ in panel(ended(("human", "warden")))["over"]["acts"]] == [":new"]
-    assert [act for act, *_ in panel(ended(("human", "human")))["over"]["acts"]] == [":new"]
-    assert panel(ended(kind="lesson"))["over"]["acts"] == []
+    assert [act for act, *_ in panel(ended().view)["over"]["acts"]] == [":new", ":up"]
+    assert panel(ended().view)["over"]["acts"][1][1] == "One level up: knight"
+    assert [act for act, *_ in panel(ended(("human", "warden")).view)["over"]["acts"]] == [":new"]
+    assert [act for act, *_ in panel(ended(("human", "human")).view)["over"]["acts"]] == [":new"]
+    assert panel(ended(kind="lesson").view)["over"]["acts"] == []
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
@@ -73,7 +73,7 @@ def test_the_end_and_every_score_line_lead_to_their_rules(game):
     """Each has a card that the page was told, and names it."""
     played = pontlevis.game(game)
     record = finished(played, random.Random(5))
-    told = panel(BoardStation.alone(record, "fr", ("human",) * len(record.seats)))
+    told = panel(BoardStation.alone(record, "fr", ("human",) * len(record.seats)).view)
     over = told["over"]
     assert over["rule"] == played.outcome(record.state).rule
     lines = [[line.rule for line in played.tally(record.state, seat)] for seat in range(len(record.seats))]
@@ -92,23 +92,23 @@ def finished(game, rng):
 
 
 def test_nobody_is_sent_a_level_up_by_a_loss():
-    assert [act for act, *_ in panel(lost())["over"]["acts"]] == [":new"]
+    assert [act for act, *_ in panel(lost().view)["over"]["acts"]] == [":new"]
 
 
 def test_the_result_comes_when_all_that_led_to_it_has_been_told():
     """Of two sentences that end a game, the first leads to a state that is over."""
     record = Record(GAME, GAME.position(walls=[[1, 45], [1, 44]], flipped=46))
     table = BoardStation.alone(record, "en", ("warden", "human"), Policy(kind="game"), rng=random.Random(2))
-    shown = [(bool(panel(table)["over"]), len(table.told)) for _ in table.turns()]
-    lines = len(table.log.lines)
+    shown = [(bool(panel(table.view)["over"]), len(table.view.told)) for _ in table.turns()]
+    lines = len(table.playback.log.lines)
     assert lines > 2
     assert (False, lines - 1) in shown
     assert all(told == lines for over, told in shown if over)
-    assert panel(table)["over"]
+    assert panel(table.view)["over"]
 
 
 def test_the_sentence_of_the_end_stands_once_and_you_are_named_as_it_names_you():
-    shown = panel(ended())
+    shown = panel(ended().view)
     assert shown["over"]["how"]
     assert shown["over"]["how"] not in shown["said"][0]
     assert [name for name, *_ in shown["over"]["seats"]] == ["You (North)", "East"]
@@ -129,9 +129,9 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
 
     monkeypatch.setattr(result, "turning", decided)
     table = ended()
-    for _ in table.look_back():
+    for _ in look_back(table):
         pass
-    text, chances, _ = panel(table)["over"]["turning"]
+    text, chances, _ = panel(table.view)["over"]["turning"]
     assert text.startswith("Luck decided it at move 1: ")
     assert chances == f"The winner’s chances went from 0% to 100%. {HOLDS}", "no other move is called better"
 
@@ -139,15 +139,15 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
 def test_one_level_up_begins_a_game_against_who_plays_better():
     board = Board(ended(), "fortissimo/up", again=lambda: Record(GAME))
     board.act({"do": "up"})
-    assert board.station.session.sitters == ("human", "knight")
-    assert panel(board.station)["over"] is None
+    assert board.station.session.seating.sitters == ("human", "knight")
+    assert panel(board.station.view)["over"] is None
 
 
 def test_the_result_stays_while_one_looks_back():
     table = ended()
-    table.scrub(0)
-    assert panel(table)["over"]["title"] == "You have won!"
-    assert panel(table)["replay"]
+    table.do("scrub", 0)
+    assert panel(table.view)["over"]["title"] == "You have won!"
+    assert panel(table.view)["replay"]
 
 
 @pytest.mark.parametrize(("lapse", "better"), [
@@ -163,10 +163,10 @@ def test_the_move_that_decided_is_said_with_a_better_one_and_can_be_jumped_to(mo
         return Turning(1, 0.4, 1.0, lapse=lapse)
 
     monkeypatch.setattr(result, "turning", decided)
-    assert not panel(table)["over"]["weighed"]
-    for _ in table.look_back():
+    assert not panel(table.view)["over"]["weighed"]
+    for _ in look_back(table):
         pass
-    text, chances, ply = panel(table)["over"]["turning"]
+    text, chances, ply = panel(table.view)["over"]["turning"]
     assert text.startswith("Move 1 decided it: North: ")
     assert (chances, ply) == (f"The winner’s chances went from 40% to 100%.{better} {HOLDS}", 1)
 
@@ -179,7 +179,7 @@ def test_a_look_back_is_dropped_when_another_game_begins(monkeypatch):
             yield
 
     monkeypatch.setattr(result, "turning", endless)
-    look = table.look_back()
+    look = look_back(table)
     next(look)
     table.sit(Record(GAME))
     assert list(look) == []
@@ -189,8 +189,8 @@ def test_a_look_back_is_dropped_when_another_game_begins(monkeypatch):
 def test_a_look_back_at_another_game_says_nothing_of_this_one():
     table = ended()
     table.review = Review(object(), Turning(1, 0, 1), "Remember.")
-    assert panel(table)["over"]["turning"] is None
-    assert panel(table)["over"]["memory"] == ""
+    assert panel(table.view)["over"]["turning"] is None
+    assert panel(table.view)["over"]["memory"] == ""
 
 
 def game(*moves, fate=None):
@@ -270,9 +270,9 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
 
     monkeypatch.setattr(result, "lapse", regret)
     table = BoardStation.alone(record, lang, ("human",), Policy(kind="game"), settings=Settings(speed="instant"))
-    for _ in table.look_back():
+    for _ in look_back(table):
         pass
-    text, chances, ply = panel(table)["over"]["turning"]
+    text, chances, ply = panel(table.view)["over"]["turning"]
     assert text == told + table.controls.phrase(solo, record.at(29), record.move(30), lang, table.names) + "."
     assert chances.startswith(better)
     assert "62" in chances
@@ -285,5 +285,5 @@ def test_a_neutral_end_is_neither_won_nor_lost():
     state = game.setup()._replace(ended="goal.deadlock", agenda=(), missed=1, room=3)
     station = BoardStation.alone(Record(game, game.setup()), sitters=("human", "squire", "squire"))
     outcome = game.outcome(state)
-    assert (outcome.neutral, result.tone(station, outcome)) == (True, "")
-    assert result.title(station, outcome) == "Not every room was won: neither victory nor defeat."
+    assert (outcome.neutral, result.tone(station.view, outcome)) == (True, "")
+    assert result.title(station.view, outcome) == "Not every room was won: neither victory nor defeat."

@@ -11,6 +11,7 @@ import pontlevis
 from corpus import KEPT
 from pontlevis import Record
 from pontlevis.table.modes import Mode
+from pontlevis.table.moving import begin
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
@@ -41,22 +42,22 @@ def browser(kept, change):
 
 def play(table, count, rng):
     for _ in range(count):
-        if table.over:
+        if table.view.over:
             return
         if rng.random() < 0.2:
-            table.undo()
+            table.do("undo")
         elif rng.random() < 0.1:
-            table.redo()
+            table.do("redo")
         else:
             move(table, rng)
 
 
 def move(table, rng):
-    if table.begin() or table.over:
+    if begin(table) or table.view.over:
         return
-    if table.may_act:
-        table.target(str(rng.choice(table.game.moves(table.state))))
-        table.confirm()
+    if table.view.may_act:
+        table.do("name", str(rng.choice(table.game.moves(table.state))))
+        table.do("confirm")
     else:  # somebody elsewhere moves
         table.session.play(rng.choice(table.game.moves(table.session.record.state)))
         table.session.throw()
@@ -65,13 +66,13 @@ def move(table, rng):
 
 def do(table, act, rng):
     """Whatever changes what has to be kept."""
-    seats = len(table.session.sitters)
+    seats = len(table.session.seating.sitters)
     match act:
         case "undo" | "redo":
-            getattr(table, act)()
+            table.do(act)
         case "scrub":
-            table.scrub(rng.randrange(table.record.ply + 1))
-            table.resume()
+            table.do("scrub", rng.randrange(table.record.ply + 1))
+            table.do("resume")
         case "new":
             table.sit(Record(table.game, table.session.record.start, rng=rng))
         case "other":
@@ -80,7 +81,7 @@ def do(table, act, rng):
             names = [rng.choice(["", "Ana", "Bob"]) for _ in range(seats)]
             table.sit(table.session.record, ["human"] * seats, names)
         case "practice":
-            table.set("practice", rng.random() < 0.7)
+            table.do("set", "practice", rng.random() < 0.7)
         case _:
             move(table, rng)
 
@@ -92,11 +93,11 @@ def test_changes_add_up_to_the_whole_game():
     table, keeper, kept, rng = sit(version="advanced"), saving.Keeper(), {}, random.Random(3)
     for _ in range(120):
         play(table, 1, rng)
-        change = keeper.change(table)
+        change = keeper.change(table.view)
         if change is not None:
             kept = json.loads(json.dumps(browser(kept, change)))
     assert kept["record"] == json.loads(table.record.to_json())
-    assert kept["table"]["over"] is table.over
+    assert kept["table"]["over"] is table.view.over
     saved = saving.read(json.dumps(kept))
     assert saved.record.state == table.record.state
     assert saved.revision == keeper.revision
@@ -112,10 +113,10 @@ def test_whatever_is_done_the_changes_add_up_to_the_whole_game(game, guarded, ac
     session = Session(Record(game, rng=rng), policy=Policy(kind="game", practice=True))
     table, keeper, kept = BoardStation(session, seats=None if guarded else [0]), saving.Keeper(), {}
     for act in acts:
-        if table.mode is Mode.CURTAIN:
-            table.reveal()
+        if table.view.mode is Mode.CURTAIN:
+            table.do("reveal")
         do(table, act, rng)
-        change = keeper.change(table)
+        change = keeper.change(table.view)
         if change is not None:
             kept = json.loads(json.dumps(browser(kept, change)))
         assert {**kept, "revision": 0} == json.loads(json.dumps({**saving.document(table), "revision": 0}))
@@ -124,44 +125,44 @@ def test_whatever_is_done_the_changes_add_up_to_the_whole_game(game, guarded, ac
 def test_each_move_sends_only_itself():
     table, keeper, rng = sit(), saving.Keeper(), random.Random(5)
     play(table, 150, rng)
-    keeper.change(table)
-    table.scrub(table.record.ply)
-    table.target(str(GAME.moves(table.state)[0]))
-    change = keeper.change(table)
+    keeper.change(table.view)
+    table.do("scrub", table.record.ply)
+    table.do("name", str(GAME.moves(table.state)[0]))
+    change = keeper.change(table.view)
     assert change["keep"] + len(change["add"]) == len(table.record.line)
     assert len(json.dumps(change)) < 400
 
 
 def test_nothing_is_sent_when_nothing_changed():
     table, keeper = sit(), saving.Keeper()
-    assert keeper.change(table) is not None
-    assert keeper.change(table) is None
+    assert keeper.change(table.view) is not None
+    assert keeper.change(table.view) is None
     keeper.whole()
-    assert "full" in keeper.change(table)
+    assert "full" in keeper.change(table.view)
 
 
 def test_a_game_of_another_start_is_sent_whole():
     table, keeper = sit(), saving.Keeper()
-    keeper.change(table)
+    keeper.change(table.view)
     table.sit(Record(GAME, options={"version": "advanced"}))
-    assert keeper.change(table)["full"]["record"]["options"] == {"version": "advanced"}
+    assert keeper.change(table.view)["full"]["record"]["options"] == {"version": "advanced"}
 
 
 def test_a_saved_game_goes_on_where_it_was():
     table, keeper = sit(), saving.Keeper()
-    table.target("flip 12")
-    doc = browser({}, keeper.change(table))
+    table.do("name", "flip 12")
+    doc = browser({}, keeper.change(table.view))
     other = sit()
     other.restore(saving.read(json.dumps(doc)), seats=True)
     assert other.state == table.state
-    assert [line.text for line in other.log.lines] == [line.text for line in table.log.lines]
+    assert [line.text for line in other.playback.log.lines] == [line.text for line in table.playback.log.lines]
     assert other.session.policy.practice
 
 
 def good():
     table = sit()
-    table.target("flip 12")
-    return browser({}, saving.Keeper().change(table))
+    table.do("name", "flip 12")
+    return browser({}, saving.Keeper().change(table.view))
 
 
 def spoil(**changes):

@@ -12,10 +12,12 @@ import pontlevis
 from patience import until
 from pontlevis import Record
 from pontlevis.record import share
+from pontlevis.table.copying import kept
 from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.moving import block
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.terminal import Terminal
-from pontlevis_widgets.board import saving, station_scene
+from pontlevis_widgets.board import board_station, saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.widget import Board
@@ -49,9 +51,10 @@ def test_each_board_of_a_game_has_its_own_effects_log_and_picture():
         one.receive({"play": "flip 12"})
         assert page.kinds == ["flip"]
         await until(lambda: not any(board.tools.opponents.running for board in (one, other)), "all is shown")
-        assert one.station.shown is other.station.shown is shared.record.state
-        assert [line.rule for line in one.station.told] == [line.rule for line in other.station.told]
-        assert [line.text for line in one.station.told] != [line.text for line in other.station.told], "in its language"
+        assert one.station.playback.shown is other.station.playback.shown is shared.record.state
+        assert [line.rule for line in one.station.view.told] == [line.rule for line in other.station.view.told]
+        said, dit = ([line.text for line in board.station.view.told] for board in (one, other))
+        assert said != dit, "in its language"
 
     asyncio.run(play())
 
@@ -65,8 +68,8 @@ def test_the_second_board_moves_what_the_first_has_moved():
     assert [page.kinds for page in pages] == [["flip"], ["flip"]]
     one.receive({"play": "take"})
     assert [page.kinds for page in pages] == [["fly"], ["fly"]]
-    assert other.station.may_act
-    assert not one.station.may_act
+    assert other.station.view.may_act
+    assert not one.station.view.may_act
 
 
 def test_a_board_that_nobody_has_touched_shows_what_is_played_at_another():
@@ -82,29 +85,29 @@ def test_a_board_that_nobody_has_touched_shows_what_is_played_at_another():
 def test_picks_notices_and_questions_are_a_stations_own():
     shared = session(start=FORTISSIMO.position(walls=[[1, 7], [1, 9, 20]], firing=True, version="advanced"))
     one, other = BoardStation(shared), BoardStation(shared)
-    one.target("fire east 20")
-    assert (one.mode, other.mode) == (Mode.CONFIRMING, Mode.DECIDING)
+    one.do("name", "fire east 20")
+    assert (one.view.mode, other.view.mode) == (Mode.CONFIRMING, Mode.DECIDING)
     assert other.notice.text == ""
-    other.why()
-    assert (one.mode, other.mode) == (Mode.CONFIRMING, Mode.ASKING)
-    one.confirm()
+    other.do("why")
+    assert (one.view.mode, other.view.mode) == (Mode.CONFIRMING, Mode.ASKING)
+    one.do("confirm")
     assert shared.record.ply == 1
 
 
 def test_a_station_plays_and_takes_back_only_what_its_own_seats_decide():
     shared = session(fate={12: "reveal 38"})
     north, east = BoardStation(shared, seats=[0]), BoardStation(shared, seats=[1])
-    east.target("flip 12")
-    assert (east.mode, shared.record.ply) == (Mode.WATCHING, 0)
+    east.do("name", "flip 12")
+    assert (east.view.mode, shared.record.ply) == (Mode.WATCHING, 0)
     assert east.notice.text == "It is not your turn."
-    north.target("flip 12")
-    north.target("take")
-    east.undo()
+    north.do("name", "flip 12")
+    north.do("name", "take")
+    east.do("undo")
     assert (shared.record.ply, east.notice.text) == (3, "There is nothing to undo.")
-    north.undo()
+    north.do("undo")
     assert shared.record.ply == 2
-    assert east.told == north.told
-    assert east.shown is shared.record.state
+    assert east.view.told == north.view.told
+    assert east.playback.shown is shared.record.state
 
 
 def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
@@ -117,8 +120,8 @@ def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
         playing = [board.tools.opponents for board in both]
         await until(lambda: shared.actor == 0 and not any(one.running for one in playing), "all is shown")
         assert shared.record.turn == 2, "the computer has played once"
-        assert [board.station.shown for board in both] == [shared.record.state] * 2
-        assert len({tuple(line.text for line in board.station.told) for board in both}) == 1
+        assert [board.station.playback.shown for board in both] == [shared.record.state] * 2
+        assert len({tuple(line.text for line in board.station.view.told) for board in both}) == 1
 
     asyncio.run(play())
 
@@ -126,14 +129,14 @@ def test_one_of_the_boards_has_the_computer_play_and_all_are_shown_it():
 def test_what_is_taken_back_while_a_computer_thinks_is_not_played_upon():
     shared = session(sitters=("human", "squire"), fate={12: "reveal 38"})
     station, other = BoardStation(shared), BoardStation(shared)
-    station.target("flip 12")
-    station.target("return")
+    station.do("name", "flip 12")
+    station.do("name", "return")
     turns = station.turns()
     next(turns)
     assert shared.thinking == 1
-    other.undo()
+    other.do("undo")
     list(turns)
-    assert (shared.record.ply, shared.thinking, station.mode) == (2, None, Mode.DECIDING)
+    assert (shared.record.ply, shared.thinking, station.view.mode) == (2, None, Mode.DECIDING)
 
 
 def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save():
@@ -154,17 +157,17 @@ def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save
 def played(pacing, **how):
     """A station whose person has just handed the turn to the computer."""
     station = BoardStation(session(sitters=("human", "squire")), settings=Settings(pacing=pacing, **how))
-    station.target("flip 12")
-    station.target("return")
+    station.do("name", "flip 12")
+    station.do("name", "return")
     return station
 
 
 def test_step_by_step_each_thing_worth_reading_waits_for_next():
     station = played("step")
     pauses = [pause for pause in station.turns() if pause is not None]
-    loud = [line for line in station.told if line.seat == 1]
+    loud = [line for line in station.view.told if line.seat == 1]
     assert pauses.count(float("inf")) == len(loud) > 1
-    assert station.may_act
+    assert station.view.may_act
 
 
 def test_skip_goes_straight_on_to_the_next_decision():
@@ -172,17 +175,18 @@ def test_skip_goes_straight_on_to_the_next_decision():
     turns = station.turns()
     while next(turns) != float("inf"):
         pass
-    station.skip()
+    station.do("skip")
     assert float("inf") not in list(turns)
-    assert (station.mode, station.stepping) == (Mode.DECIDING, True), "and after it things go step by step again"
+    assert station.view.mode is Mode.DECIDING
+    assert station.pace.stepping, "after it things go step by step again"
 
 
 def test_who_always_skips_sees_only_how_things_stand():
     station = played("skip")
-    shown = {station.shown for pause in station.turns() if pause is not None}
+    shown = {station.playback.shown for pause in station.turns() if pause is not None}
     assert len(shown) == 1
-    assert station.may_act
-    assert station.shown is station.state
+    assert station.view.may_act
+    assert station.playback.shown is station.state
 
 
 def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
@@ -191,16 +195,16 @@ def test_the_buttons_of_the_steps_come_with_the_board_and_its_keys():
         board.receive({"play": "flip 12"})
         board.receive({"play": "return"})
         await until(lambda: board.tools.opponents.halted, "the computer has moved")
-        shown = panel(board.station)
+        shown = panel(board.station.view)
         assert [act[:3] for act in shown["acts"]] == [[":next", "Next", "n"], [":skip", "Skip to my decision", "s"]]
         assert {"n", "s"} <= set(shown["keys"])
-        told = len(board.station.told)
+        told = len(board.station.view.told)
         assert board.tools.opponents.halted, "it waits"
         board.receive({"key": "n"})
-        await until(lambda: len(board.station.told) > told, "the next beat is told")
+        await until(lambda: len(board.station.view.told) > told, "the next beat is told")
         board.receive({"key": "s"})
         await board.tools.opponents.task
-        assert board.station.may_act
+        assert board.station.view.may_act
 
     asyncio.run(play())
 
@@ -213,7 +217,7 @@ def test_the_pacing_is_kept_for_all_boards_of_the_browser():
     assert sent == [{"settings": {"pacing": "step"}}]
     other = Board(BoardStation(session()), "fortissimo/other")
     other.receive({**TOUCH, "settings": {"pacing": "step"}})
-    assert other.station.settings.pacing == "step"
+    assert other.station.person.settings.pacing == "step"
     board.receive({"do": "set", "name": "pacing", "value": "backwards"})
     assert board.station.notice.text == "There is no such setting."
 
@@ -233,10 +237,15 @@ def scene(state, seat, lang, shape, *, lit, last, memory, names, **_):
 @pytest.fixture(autouse=True)
 def _a_picture_of_the_hands(monkeypatch):
     drawn = SimpleNamespace(traces=lambda before, move, after: (str(move), str(before), str(after)))
-    found = station_scene.board_package
-    package = SimpleNamespace(picture=drawn, scene=scene)
-    monkeypatch.setattr(station_scene, "board_package",
-                        lambda game: package if game.id == "secret_hands" else found(game))
+    found = board_station.board_package
+
+    def package(game):
+        own = found(game)
+        if game.id != "secret_hands":
+            return own
+        return SimpleNamespace(picture=drawn, scene=scene, words=own.words, controls=own.controls)
+
+    monkeypatch.setattr(board_station, "board_package", package)
 
 
 class Watched(Board):
@@ -270,15 +279,15 @@ def told(*hand):
     for acts in ACTS:
         for board, act in zip(two, acts, strict=True):
             for stage in (1, 2, 3):
-                board.station.hint(stage)
+                board.station.do("hint", stage)
                 board.show()
             for message in ({"play": act}, {"do": "scrub", "value": 1}, {"do": "latest"}, {"do": "share"}):
                 board.receive(message)
     for board in two:
         board.receive({"look": {"theme": "light", "ratio": 2, "shape": "tall"}})
         board.receive({"do": "undo"})
-        kept = board.station.kept
-        board.sent.append([kept.to_data(), kept.digest, share.encode(board.record), board.still()])
+        held = kept(board.station.view)
+        board.sent.append([held.to_data(), held.digest, share.encode(board.record), board.still()])
     return *([part for part in map(repr, board.sent) if "canvas" not in part] for board in two), shared.record
 
 
@@ -298,21 +307,21 @@ def test_what_a_seat_cannot_tell_apart_its_board_says_and_draws_alike(seat, key,
 def test_nobody_can_take_back_what_the_other_has_learned():
     shared = Session(Record(HANDS, rng=random.Random(1)), policy=Policy(kind="game"))
     north, south = BoardStation(shared, seats=[0]), BoardStation(shared, seats=[1])
-    north.begin()
-    north.target("peek 2")
+    north.do("begin")
+    north.do("name", "peek 2")
     ply = shared.record.ply
-    north.undo()
+    north.do("undo")
     assert (shared.record.ply, north.notice.tone) == (ply, "refused")
-    assert south.may_act
+    assert south.view.may_act
 
 
 def test_a_seats_save_and_code_open_as_what_the_seat_knew():
     shared = Session(Record(HANDS, fate={"0.0": "show 1", "0.1": "show 8"}), policy=Policy(kind="game"))
     north = BoardStation(shared, seats=[0])
-    north.begin()
-    kept = Record.from_json(north.kept.to_json(), game=HANDS)
-    assert kept.state.cards[:2] == (1, 0)
-    assert "8" not in json.dumps([str(move) for move in kept.moves])
+    north.do("begin")
+    saved = Record.from_json(kept(north.view).to_json(), game=HANDS)
+    assert saved.state.cards[:2] == (1, 0)
+    assert "8" not in json.dumps([str(move) for move in saved.moves])
     assert share.decode(share.encode(north.record), game=HANDS).state == north.state
 
 
@@ -320,8 +329,8 @@ def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
     solo = Session(Record(HANDS, fate=FATE), ("human", "random"), policy=Policy(kind="game"), rng=random.Random(1))
     board = Watched(BoardStation(solo), "secret_hands/solo")
     board.receive(TOUCH)
-    board.station.begin()
-    board.station.target("peek 2")
+    board.station.do("begin")
+    board.station.do("name", "peek 2")
     list(board.station.turns())
     board.show()
     before, kept = board.station.state, json.dumps({**saving.document(board.station), "revision": 4})
@@ -330,7 +339,7 @@ def test_who_takes_up_a_save_with_secrets_knows_what_they_knew_and_no_more():
     other.receive({**TOUCH, "saved": kept})
     assert other.station.state == before
     assert all(again.record.state.cards[at] for at, known in enumerate(before.known) if known), "the rest is dealt anew"
-    other.station.target("swap 3")
+    other.station.do("name", "swap 3")
     assert other.station.record.ply > 0
 
 
@@ -338,7 +347,7 @@ def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
     shared = Session(Record(HANDS, fate=FATE), policy=Policy(kind="game"))
     north = Watched(BoardStation(shared, seats=[0]), "secret_hands/0")
     north.receive({**TOUCH, "do": "begin"})
-    kept = json.dumps({**north.keeping.keeper.change(north.station)["full"], "revision": 1})
+    kept = json.dumps({**north.keeping.keeper.change(north.station.view)["full"], "revision": 1})
     again = Watched(BoardStation(Session(Record(HANDS)), seats=[0]), "secret_hands/0")
     again.receive({**TOUCH, "saved": kept})
     assert {"aside": True} in again.sent
@@ -359,15 +368,15 @@ def screen():
 def test_before_the_tap_nothing_is_shown(lang, asks):
     fate = {"0.0": "show 1", "0.1": "show 8"}
     board = Board(BoardStation.alone(Record(HANDS, fate=fate), lang), "secret_hands/screen")
-    assert board.station.mode is Mode.CURTAIN
+    assert board.station.view.mode is Mode.CURTAIN
     assert board.alt.startswith(asks)
     assert [item.key for item in board.scene().items] == ["curtain"]
     board.receive(TOUCH)
-    shown = panel(board.station)
+    shown = panel(board.station.view)
     assert [act for act, *_ in shown["acts"]] == [":reveal"]
     assert not any(shown["can"].values())
     board.receive({"at": [10, 10]})
-    assert board.station.mode is Mode.DECIDING
+    assert board.station.view.mode is Mode.DECIDING
     assert board.station.record.state.cards[:2] == (1, 0)
 
 
@@ -375,23 +384,23 @@ def test_the_screen_is_passed_in_two_taps(screen):
     board = Board(screen, "secret_hands/screen")
     board.receive({**TOUCH, "do": "reveal"})
     board.receive({"play": "peek 2"})
-    assert screen.mode is Mode.PASSING, "north may still read what the card was"
+    assert screen.view.mode is Mode.PASSING, "north may still read what the card was"
     assert screen.state.cards[0] == 1
-    assert [act for act, *_ in panel(screen)["acts"]] == [":hide"]
+    assert [act for act, *_ in panel(screen.view)["acts"]] == [":hide"]
     board.receive({"play": "peek 3"})
     assert screen.notice.text == "Pass the screen to south."
     board.receive({"do": "hide"})
-    assert screen.mode is Mode.CURTAIN
-    assert (screen.told, [item.key for item in board.scene().items]) == ([], ["curtain"])
+    assert screen.view.mode is Mode.CURTAIN
+    assert (screen.view.told, [item.key for item in board.scene().items]) == ([], ["curtain"])
     for act in ({"do": "undo"}, {"do": "scrub", "value": 1}, {"do": "hint"}, {"do": "share"}, {"play": "peek 3"},
                 {"at": [1, 1], "double": True}):
         board.receive(act)
-        assert screen.mode is Mode.CURTAIN
+        assert screen.view.mode is Mode.CURTAIN
         assert screen.notice.text == "Pass the screen to south."
     board.receive({"key": "Enter"})
-    assert screen.mode is Mode.DECIDING
+    assert screen.view.mode is Mode.DECIDING
     assert screen.state.cards[:2] == (0, 8)
-    assert "1" not in "".join(line.text for line in screen.told if line.rule == "card.shown")
+    assert "1" not in "".join(line.text for line in screen.view.told if line.rule == "card.shown")
 
 
 def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
@@ -411,21 +420,21 @@ def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
 
 
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):
-    screen.reveal()
-    screen.target("peek 2")
+    screen.do("reveal")
+    screen.do("name", "peek 2")
     answered = screen.notice.text
-    screen.hide()
-    screen.reveal()
+    screen.do("hide")
+    screen.do("reveal")
     assert screen.notice.text == "peek.alone card.hidden" != answered
-    assert (screen.picked, screen.hints, screen.news()) == ("", 0, [])
+    assert (screen.person.picked, screen.person.hints, screen.playback.news()) == ("", 0, [])
 
 
 def test_a_game_without_secrets_has_no_curtain():
     station = BoardStation(session())
-    assert station.mode is Mode.DECIDING
+    assert station.view.mode is Mode.DECIDING
     assert station.record is station.session.record, "and its view costs nothing"
-    station.hide()
-    assert station.mode is Mode.DECIDING
+    station.do("hide")
+    assert station.view.mode is Mode.DECIDING
 
 
 def test_in_the_terminal_too_the_screen_is_passed():
@@ -447,14 +456,14 @@ def test_in_the_terminal_too_the_screen_is_passed():
 
 def test_every_mode_has_its_place():
     station = BoardStation(session(fate={12: "reveal 38"}, start=None))
-    station.target("flip 12")
-    seen = {station.mode}
-    station.why()
-    seen.add(station.mode)
-    station.cancel()
-    station.scrub(0)
-    seen.add(station.mode)
-    station.cancel()
-    station.block("notice.newer")
-    seen.add(station.mode)
+    station.do("name", "flip 12")
+    seen = {station.view.mode}
+    station.do("why")
+    seen.add(station.view.mode)
+    station.do("cancel")
+    station.do("scrub", 0)
+    seen.add(station.view.mode)
+    station.do("cancel")
+    block(station, "notice.newer")
+    seen.add(station.view.mode)
     assert seen == {Mode.DECIDING, Mode.ASKING, Mode.BACK, Mode.BLOCKED}

@@ -22,6 +22,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.packages import BadSeats, Seating
 from pontlevis.record import share
 from pontlevis.record.saves import OtherRules
+from pontlevis.table.going import may_part
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import saving
@@ -145,7 +146,7 @@ class Play(Shown):
         """Whether to leave: at once where nobody is invited, else at the second request; the first shows a question."""
         if self.shown is None or not (isinstance(self.meeting, Invite) and self.meeting.places):
             return True
-        leaves = self.shown.station.may_part()
+        leaves = may_part(self.shown.station)
         self.shown.show()
         return leaves
 

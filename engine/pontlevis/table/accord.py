@@ -52,8 +52,12 @@ class Accord:
     def elsewhere(self, seats: Sequence[int]) -> tuple[int, ...]:
         """The people who have to agree to what these seats wish: those at other devices."""
         session, mine = self.session, {*seats}
-        others = session.far if not mine & session.far else {*session.people}
-        return tuple(seat for seat in session.people if seat in others - mine)
+        others = session.seating.far if not mine & session.seating.far else {*session.seating.people}
+        return tuple(seat for seat in session.seating.people if seat in others - mine)
+
+    def asks(self, seats: Sequence[int]) -> Wish | None:
+        """The wish that somebody in one of these seats has to agree to."""
+        return self.wish if self.wish is not None and {*self.wish.asked} & {*seats} else None
 
     def possible(self, kind: str, ply: int = 0) -> bool:
         """Whether that may be wished for now: no move to come is taken back, and no game is ended before or after."""

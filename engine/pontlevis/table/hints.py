@@ -6,21 +6,31 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.packages import package
+from pontlevis.table.memory import recalled
 
 if TYPE_CHECKING:
     from pontlevis.table.station import Station
+    from pontlevis.table.view import View
 
 MOST_BARS = 4
 ERROR = 0.03
 """The error of advisers: of two chances that are no further apart, neither is called better."""
 
 
-def think(station: Station) -> Generator[None, None, list[Any]]:
+def ahead(view: View) -> Any:
+    """The state once what is ticked has been played."""
+    state = view.state
+    for text in view.ticks.moves if view.ticks else ():
+        state = view.game.play(state, view.game.parse(state, text))
+    return state
+
+
+def think(view: View) -> Generator[None, None, list[Any]]:
     """Find advice for the seat to move, from what that seat may know; yields now and then, to let a page breathe."""
-    ticked = station.ticks is not None
-    state = station.ahead if ticked else station.session.record.state
-    game, seat = station.game, station.actor or 0
-    return (yield from package(game).advising(game.view(state, seat), station.recalled(seat), seat))
+    state = ahead(view) if view.ticks is not None else view.session.record.state
+    game, seat = view.game, view.actor or 0
+    seen = recalled(view.session, seat, forgetful=view.memory.forgetful)
+    return (yield from package(game).advising(game.view(state, seat), seen, seat))
 
 
 def say(station: Station, found: list[Any]) -> None:
@@ -30,28 +40,28 @@ def say(station: Station, found: list[Any]) -> None:
     if not found:
         station.say("hint.none", "hint")
         return
-    best = found[0]
+    view, best, stage = station.view, found[0], station.person.hints
     target = "" if best.many else str(best.move)
-    why = reason(station.game, best, station.state, station.lang, station.names)
-    if station.hints == 1:
+    why = reason(view.game, best, view.state, view.lang, view.names)
+    if stage == 1:
         station.say("hint.why", "hint", best.rule, reason=why)
-    elif station.hints == 2:
+    elif stage == 2:
         key = "hint.many" if best.many else "hint.look"
-        station.say(key, "hint", target=station.controls.clue(target) if target else "", move=called(station, best))
+        station.say(key, "hint", target=view.controls.clue(target) if target else "", move=called(view, best))
     else:
         chances = found[:MOST_BARS] if len(found) > 1 and any(one.chance for one in found) else []
-        bars = tuple((called(station, one), one.chance) for one in chances)
+        bars = tuple((called(view, one), one.chance) for one in chances)
         key = "hint.equal" if bars and best.chance - found[1].chance < ERROR else "hint.move"
-        if best.chance == 0 and station.record.sides[station.actor or 0] is not None:
+        if best.chance == 0 and view.record.sides[view.actor or 0] is not None:
             key = "hint.lost"
-        holds = station.game.rulebook.word("chance.holds", station.lang)
-        chance = station.words("hint.chance", station.lang, count=percent(best.chance), holds=holds) if bars else ""
-        station.say(key, "hint", best.rule, target=target, bars=bars, move=called(station, best), chance=chance,
+        holds = view.game.rulebook.word("chance.holds", view.lang)
+        chance = view.wording.say("hint.chance", count=percent(best.chance), holds=holds) if bars else ""
+        station.say(key, "hint", best.rule, target=target, bars=bars, move=called(view, best), chance=chance,
                     reason=why, cited=f" ({best.rule})" if best.rule else "")
 
 
-def called(station: Station, advice: Any) -> str:
+def called(view: View, advice: Any) -> str:
     """The move in words; where many are as good for all that is known, all of them."""
     if advice.many:
-        return station.game.rulebook.advise(advice.many, station.lang)
-    return station.phrase(advice.move)
+        return view.game.rulebook.advise(advice.many, view.lang)
+    return view.phrase(advice.move)

@@ -32,7 +32,7 @@ class ScreenSeats:
     def settle(self) -> None:
         """Others may sit at the session, or the same ones for another game."""
         circles = self.session.record.circles
-        self.seats = self.session.here if self.chosen is None else self.chosen
+        self.seats = self.session.seating.here if self.chosen is None else self.chosen
         self.guarded = len({circles[seat] for seat in self.seats}) > 1
         if self._shown not in self.seats:
             self._shown = None

@@ -7,19 +7,17 @@ there may be several; each reads what happens from the record, and shows it in i
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Generator, Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, Protocol
 from weakref import WeakSet
 
 from pontlevis.contract.given import must_be
-from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, Beat
-from pontlevis.contract.texts import LANGUAGES
-from pontlevis.packages import HUMAN, BadSeats, package
+from pontlevis.packages import HUMAN
 from pontlevis.record import Record
 from pontlevis.table.accord import Accord
-from pontlevis.table.names import read_names
+from pontlevis.table.seating import seated
 
 
 @dataclass(frozen=True)
@@ -80,9 +78,7 @@ class Session:
         self.game = record.game
         self.policy = policy or Policy()
         self.rng = rng or random.Random()
-        self._seat(sitters, names)
-        self._acting: tuple[Any, int | None] = (None, None)
-        """A state and its actor."""
+        self.seating = seated(record, sitters, names)
         self.thinking: int | None = None
         self.paused = False
         """Whether the computers wait, in a game that one watches."""
@@ -91,64 +87,27 @@ class Session:
         self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
-        self.far: frozenset[int] = frozenset()
-        """The seats whose person sits at another device."""
         self.accord = Accord(self)
         self._foretold()
 
-    def _seat(self, sitters: Sequence[str], names: Sequence[str]) -> None:
-        """Sets the sitters and their names. Raises BadSeats."""
-        self.sitters, self.given = self._checked(sitters), self._called(names)
-        """The sitters, and the names people chose: a seat's own name changes with the language."""
-        self.people = tuple(seat for seat, who in enumerate(self.sitters) if who == HUMAN)
-        """The seats of people."""
-
-    def _checked(self, sitters: Sequence[str]) -> tuple[str, ...]:
-        places, found = self.record.seats, package(self.game)
-        known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
-        chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()
-        if not found.seated(chosen, places):
-            levels = dict.fromkeys(name for place in places for name in found.sitters(place))
-            raise BadSeats(f"wants {len(places)} seats, each of {', '.join(levels)}; not {shortened(sitters, 80)}")
-        return chosen
-
-    def _called(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The names that people chose; a seat's own name, in whatever language, is none."""
-        seats, words = self.record.seats, self.game.rulebook.words
-        return tuple("" if name in (words.get(seat, {}).get(lang, seat) for lang in LANGUAGES) else name
-                     for name, seat in zip(read_names(names, len(seats)), seats, strict=True))
-
     # -- asking
-
-    def names(self, lang: str) -> tuple[str, ...]:
-        """The names of the seats in a language."""
-        own = (self.game.rulebook.word(seat, lang) for seat in self.record.seats)
-        return tuple(name or seat for name, seat in zip(self.given, own, strict=True))
 
     @property
     def actor(self) -> int | None:
-        """The actor now, found once for each state, as it is asked for many times."""
-        state = self.record.state
-        if state is not self._acting[0]:
-            self._acting = state, self.game.actor(state)
-        return self._acting[1]
+        """The actor now."""
+        return self.game.actor(self.record.state)
 
     @property
     def computer(self) -> int | None:
         """The seat whose move a computer has to find now, or None."""
         actor = self.actor
         idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
-        return None if idle or self.sitters[actor or 0] == HUMAN else actor
+        return None if idle or self.seating.sitters[actor or 0] == HUMAN else actor
 
     @property
     def watched(self) -> bool:
         """Whether computers play among themselves."""
-        return not self.people and self.actor is not None
-
-    @property
-    def here(self) -> tuple[int, ...]:
-        """The seats of the people at this device."""
-        return tuple(seat for seat in self.people if seat not in self.far)
+        return not self.seating.people and self.actor is not None
 
     @property
     def waits(self) -> str:
@@ -160,28 +119,17 @@ class Session:
         """Whether several stations sit here."""
         return len(self._watchers) > 1
 
-    def choice(self, ply: int) -> int:
-        """The first ply from `ply` on at which it is not chance that moves."""
-        while ply < self.record.ply and self.game.actor(self.record.at(ply)) == CHANCE:
-            ply += 1
-        return ply
-
     @property
     def throws(self) -> int | None:
         """The seat of a person whose throw chance waits for: their own move throws once, nothing else does."""
         seat = self.game.throws(self.record.state) if self.actor == CHANCE else None
         last = self.game.actor(self.record.at(self.record.ply - 1)) if self.record.ply else CHANCE
-        return seat if seat in self.people and last not in self.people else None
+        return seat if seat in self.seating.people and last not in self.seating.people else None
 
     @property
     def begun(self) -> bool:
         """Whether somebody has made a move."""
-        return self.record.ply > self.choice(0)
-
-    def decided(self, seats: Sequence[int]) -> int | None:
-        """The ply of the last move that one of these seats made: the one to take back."""
-        plies = range(self.record.ply - 1, -1, -1) if seats else ()
-        return next((ply for ply in plies if self.game.actor(self.record.at(ply)) in seats), None)
+        return self.record.ply > choice(self.record, 0)
 
     def view(self, seat: int) -> Record:
         """The record as that seat may know it, which goes on move by move with the game."""
@@ -228,34 +176,6 @@ class Session:
             self.play(None)
             self.draw()
 
-    def turn(self, seat: int, pause: float = 0) -> Generator[float | None]:
-        """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
-        state = self.record.state
-        self.thinking = seat
-        self.tell()
-        try:
-            yield pause
-            move = yield from self._thought(seat)
-        except BaseException:
-            self.thinking = None
-            self.tell()  # another station may have it thought out
-            raise
-        self.thinking = None
-        if self.record.state is state:  # nobody has taken anything back meanwhile
-            self.play(move)
-            self.draw()
-
-    def _thought(self, seat: int) -> Generator[None, None, Any]:
-        game, record = self.game, self.record
-        bot = package(game).bot(self.sitters[seat], game.seats(record.state)[seat])
-        thought = bot.think(game, game.view(record.state, seat), record.seen_by(seat), seat, self.rng)
-        while True:
-            try:
-                next(thought)
-            except StopIteration as found:
-                return found.value
-            yield
-
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""
         self.paused = self.watched and not self.paused
@@ -296,7 +216,7 @@ class Session:
     def redo(self) -> None:
         """Play again what was taken back, up to the next thing a person has to decide."""
         self.record.redo()
-        while self.record.can_redo and self.actor not in self.people:
+        while self.record.can_redo and self.actor not in self.seating.people:
             self.record.redo()
         self._jump()
 
@@ -315,20 +235,17 @@ class Session:
 
         far: the seats whose person sits at another device.
         """
-        self._seat(sitters, self.given)
-        self.far = frozenset(far)
+        self.seating = seated(self.record, sitters, self.seating.given, frozenset(far))
         self._jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
-        before, self.record = self.record, record
-        try:
-            if sitters:
-                self._seat(sitters, names)
-        except BadSeats:
-            self.record = before
-            raise
-        self.far = self.far & {*range(len(record.seats))}
+        who = self.seating
+        if sitters:
+            self.seating = seated(record, sitters, names, who.far)
+        else:
+            self.seating = replace(who, places=tuple(record.seats), far=who.far & {*range(len(record.seats))})
+        self.record = record
         self.paused = False
         self.aided = self.policy.aid
         self.accord.anew()
@@ -340,3 +257,16 @@ class Session:
         """Makes the first moves of chance where they are foretold."""
         while not self.begun and self.record.foretold:
             self.record.draw()
+
+
+def choice(record: Record, ply: int) -> int:
+    """The first ply of a record from `ply` on at which it is not chance that moves."""
+    while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+        ply += 1
+    return ply
+
+
+def decided(record: Record, seats: Sequence[int]) -> int | None:
+    """The ply of the last move of a record that one of these seats made: the one to take back."""
+    plies = range(record.ply - 1, -1, -1) if seats else ()
+    return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)

@@ -16,6 +16,7 @@ from pontlevis.contract.short import shortened
 from pontlevis.contract.texts import Texts, fill, text
 from pontlevis.packages import HUMAN, RANDOM, Package, package
 from pontlevis.record import Record, share
+from pontlevis.table.copying import confides
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy, Session
 from pontlevis.table.station import Station
@@ -60,16 +61,16 @@ class Terminal:
     @property
     def record(self) -> Record:
         """The game so far, as the person may know it."""
-        return self.station.record
+        return self.station.view.record
 
     def run(self) -> None:
         """Play until the game is over, or the person stops."""
         self.say("welcome")
         try:
             self.go_on()
-            while not self.station.over and self.turn():
+            while not self.station.view.over and self.turn():
                 self.go_on()
-            if self.station.over:
+            if self.station.view.over:
                 self.finish()
         except (EOFError, KeyboardInterrupt):
             self.show("")
@@ -79,49 +80,56 @@ class Terminal:
         """Tell what has happened, and let chance and the computers play until the person has to decide."""
         self.tell()
         self.pass_on()
-        while self.station.begin() or self.station.awaited:
+        while self.goes_on():
             self.tell()
             for _ in self.station.turns():
                 self.tell()
         self.tell()
         self.pass_on()
 
+    def goes_on(self) -> bool:
+        """Let chance make the move that it waits with. Returns whether it did, or whether something else is to come."""
+        waits = self.station.view.waiting
+        if waits:
+            self.station.do("begin")
+        return waits or self.station.view.awaited
+
     def pass_on(self) -> None:
         """Let another person with secrets have the screen."""
-        if self.station.mode not in (Mode.PASSING, Mode.CURTAIN):
+        if self.station.view.mode not in (Mode.PASSING, Mode.CURTAIN):
             return
-        if self.station.mode is Mode.PASSING:
+        if self.station.view.mode is Mode.PASSING:
             self.ask(self.words("pass_on"))
-        self.station.hide()
-        self.show("\n" * SCREEN + self.station.notice.text)
-        self.ask(self.words("take", seat=self.name(self.station.next_viewer)))
-        self.station.reveal()
+        self.station.do("hide")
+        self.show("\n" * SCREEN + self.station.person.notice.text)
+        self.ask(self.words("take", seat=self.name(self.station.screen.next)))
+        self.station.do("reveal")
         self.tell()
 
     def turn(self) -> bool:
         """Let the person act once; returns whether they play on."""
-        station = self.station
-        if station.state is not self._drawn:
-            self._drawn = station.state
+        view = self.station.view
+        if view.state is not self._drawn:
+            self._drawn = view.state
             self.show(self.game.sketch(self._drawn))
-        typed = self.ask(self.words("prompt", seat=self.name(station.actor or 0))).strip()
+        typed = self.ask(self.words("prompt", seat=self.name(view.actor or 0))).strip()
         command, _, rest = typed.partition(" ")
         match command:
             case "quit":
                 return False
             case "?" | "help":
-                self.say("help", moves=_listed([str(move) for move in self.game.moves(station.state)]))
+                self.say("help", moves=_listed([str(move) for move in self.game.moves(view.state)]))
             case "undo" | "summary":
                 getattr(self, command)()
             case "why":
                 self.explain(rest)
             case "hint":
-                station.hint(stage=3)
+                self.station.do("hint", 3)
                 self.answer()
             case "rule":
                 self.rule(rest)
             case "describe":
-                self.show(self.game.describe(station.state, self.lang))
+                self.show(self.game.describe(view.state, self.lang))
             case "code":
                 self.show(self.code())
             case _:
@@ -131,21 +139,22 @@ class Terminal:
     def attempt(self, typed: str) -> None:
         """Play the move typed, or say which rule refuses it."""
         ply = self.record.ply
-        self.station.target(typed)
+        self.station.do("name", typed)
         if self.record.ply == ply:
             self.answer()
 
     def explain(self, typed: str) -> None:
         """Whether a move may be played, and if not which rule forbids it."""
-        self.station.why()
-        self.station.target(typed)
+        self.station.do("why")
+        self.station.do("name", typed)
         self.answer()
-        self.station.cancel()
+        self.station.do("cancel")
 
     def undo(self) -> None:
         """Take back everything to the person's last decision before this one."""
-        self.station.undo()
-        self._told = {self.station.viewer: len(self.station.told)}
+        self.station.do("undo")
+        view = self.station.view
+        self._told = {view.viewer: len(view.told)}
         self.answer()
 
     def code(self) -> str:
@@ -154,11 +163,11 @@ class Terminal:
             code = share.encode(self.record)
         except share.TooLong:
             return self.words("no_code")
-        return f"{code}\n{self.station.words('notice.confides', self.lang)}" if self.station.confides else code
+        return f"{code}\n{self.station.wording.say('notice.confides')}" if confides(self.station.view) else code
 
     def answer(self) -> None:
         """Show what the station says, and the rule it cites."""
-        notice = self.station.notice
+        notice = self.station.person.notice
         self.show(f"{notice.text} ({notice.rule})" if notice.rule else notice.text)
 
     def rule(self, rule_id: str) -> None:
@@ -186,14 +195,15 @@ class Terminal:
 
     def tell(self) -> None:
         """Say what has happened, rule by rule."""
-        lines, viewer = self.station.told, self.station.viewer
+        view = self.station.view
+        lines, viewer = view.told, view.viewer
         for line in lines[self._told.get(viewer, 0):]:
             self.show(f"  {line.text} ({line.rule})")
         self._told[viewer] = len(lines)
 
     def finish(self) -> None:
         """Show the end, with every seat's score line by line."""
-        state = self.station.state
+        state = self.station.view.state
         self.show(self.game.describe(state, self.lang))
         for seat in range(len(self.game.seats(state))):
             lines = self.game.tally(state, seat)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any, Literal
 
+from pontlevis.contract.game import Game
 from pontlevis.contract.texts import Texts, text
+from pontlevis.table.controls import Controls
+from pontlevis.table.log import begins
 
 
 def read(package: str, name: str = "words.toml") -> dict[str, Texts]:
@@ -29,3 +33,39 @@ def word(key: str, lang: str, **facts: object) -> str:
     'Taken back.'
     """
     return text(words()[key], lang).format(**facts)
+
+
+class Wording:
+    """The words of one station: of the house, of its game, and the names of the seats.
+
+    words: what turns a key and its facts into a sentence; start: the state in which the game began.
+    """
+
+    def __init__(self, game: Game[Any, Any], lang: str, names: tuple[str, ...], controls: Controls,
+                 words: Callable[..., str], start: Any) -> None:
+        self.game, self.lang, self.names, self.controls, self.words, self.start = (
+            game, lang, names, controls, words, start)
+
+    def say(self, key: str, **facts: object) -> str:
+        """The sentence of the house with that key."""
+        return self.words(key, self.lang, **facts)
+
+    def called(self, form: str, seat: int) -> str:
+        """A seat in a turn of phrase: the game's own where it has one, else the house's."""
+        own = self.game.called(form, seat, self.start, self.lang, self.names)
+        return own or self.say(f"seat.{form}", seat=self.names[seat])
+
+    def did(self, seat: int, text: str) -> str:
+        """A sentence with the name of who did it before it, unless it begins with a seat's or nobody did it."""
+        name = self.names[seat] if seat >= 0 else ""
+        if not name or self.controls.named or any(begins(text, named) for named in self.names):
+            return text
+        return self.say("turn.did", name=name, text=text)
+
+    def phrase(self, state: Any, move: Any) -> str:
+        """A move in a state in words, as hints and questions name it."""
+        return self.controls.phrase(self.game, state, move, self.lang, self.names)
+
+    def sentence(self, form: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], state: Any) -> str:
+        """The rulebook's sentence of a rule in a form ("tell", "refuse"), the seats called by their names."""
+        return self.game.sentence(form, rule, facts, state, self.lang, self.names)

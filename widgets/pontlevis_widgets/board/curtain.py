@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pontlevis.table.station import Station
+from pontlevis.table.view import View
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.pieces import written
 from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, grow
@@ -10,9 +10,9 @@ from pontlevis_widgets.draw.scene import STATIC, Item, Rect, Scene, grow
 SIZE, PAD = 22, 16
 
 
-def pass_screen(station: Station) -> str:
+def pass_screen(view: View) -> str:
     """A sentence that asks for the screen to be passed, with the name of the next person."""
-    return word("notice.pass_screen", station.lang, name=station.names[station.next_viewer])
+    return word("notice.pass_screen", view.lang, name=view.names[view.screen.next])
 
 
 def curtain(scene: Scene, text: str) -> Scene:

@@ -32,21 +32,21 @@ class Movement:
 
     def __init__(self, station: BoardStation) -> None:
         self.station = station
-        self._ended = station.over
+        self._ended = station.session.actor is None
 
     def between(self, happened: list[Happening], before: Scene, after: Scene) -> list[Effect]:
         """The effects of what has happened between two pictures; where nothing moves, those of the answer."""
         controls = self.station.controls
-        if controls.paced and not self.station.playback.pace:  # shown at once: nothing moves
+        if controls.paced and not self.station.pace.factor:  # shown at once: nothing moves
             happened = []
         moved = effects(controls.effects, happened, before, after) + self._ending(before, after)
-        return moved or answer(self.station.notice, after, controls.about)
+        return moved or answer(self.station.person.notice, after, controls.about)
 
     def _ending(self, before: Scene, after: Scene) -> list[Effect]:
         station = self.station
-        if station.viewing is not None:
+        if station.person.viewing is not None:
             return []
-        outcome, known = station.game.outcome(station.shown), self._ended
+        outcome, known = station.game.outcome(station.playback.shown), self._ended
         self._ended = outcome is not None
         if outcome is None or known:
             return []

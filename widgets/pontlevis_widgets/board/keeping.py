@@ -7,11 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.record.saves import OtherRules
+from pontlevis.table.copying import kept
 from pontlevis.table.modes import Mode, Notice
+from pontlevis.table.moving import block, stopped
 from pontlevis_widgets.board import saving
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
 
 logger = logging.getLogger("pontlevis")
 
@@ -28,13 +31,13 @@ class Keeping:
         self.keeper = saving.Keeper()
         self._send = send
 
-    def due(self) -> dict[str, Any]:
+    def due(self, view: BoardView) -> dict[str, Any]:
         """The part of the news that brings the kept game up to date; empty where there is nothing to keep."""
         station, keeper = self.station, self.keeper
-        kept = keeper.revision or station.session.begun or station.solved or station.session.far
-        if not station.keeps or station.blocked or not kept:
+        begun = keeper.revision or station.session.begun or station.solved or station.session.seating.far
+        if not view.keeps or station.person.blocked or not begun:
             return {}
-        change = keeper.change(station)
+        change = keeper.change(view)
         return {"save": change} if change is not None else {}
 
     def load(self, text: object) -> bool:
@@ -53,7 +56,7 @@ class Keeping:
         if station.session.shared and station.session.begun:
             self.keeper.revision = saved.revision  # the game has gone on at another board
             return False
-        if not (self.any_start or saved.record.digest == station.kept.digest) or not station.may_restore():
+        if not (self.any_start or saved.record.digest == kept(station.view).digest) or not station.may_restore():
             self._send({"aside": True})
             station.say("notice.other_start")
             return False
@@ -70,7 +73,7 @@ class Keeping:
 
     def step_aside(self) -> None:
         """Keep this game as a copy and play it no further: another tab holds a newer revision."""
-        self.station.block("notice.newer")
+        block(self.station, "notice.newer")
         self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
 
 
@@ -79,29 +82,29 @@ def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> Non
 
     rest: the key of the last sentence.
     """
-    refusal, ply, lang = fault.refusal, fault.record.ply, station.lang
+    refusal, ply = fault.refusal, fault.record.ply
     followed = "notice.other_end" if fault.where == "end" else "notice.other_rules"
-    said = [station.words(followed, lang, ply=ply, count=fault.count)]
+    said = [station.wording.say(followed, ply=ply, count=fault.count)]
     if refusal is not None:
-        state, names = fault.record.state, station.names
-        said += [station.words("notice.not_allowed", lang, number=ply + 1),
-                 station.game.sentence("refuse", refusal.rule, refusal.facts, state, lang, names)]
-    said.append(station.words(rest, lang))
+        said += [station.wording.say("notice.not_allowed", number=ply + 1),
+                 station.wording.sentence("refuse", refusal.rule, refusal.facts, fault.record.state)]
+    said.append(station.wording.say(rest))
     station.answer(Notice(" ".join(said), "refused", refusal.rule if refusal is not None else ""))
 
 
 def share_code(station: BoardStation) -> str:
     """The game of a station as a code, "" where it cannot be shared: the notice says why."""
-    if station.mode is Mode.CURTAIN:
-        station.stopped()
+    view = station.view
+    if view.mode is Mode.CURTAIN:
+        stopped(station)
         return ""
-    if not station.shares:
+    if not view.shares:
         station.say("notice.no_share", "refused")
         return ""
     from pontlevis.record import share  # noqa: PLC0415 - most boards are never shared
 
     try:
-        return share.encode(station.record)
+        return share.encode(view.record)
     except share.TooLong:
         station.say("notice.too_long", "refused")
         return ""

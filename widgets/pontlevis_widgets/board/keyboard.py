@@ -10,6 +10,7 @@ from pontlevis_widgets.draw.opened import CLOSE, OPEN, READ
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.draw.scene import Direction, Item, Scene
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
@@ -19,10 +20,10 @@ MOVING = (*ARROWS, "Home", "End")
 """The keys that move the focus."""
 
 
-def keys(station: BoardStation) -> list[str]:
+def keys(view: BoardView) -> list[str]:
     """The keys that mean something at a station now."""
     always = (*MOVING, "Enter", " ", "Escape", *KEYS)
-    return list(dict.fromkeys((*always, *station.controls.keys, *(STEPS if station.stepping else ()))))
+    return list(dict.fromkeys((*always, *view.controls.keys, *(STEPS if view.station.pace.stepping else ()))))
 
 
 def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[str, str]:
@@ -32,21 +33,21 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
         if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
             enter(station, item)  # it is taken out
         return focus, read(item, key)
-    if station.mode is Mode.SHOWING and station.stepping and key in STEPS:
+    if key in STEPS and station.pace.stepping and station.view.mode is Mode.SHOWING:
         return focus, STEPS[key]
     if key in ARROWS:
         return look_at(station, beside(station, scene, item, ARROWS[key]), focus), ""
     if key in ("Home", "End") and scene.targets:
         return look_at(station, scene.targets[0 if key == "Home" else -1], focus), ""
     if key == "Escape":
-        station.cancel()
+        station.do("cancel")
         return "", ""
     if key in ("Enter", " ") and item is not None and item.target.startswith(OPEN):
         return focus, item.target
     if key in ("Enter", " "):
         enter(station, item)
     elif key in station.controls.keys:
-        station.press(station.controls.keys[key])
+        station.do("press", station.controls.keys[key])
     return focus, KEYS.get(key, "")
 
 
@@ -57,14 +58,15 @@ def read(item: Item | None, key: str) -> str:
 
 def enter(station: BoardStation, item: Item | None) -> None:
     """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
-    if station.mode is Mode.CURTAIN:
-        station.reveal()
-    elif station.to_confirm and (item is None or item.target == station.to_confirm):
-        station.confirm()
+    to_confirm = station.person.to_confirm
+    if station.view.mode is Mode.CURTAIN:
+        station.do("reveal")
+    elif to_confirm and (item is None or item.target == to_confirm):
+        station.do("confirm")
     elif item is not None:
-        station.point(item.target)
+        station.do("point", item.target)
     else:
-        station.begin()
+        station.do("begin")
 
 
 def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
@@ -84,9 +86,8 @@ def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Di
 
 def useful(station: BoardStation, target: str) -> bool:
     """Whether pointing there plays a legal move, or picks what it begins with."""
-    if not station.may_act:
+    view = station.view
+    if not view.may_act:
         return False
-    state = station.state
-    legal = station.legal(state)
-    reading = station.controls.interpret(station.game, state, legal, station.picked, target)
-    return bool(reading.picked) or any(move in legal for move in reading.moves)
+    reading = view.controls.interpret(view.game, view.state, view.legal, view.person.picked, target)
+    return bool(reading.picked) or any(move in view.legal for move in reading.moves)

@@ -97,7 +97,9 @@ class BoardPackage:
                           last=tuple(last), names=tuple(names), plates=tuple(plates), phrase=self.controls.phrase,
                           legal=Legal(game, state) if legal is None else legal, **marks)
         scene = self.picture(state, context).scene()
-        items = (item._replace(label=spoken(item.label, lang)) if item.label else item for item in scene.items)
+        labels = [item.label and spoken(item.label, lang) for item in scene.items]
+        items = (item if item.label == label else item._replace(label=label)
+                 for item, label in zip(scene.items, labels, strict=True))
         return scene._replace(items=tuple(items), title=spoken(scene.title, lang))
 
     @cached_property

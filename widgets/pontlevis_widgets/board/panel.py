@@ -1,4 +1,4 @@
-"""The controls around a picture as small data: made from a station, drawn by the page."""
+"""The controls around a picture as small data: made from a view, drawn by the page."""
 
 from __future__ import annotations
 
@@ -6,128 +6,134 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.bots.advice import percent
+from pontlevis.table.going import may_recall
 from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
-from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.result import in_percent, over
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
 from pontlevis_widgets.board.words import capital, word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
 
 PanelData = dict[str, Any]
 RECENT = 24
 """The number of last log lines that an answer may repeat."""
 
 
-def panel(station: BoardStation) -> PanelData:
+def panel(view: BoardView) -> PanelData:
     """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
-    shown = open_panel(station)
-    if station.mode is Mode.CURTAIN:
-        turn_of = {"seat": station.next_viewer, "text": pass_screen(station), "mine": False, "thinking": False}
+    shown = open_panel(view)
+    if view.mode is Mode.CURTAIN:
+        turn_of = {"seat": view.screen.next, "text": pass_screen(view), "mine": False, "thinking": False}
         shown |= {"turn": turn_of, "can": dict.fromkeys(shown["can"], False), "bars": [], "rules": [], "over": None,
                   "ply": [0, 0, False], "undo": "", "recalls": False}
     return shown
 
 
-def open_panel(station: BoardStation) -> PanelData:
+def open_panel(view: BoardView) -> PanelData:
     """The controls of a station whose curtain is open."""
-    notice, task = station.notice, station.teaching.panel
-    ended = over(station) if task is None else None  # a task says itself what has come of it
+    notice, task = view.person.notice, view.teaching.panel
+    ended = over(view) if task is None else None  # a task says itself what has come of it
     answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
     return {
-        "turn": turn(station),
-        "acts": acts(station),
+        "turn": turn(view),
+        "acts": acts(view),
         "said": [answer, notice.tone, notice.rule if answer or not ended else ""],
-        "heard": unheard(station),
-        "bars": [[text, percent(chance), in_percent(chance, station.lang)] for text, chance in notice.bars],
-        "can": can(station),
-        "begins": station.computer is not None and station.session.policy.kind == "game",
-        "closed": station.mode is Mode.CURTAIN,
-        "asking": station.asking,
-        "ply": [station.ply, station.record.ply, station.viewing is not None],
-        "replay": station.over,
-        "replays": not station.forgetful,
-        "resumes": station.plays,
-        "rules": list(station.rules_now()),
-        "rulesLabel": station.rules_label,
-        "policy": policy(station),
-        "marks": [*(["practised"] if station.marked else []), *(["aided"] if station.aided else [])],
-        "undo": undo(station),
-        "course": course(station),
-        "step": station.controls.step(station.shown),
-        "recalls": station.recalls,
-        "showing": station.mode is Mode.SHOWING,
+        "heard": unheard(view),
+        "bars": [[text, percent(chance), in_percent(chance, view.lang)] for text, chance in notice.bars],
+        "can": can(view),
+        "begins": view.computer is not None and view.session.policy.kind == "game",
+        "closed": view.mode is Mode.CURTAIN,
+        "asking": view.person.asking,
+        "ply": [view.ply, view.record.ply, view.person.viewing is not None],
+        "replay": view.over,
+        "replays": not view.memory.forgetful,
+        "resumes": view.plays,
+        "rules": list(view.rules_now),
+        "rulesLabel": view.rules_label,
+        "policy": policy(view),
+        "marks": marks(view),
+        "undo": undo(view),
+        "course": course(view),
+        "step": view.controls.step(view.shown),
+        "recalls": may_recall(view),
+        "showing": view.mode is Mode.SHOWING,
         "over": ended,
         "task": task,
-        "names": list(plates(station)) if len(station.names) > 1 else [],
-        "company": company(station),
-        "keys": keys(station),
-        "hovers": station.controls.hovers,
+        "names": list(plates(view)) if len(view.names) > 1 else [],
+        "company": company(view),
+        "keys": keys(view),
+        "hovers": view.controls.hovers,
     }
 
 
-def course(station: BoardStation) -> list[list[str]]:
+def marks(view: BoardView) -> list[str]:
+    """What the game is marked with: that learned things were taken back, or that it was played with an aid."""
+    practised = view.session.policy.kind == "game" and view.session.record.practice
+    return [*(["practised"] if practised else []), *(["aided"] if view.memory.aided else [])]
+
+
+def course(view: BoardView) -> list[list[str]]:
     """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
-    words = board_package(station.game).words
-    return [[name, card_text(station.game.rulebook, rule, station.lang).name, rule,
-             words.say(f"course.{name.partition('.')[0]}", station.lang)] for name, rule in station.controls.course]
+    words = view.package.words
+    return [[name, card_text(view.game.rulebook, rule, view.lang).name, rule,
+             words.say(f"course.{name.partition('.')[0]}", view.lang)] for name, rule in view.controls.course]
 
 
-def turn(station: BoardStation) -> PanelData:
+def turn(view: BoardView) -> PanelData:
     """The sentence about the turn, with the seat that it names."""
-    lang, actor = station.lang, station.game.actor(station.shown)
+    lang, actor = view.lang, view.game.actor(view.shown)
     seat = -1 if actor is None else actor
-    mine, thinking = station.may_act, None if station.session.paused else station.session.thinking
-    if station.viewing is not None:
-        text = word("turn.viewing", lang, ply=station.viewing)
-    elif station.session.paused:
+    mine, thinking = view.may_act, None if view.session.paused else view.session.thinking
+    if view.person.viewing is not None:
+        text = word("turn.viewing", lang, ply=view.person.viewing)
+    elif view.session.paused:
         text = word("turn.paused", lang)
     elif thinking is not None:
-        text = station.called("seat_thinks", thinking)
-    elif station.mode is Mode.HELD:
-        seat, text = -1, station.held
+        text = view.wording.called("seat_thinks", thinking)
+    elif view.mode is Mode.HELD:
+        seat, text = -1, view.held
     elif actor is None:
         text = word("turn.over", lang)
-    elif station.waiting:
-        thrower = station.session.throws
-        text = word("turn.begin", lang) if thrower is None or not station.session.begun else asked(station, thrower)
+    elif view.waiting:
+        thrower = view.session.throws
+        text = word("turn.begin", lang) if thrower is None or not view.session.begun else asked(view, thrower)
     elif not mine:
-        whose = seat if seat >= 0 else chance_for(station)
-        said = board_package(station.game).words
-        text = said.say("turn.computer", lang, to_seat=station.called("to_seat", whose))
+        whose = seat if seat >= 0 else chance_for(view)
+        said = view.package.words
+        text = said.say("turn.computer", lang, to_seat=view.wording.called("to_seat", whose))
     else:
-        text = asked(station, actor) if station.called_on else ""
+        text = asked(view, actor) if view.called_on else ""
     return {"seat": seat, "text": text, "mine": mine, "thinking": thinking is not None}
 
 
-def asked(station: BoardStation, actor: int) -> str:
+def asked(view: BoardView, actor: int) -> str:
     """The sentence that asks a person to move. One who plays alone is not named: nobody else could be meant."""
-    mine = actor == alone(station) and not station.session.given[actor]
-    name, to_seat = station.names[actor], station.called("to_seat", actor)
+    mine = actor == alone(view) and not view.session.seating.given[actor]
+    name, to_seat = view.names[actor], view.wording.called("to_seat", actor)
     if mine:
-        name, to_seat = "", word("turn.you", station.lang)
-    text = board_package(station.game).words.say(f"turn.{station.phase}", station.lang, name=name, to_seat=to_seat,
-                                                 **station.facts)
+        name, to_seat = "", word("turn.you", view.lang)
+    text = view.package.words.say(f"turn.{view.phase}", view.lang, name=name, to_seat=to_seat,
+                                                 **view.facts)
     return capital(text if name else text.removeprefix(", "))
 
 
-def unheard(station: BoardStation) -> str:
+def unheard(view: BoardView) -> str:
     """The answer without its sentences that stand in the log: a screen reader, which says both, says nothing twice."""
-    text = station.notice.text
-    for line in station.log.lines[-RECENT:]:
+    text = view.person.notice.text
+    for line in view.playback.log.lines[-RECENT:]:
         if line.text in text:
-            text = text.replace(station.did(line.seat, line.text), "").replace(line.text, "")
+            text = text.replace(view.wording.did(line.seat, line.text), "").replace(line.text, "")
     return " ".join(text.split())
 
 
-def chance_for(station: BoardStation) -> int:
+def chance_for(view: BoardView) -> int:
     """The seat that chance acts for in the picture, else the last to move."""
-    seat = station.controls.thrower(station.game, station.shown)
-    return station.log.mover(station.ply) if seat is None else seat
+    seat = view.controls.thrower(view.game, view.shown)
+    return view.playback.log.mover(view.ply) if seat is None else seat
 
 
 ASKED = {
@@ -139,138 +145,138 @@ ASKED = {
 """The commands of a station that waits for a yes or a no, with the kind of their buttons."""
 
 
-def acts(station: BoardStation) -> list[list[Any]]:
+def acts(view: BoardView) -> list[list[Any]]:
     """The large buttons: [move or :command, label, key, enabled, kind]."""
-    mode, watched = station.mode, station.session.watched and station.session.own
-    if station.wished and mode not in GIVING_UP:
-        return [command(station, "agree", "main"), command(station, "decline")]
+    mode, watched = view.mode, view.session.watched and view.session.own
+    if view.wished and mode not in GIVING_UP:
+        return [command(view, "agree", "main"), command(view, "decline")]
     if mode in ASKED:
-        return [command(station, act, kind) for act, kind in ASKED[mode].items()]
-    own = [command(station, act, offered.kind) for act, offered in station.teaching.commands.items()]
-    if station.wishes:
-        own.append(command(station, "withdraw"))
+        return [command(view, act, kind) for act, kind in ASKED[mode].items()]
+    own = [command(view, act, offered.kind) for act, offered in view.teaching.commands.items()]
+    if view.wishes:
+        own.append(command(view, "withdraw"))
     if mode is Mode.STARTING and own:
         return own
-    if mode is Mode.STARTING and not (watched and station.session.paused):
-        label = board_package(station.game).words.say("do.begin", station.lang, **station.facts)
+    if mode is Mode.STARTING and not (watched and view.session.paused):
+        label = view.package.words.say("do.begin", view.lang, **view.facts)
         return [[":begin", label, "", True, "main"]]
-    stepping = mode is Mode.SHOWING and station.stepping
+    stepping = mode is Mode.SHOWING and view.station.pace.stepping
     if watched:
-        paused = command(station, "pause", label="play_on" if station.session.paused else "pause")
-        return [*([command(station, "next", "main", "n")] if stepping else []), paused]
+        paused = command(view, "pause", label="play_on" if view.session.paused else "pause")
+        return [*([command(view, "next", "main", "n")] if stepping else []), paused]
     if stepping:
-        return [command(station, "next", "main", "n"), command(station, "skip", key="s")]
+        return [command(view, "next", "main", "n"), command(view, "skip", key="s")]
     if mode is Mode.CHOOSING:
-        meant = [(text, station.phrase(text)) for text in station.choices]
+        meant = [(text, view.phrase(text)) for text in view.person.choices]
         return [*([text, capital(label), "", True, "main"] for text, label in meant),
-                command(station, "cancel")]
-    return [*(move_acts(station) if station.may_act else []), *own]
+                command(view, "cancel")]
+    return [*(move_acts(view) if view.may_act else []), *own]
 
 
-def command(station: BoardStation, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
+def command(view: BoardView, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
     """The button of something else than a move."""
     facts: dict[str, str] = {}
     if act in ("hide", "reveal"):
-        facts["name"] = station.names[station.next_viewer]
+        facts["name"] = view.names[view.screen.next]
     elif act == "confirm":
-        facts["move"] = station.phrase(station.to_confirm)
-    return [f":{act}", word(f"do.{label or act}", station.lang, **facts), key, True, kind]
+        facts["move"] = view.phrase(view.person.to_confirm)
+    return [f":{act}", word(f"do.{label or act}", view.lang, **facts), key, True, kind]
 
 
-def move_acts(station: BoardStation) -> list[list[Any]]:
+def move_acts(view: BoardView) -> list[list[Any]]:
     """The buttons of the moves."""
-    if station.controls.every:
-        return every_move(station)
-    ticks = station.ticks
+    if view.controls.every:
+        return every_move(view)
+    ticks = view.ticks
     if ticks and not ticks.last:
-        label = board_package(station.game).words.say(f"do.ticked_{station.phase}", station.lang,
-                                                      **station.facts, count=len(ticks.moves))
+        label = view.package.words.say(f"do.ticked_{view.phase}", view.lang,
+                                                      **view.facts, count=len(ticks.moves))
         return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
-    legal: dict[str, list[str]] = {name: [] for name in station.controls.buttons}
-    for move in station.legal(station.state):
+    legal: dict[str, list[str]] = {name: [] for name in view.controls.buttons}
+    for move in view.legal:
         if (name := move.split()[0]) in legal:
             legal[name].append(move)
     deciding = any(legal.values())
-    found = [button for name in legal if deciding for button in move_button(station, name, legal[name])]
+    found = [button for name in legal if deciding for button in move_button(view, name, legal[name])]
     there = {act for act, *_ in found}
-    return found + [[name, button_label(station, name), "", True, "plain"]
-                    for name in station.offered if name not in there]
+    return found + [[name, button_label(view, name), "", True, "plain"]
+                    for name in view.offered if name not in there]
 
 
-def every_move(station: BoardStation) -> list[list[Any]]:
+def every_move(view: BoardView) -> list[list[Any]]:
     """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
-    tries: Mapping[str, Any] = station.legal(station.state)
-    if station.mode is Mode.ASKING:
-        tries = {str(move): move for move in station.game.candidates(station.state)}
-    texts = dict.fromkeys((*tries, *station.offered))
-    hinted = station.notice.target if station.notice.tone == "hint" else ""
-    return [[text, button_label(station, text, tries.get(text)), "", True, "main" if text == hinted else "plain"]
+    tries: Mapping[str, Any] = view.legal
+    if view.mode is Mode.ASKING:
+        tries = {str(move): move for move in view.game.candidates(view.state)}
+    texts = dict.fromkeys((*tries, *view.offered))
+    hinted = view.person.notice.target if view.person.notice.tone == "hint" else ""
+    return [[text, button_label(view, text, tries.get(text)), "", True, "main" if text == hinted else "plain"]
             for text in texts]
 
 
-def move_button(station: BoardStation, name: str, found: list[str]) -> list[list[Any]]:
+def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]:
     """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
 
     Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
     """
-    controls = station.controls
+    controls = view.controls
     if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
         return []
     key = next((key for key, move in controls.keys.items() if move == name), "")
     kind = "plain" if name in controls.lesser else "main"
-    return [[found[0] if found else name, button_label(station, name), key, bool(found), kind if found else "off"]]
+    return [[found[0] if found else name, button_label(view, name), key, bool(found), kind if found else "off"]]
 
 
-def button_label(station: BoardStation, name: str, move: Any = None) -> str:
+def button_label(view: BoardView, name: str, move: Any = None) -> str:
     """The text on the button of a move: the board's words for this part of the turn, or the move in words."""
-    said = board_package(station.game).words
-    for key in (f"do.{name}_{station.phase}", f"do.{name}"):
+    said = view.package.words
+    for key in (f"do.{name}_{view.phase}", f"do.{name}"):
         if key in said.own:
-            return said.say(key, station.lang, **station.facts)
-    return station.phrase(name if move is None else move)
+            return said.say(key, view.lang, **view.facts)
+    return view.phrase(name if move is None else move)
 
 
-def can(station: BoardStation) -> dict[str, bool]:
+def can(view: BoardView) -> dict[str, bool]:
     """The tools that are there, and whether they do anything now."""
-    free = not station.blocked and station.viewing is None
+    free = not view.person.blocked and view.person.viewing is None
     tools = {
-        "undo": free and station.undoes is not None,
-        "redo": free and station.mode is not Mode.SHOWING and station.record.can_redo,
-        "hint": station.helped, "why": station.may_act,
-        **({"summary": True} if station.game.rulebook.summary else {}),
+        "undo": free and view.undoes is not None,
+        "redo": free and view.mode is not Mode.SHOWING and view.record.can_redo,
+        "hint": view.helped, "why": view.may_act,
+        **({"summary": True} if view.game.rulebook.summary else {}),
     }
-    if station.session.policy.kind == "lesson":
-        return {**tools, "again": station.session.begun or bool(station.refusals)}
-    return {**tools, **({"new": True} if station.plays else {}), "share": station.session.begun and station.shares}
+    if view.session.policy.kind == "lesson":
+        return {**tools, "again": view.session.begun or bool(view.person.refusals)}
+    return {**tools, **({"new": True} if view.plays else {}), "share": view.session.begun and view.shares}
 
 
-def undo(station: BoardStation) -> str:
+def undo(view: BoardView) -> str:
     """The moves that "Undo" takes back, in words, or why it takes nothing back."""
-    plies, record = station.decided, station.record
+    plies, record = view.decided, view.record
     if not plies:
-        return word("notice.nothing_to_undo", station.lang)
-    if station.undoes is None:
-        return word("label.no_undo", station.lang)
-    moves = (station.controls.phrase(station.game, record.at(ply), record.move(ply + 1), station.lang, station.names)
+        return word("notice.nothing_to_undo", view.lang)
+    if view.undoes is None:
+        return word("label.no_undo", view.lang)
+    moves = (view.controls.phrase(view.game, record.at(ply), record.move(ply + 1), view.lang, view.names)
              for ply in plies)
-    return word("label.undoes", station.lang, move="; ".join(moves))
+    return word("label.undoes", view.lang, move="; ".join(moves))
 
 
-def policy(station: BoardStation) -> PanelData:
+def policy(view: BoardView) -> PanelData:
     """The settings that this station offers, with their values."""
-    chosen, rules = station.settings, station.session.policy
+    chosen, rules = view.person.settings, view.session.policy
     offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
         return {**offered, "memory": chosen.memory}
-    if not station.session.own:
+    if not view.session.own:
         return offered
-    return {**offered, **({"aid": rules.aid} if station.remembers else {}), "practice": rules.practice}
+    return {**offered, **({"aid": rules.aid} if view.memory.needed else {}), "practice": rules.practice}
 
 
-def cards(station: BoardStation, rules: set[str]) -> dict[str, list[str]]:
+def cards(view: BoardView, rules: set[str]) -> dict[str, list[str]]:
     """The rule cards of these ids, as the page keeps them."""
-    book = station.game.rulebook
-    return {rule: list(card_text(book, rule, station.lang)) for rule in sorted(rules) if rule in book}
+    book = view.game.rulebook
+    return {rule: list(card_text(book, rule, view.lang)) for rule in sorted(rules) if rule in book}
 
 
 def cited(shown: PanelData, lines: list[Any]) -> set[str]:

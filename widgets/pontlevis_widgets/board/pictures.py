@@ -13,6 +13,7 @@ from pontlevis_widgets.board.keyboard import MOVING
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.board.pointing import Pointing
 
 LOOKING = frozenset(name for name, act in ACTS.items() if act.looks)
@@ -25,19 +26,18 @@ class Pictures:
 
     def __init__(self, station: BoardStation, pointing: Pointing) -> None:
         self._station, self._pointing = station, pointing
-        self._meaning = self._means()
+        self._meaning = self._means(station.view)
         self._number = 0
 
-    def _means(self) -> tuple[object, ...]:
+    def _means(self, view: BoardView) -> tuple[object, ...]:
         """All that decides what an act means: the focus, which a person leads blindly, is not part of it."""
-        station = self._station
-        return (station.shown, station.ply, station.mode, station.picked, station.to_confirm, station.choices,
-                station.wished, tuple(station.teaching.commands), self._pointing.opened)
+        person = view.person
+        return (view.shown, view.ply, view.mode, person.picked, person.to_confirm, person.choices,
+                view.wished, tuple(view.teaching.commands), self._pointing.opened)
 
-    @property
-    def number(self) -> int:
+    def number(self, view: BoardView) -> int:
         """The number of the picture now."""
-        means = self._means()
+        means = self._means(view)
         if means != self._meaning:
             self._meaning = means
             self._number += 1
@@ -45,7 +45,7 @@ class Pictures:
 
     def past(self, message: dict[str, Any]) -> bool:
         """Whether a message acts in an earlier picture. One that names none is about the picture now."""
-        number = self.number
+        number = self.number(self._station.view)
         return acts(message) and message.get("picture", number) != number
 
 

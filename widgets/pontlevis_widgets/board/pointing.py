@@ -31,7 +31,7 @@ class Pointing:
         """A click or tap, on an item or beside all of them; double: the second of two quick ones."""
         self.focus = ""
         if item is not None and not self.read(item.target, drawn):
-            self.station.point(item.target, double=double)
+            self.station.do("point", item.target, double=double)
 
     def over(self, item: Item | None) -> None:
         """The mouse rests on an item, or on none."""
@@ -41,10 +41,10 @@ class Pointing:
         """An item was dragged to another: the same as pointing at the one, then at the other."""
         if thing is None or place is None:
             return
-        self.station.drop_half()
-        self.station.point(thing.target)
-        if thing is not place and self.station.picked:
-            self.station.point(place.target)
+        self.station.do("drop")
+        self.station.do("point", thing.target)
+        if thing is not place and self.station.person.picked:
+            self.station.do("point", place.target)
 
     def key(self, key: str, drawn: Scene) -> str:
         """A key was pressed. Returns the name of the tool that it stands for, or ""."""

@@ -12,12 +12,13 @@ from pontlevis.contract.terms import Outcome
 from pontlevis.record import Record
 from pontlevis.table.hints import ERROR
 from pontlevis.table.review import Lapse, Turning, lapse, turning
-from pontlevis.table.session import Session
+from pontlevis.table.session import Session, choice
 from pontlevis_widgets.board.sitters import ours, plates
 from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
 
 
 @dataclass(frozen=True)
@@ -32,17 +33,25 @@ class Review:
     memory: str = ""
 
 
-def review(station: BoardStation) -> Generator[None, None, Review | None]:
+def look_back(station: BoardStation) -> Generator[None]:
+    """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
+    view = station.view
+    known = station.review is not None and station.review.state is view.session.record.state
+    if view.over and not known:
+        station.review = yield from review(view)
+
+
+def review(view: BoardView) -> Generator[None, None, Review | None]:
     """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
-    record, state = station.session.record, station.session.record.state
-    memory = station.controls.memory(record, station.viewer, station.lang) if station.seats else ""
-    thought = _weighed(record, station.seats or range(len(station.names)))
+    record, state = view.session.record, view.session.record.state
+    memory = view.controls.memory(record, view.viewer, view.lang) if view.screen.seats else ""
+    thought = _weighed(record, view.screen.seats or range(len(view.names)))
     while True:
         try:
             next(thought)
         except StopIteration as found:
             return Review(state, found.value, memory)
-        if station.session.record.state is not state:
+        if view.session.record.state is not state:
             return None
         yield
 
@@ -52,101 +61,101 @@ def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Tu
     return found or (yield from lapse(record, seats))
 
 
-def over(station: BoardStation) -> dict[str, Any] | None:
+def over(view: BoardView) -> dict[str, Any] | None:
     """The result, None while the game goes on or its end is still being told. It stays while one looks back."""
-    if station.unseen:
+    if view.unseen:
         return None
-    state = station.shown if station.viewing is None else station.state
-    outcome = station.game.outcome(state)
+    state = view.shown if view.person.viewing is None else view.state
+    outcome = view.game.outcome(state)
     if outcome is None:
         return None
-    rated = station.session.policy.kind == "game"
-    return {"title": title(station, outcome), "how": how(station), "rule": outcome.rule, "tone": tone(station, outcome),
-            "seats": seats(station, state, outcome), "acts": acts(station, outcome) if rated else [],
-            "rated": rated, **looked_back(station)}
+    rated = view.session.policy.kind == "game"
+    return {"title": title(view, outcome), "how": how(view), "rule": outcome.rule, "tone": tone(view, outcome),
+            "seats": seats(view, state, outcome), "acts": acts(view, outcome) if rated else [],
+            "rated": rated, **looked_back(view)}
 
 
-def tone(station: BoardStation, outcome: Outcome) -> str:
+def tone(view: BoardView, outcome: Outcome) -> str:
     """"won" or "lost" for one person or one party here; "" for rivals, a win that all share, and a neutral end."""
-    mine, sides = ours(station), station.session.record.sides
+    mine, sides = ours(view), view.session.record.sides
     won = {sides[seat] for seat in outcome.winners}
     if not mine or outcome.neutral or won == {*sides} - {None} != {sides[mine[0]]}:
         return ""
     return "won" if sides[mine[0]] in won else "lost"
 
 
-def title(station: BoardStation, outcome: Outcome) -> str:
+def title(view: BoardView, outcome: Outcome) -> str:
     """The result in a few words: about you or your party, if all here are of one side, and else about who has won."""
-    lang, told, party = station.lang, tone(station, outcome), len(ours(station)) > 1
+    lang, told, party = view.lang, tone(view, outcome), len(ours(view)) > 1
     if told and party:
         return word(f"result.party_{told}", lang)
     if told and len(outcome.winners) <= 1:
         return word(f"result.{told}", lang)
-    winners = [station.names[seat] for seat in outcome.winners]
+    winners = [view.names[seat] for seat in outcome.winners]
     if not winners:
-        return station.game.sentence("tell", outcome.rule, {}, station.shown, lang, station.names)
+        return view.game.sentence("tell", outcome.rule, {}, view.shown, lang, view.names)
     if len(winners) == 1:
-        return station.called("seat_wins", outcome.winners[0])
-    name = station.game.rulebook.listed(winners, lang)
-    if len({station.session.record.sides[seat] for seat in outcome.winners}) == 1:
+        return view.wording.called("seat_wins", outcome.winners[0])
+    name = view.game.rulebook.listed(winners, lang)
+    if len({view.session.record.sides[seat] for seat in outcome.winners}) == 1:
         return word("label.winners_together", lang, name=name)
     return word("label.winners" if any(outcome.scores) else "label.draw", lang, name=name)
 
 
-def how(station: BoardStation) -> str:
+def how(view: BoardView) -> str:
     """The sentences of the beats that ended the game."""
-    record = station.record
+    record = view.record
     if not record.ply:
         return ""
-    ended = [beat for beat in record.beats(record.ply) if station.game.outcome(beat.state) is not None]
-    return " ".join(station.log.sentence(beat) for beat in ended)
+    ended = [beat for beat in record.beats(record.ply) if view.game.outcome(beat.state) is not None]
+    return " ".join(view.playback.log.sentence(beat) for beat in ended)
 
 
-def seats(station: BoardStation, state: Any, outcome: Outcome) -> list[list[Any]]:
+def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
     """Each seat's points line by line, each with its rule in words and by its id, the best first."""
     def sentence(rule: str, facts: Mapping[str, Any]) -> str:
-        return station.game.sentence("tell", rule, facts, state, station.lang, station.names)
+        return view.game.sentence("tell", rule, facts, state, view.lang, view.names)
 
     found = []
-    for seat in sorted(range(len(station.names)), key=lambda seat: outcome.ranks[seat]):
-        lines = [[line.points, sentence(line.rule, line.facts), line.rule] for line in station.game.tally(state, seat)]
-        name, called = station.names[seat], plates(station)[seat]
+    for seat in sorted(range(len(view.names)), key=lambda seat: outcome.ranks[seat]):
+        lines = [[line.points, sentence(line.rule, line.facts), line.rule] for line in view.game.tally(state, seat)]
+        name, called = view.names[seat], plates(view)[seat]
         called += "" if called == name else f" ({name})"
         found.append([called, outcome.scores[seat], seat in outcome.winners, lines])
     return found
 
 
-def looked_back(station: BoardStation) -> dict[str, Any]:
+def looked_back(view: BoardView) -> dict[str, Any]:
     """The findings of the look back: the move that decided the game with its number, and what was remembered."""
-    found = station.review
-    if found is None or found.state is not station.session.record.state:
+    found = view.station.review
+    if found is None or found.state is not view.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
     told = None
     if isinstance(found.turning, Lapse):
-        told = regretted(station, found.turning)
+        told = regretted(view, found.turning)
     elif found.turning:
-        told = decided(station, found.turning)
+        told = decided(view, found.turning)
     return {"turning": told, "weighed": True, "memory": found.memory}
 
 
-def decided(station: BoardStation, found: Turning) -> list[Any]:
+def decided(view: BoardView, found: Turning) -> list[Any]:
     """The move that decided the game, in words with its luck, what the chances did and what was better, and the ply."""
-    last = station.session.choice(found.ply)
-    move = chosen(station, found.ply) if len(station.names) == 1 else told(station, found.ply, last)
-    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
-    outcome = station.game.outcome(station.session.record.state)
+    last = choice(view.session.record, found.ply)
+    move = chosen(view, found.ply) if len(view.names) == 1 else told(view, found.ply, last)
+    before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
+    outcome = view.game.outcome(view.session.record.state)
     by = "result.decided_luck" if found.luck else "result.decided"
     chances = "result.chances_many" if outcome is not None and len(outcome.winners) > 1 else "result.chances"
-    sentences = [word(chances, station.lang, before=before, after=after)]
+    sentences = [word(chances, view.lang, before=before, after=after)]
     if found.lapse is not None:
         worse = found.lapse.cost >= ERROR
-        sentences.append(better(station, found.lapse) if worse else word("result.no_better", station.lang))
-    return [word(by, station.lang, ply=last, move=move), " ".join([*sentences, holds(station)]), last]
+        sentences.append(better(view, found.lapse) if worse else word("result.no_better", view.lang))
+    return [word(by, view.lang, ply=last, move=move), " ".join([*sentences, holds(view)]), last]
 
 
-def holds(station: BoardStation) -> str:
+def holds(view: BoardView) -> str:
     """The sentence that says for which players the chances hold."""
-    return word("result.holds", station.lang, holds=station.game.rulebook.word("chance.holds", station.lang))
+    return word("result.holds", view.lang, holds=view.game.rulebook.word("chance.holds", view.lang))
 
 
 def in_percent(chance: float, lang: str) -> str:
@@ -154,62 +163,62 @@ def in_percent(chance: float, lang: str) -> str:
     return word("result.percent", lang, count=percent(chance))
 
 
-def told(station: BoardStation, ply: int, last: int) -> str:
+def told(view: BoardView, ply: int, last: int) -> str:
     """The log's sentences about the move `ply` and what followed up to `last`, with the name of the one who moved."""
     plies = range(ply, last + 1)
-    texts = [line.text for line in station.log.lines if line.ply in plies]
-    texts = texts or [station.log.sentence(beat) for n in plies for beat in station.record.beats(n)]
-    return station.did(station.log.who(ply), " ".join(texts))
+    texts = [line.text for line in view.playback.log.lines if line.ply in plies]
+    texts = texts or [view.playback.log.sentence(beat) for n in plies for beat in view.record.beats(n)]
+    return view.wording.did(view.playback.log.who(ply), " ".join(texts))
 
 
-def regretted(station: BoardStation, found: Lapse) -> list[Any]:
+def regretted(view: BoardView, found: Lapse) -> list[Any]:
     """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
-    return [word("result.cost", station.lang, ply=found.ply, move=chosen(station, found.ply)),
-            f"{better(station, found)} {holds(station)}", found.ply - 1]
+    return [word("result.cost", view.lang, ply=found.ply, move=chosen(view, found.ply)),
+            f"{better(view, found)} {holds(view)}", found.ply - 1]
 
 
-def better(station: BoardStation, found: Lapse) -> str:
+def better(view: BoardView, found: Lapse) -> str:
     """The better move, with its chances and those of the move that was made."""
-    state = station.record.at(found.ply - 1)
-    move = station.controls.phrase(station.game, state, found.better, station.lang, station.names)
-    before, after = in_percent(found.before, station.lang), in_percent(found.after, station.lang)
-    return word("result.better", station.lang, move=move, before=before, after=after)
+    state = view.record.at(found.ply - 1)
+    move = view.controls.phrase(view.game, state, found.better, view.lang, view.names)
+    before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
+    return word("result.better", view.lang, move=move, before=before, after=after)
 
 
-def chosen(station: BoardStation, ply: int) -> str:
+def chosen(view: BoardView, ply: int) -> str:
     """A move as it would be advised, without all that may follow it by itself."""
-    record = station.record
-    return station.controls.phrase(station.game, record.at(ply - 1), record.move(ply), station.lang, station.names)
+    record = view.record
+    return view.controls.phrase(view.game, record.at(ply - 1), record.move(ply), view.lang, view.names)
 
 
-def acts(station: BoardStation, outcome: Outcome) -> list[list[Any]]:
+def acts(view: BoardView, outcome: Outcome) -> list[list[Any]]:
     """Another game: the same again, or against who plays one level better, unless this one was lost or looked on at."""
-    if not station.plays:
+    if not view.plays:
         return []
-    again = [":new", word("result.rematch", station.lang), "", True, "main"]
-    rises = tone(station, outcome) != "lost" and not station.session.far and next_level(station.session)
-    level = package(station.game).called(rises, station.lang) if rises else ""
-    up = [":up", word("result.up", station.lang, level=level), "", True, "plain"] if level else None
+    again = [":new", word("result.rematch", view.lang), "", True, "main"]
+    rises = tone(view, outcome) != "lost" and not view.session.seating.far and next_level(view.session)
+    level = package(view.game).called(rises, view.lang) if rises else ""
+    up = [":up", word("result.up", view.lang, level=level), "", True, "plain"] if level else None
     return [again, *([up] if up else [])]
 
 
 def stronger(session: Session) -> tuple[str, ...]:
     """The sitters one level up: each computer's next level where there is one, people as they are."""
-    return tuple(_above(session, seat) or who for seat, who in enumerate(session.sitters))
+    return tuple(_above(session, seat) or who for seat, who in enumerate(session.seating.sitters))
 
 
 def next_level(session: Session) -> str:
     """The level that the first of the computers would rise to, "" where none can or nobody plays."""
-    rising = (_above(session, seat) for seat in range(len(session.sitters)))
-    return next(filter(None, rising), "") if session.people else ""
+    rising = (_above(session, seat) for seat in range(len(session.seating.sitters)))
+    return next(filter(None, rising), "") if session.seating.people else ""
 
 
 def _above(session: Session, seat: int) -> str:
     """The level above that of a seat's computer, "" where there is none; who plays with people need not be stronger."""
     sides = session.record.sides
-    if sides[seat] in {sides[person] for person in session.people}:
+    if sides[seat] in {sides[person] for person in session.seating.people}:
         return ""
     levels = package(session.game).levels(session.record.seats[seat])
-    who = session.sitters[seat]
+    who = session.seating.sitters[seat]
     at = levels.index(who) + 1 if who in levels else len(levels)
     return levels[at] if at < len(levels) else ""

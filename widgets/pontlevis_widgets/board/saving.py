@@ -14,10 +14,12 @@ from pontlevis.contract import shape
 from pontlevis.packages import BadSeats
 from pontlevis.record.record import Ply
 from pontlevis.record.saves import LONGEST_SAVE, OtherRules
+from pontlevis.table.copying import kept
 from pontlevis.table.names import read_names
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
 
 VERSION = 1
 
@@ -79,21 +81,21 @@ class Keeper:
         self.revision = 0
         self._kept: Kept | None = None
 
-    def change(self, station: BoardStation) -> dict[str, Any] | None:
+    def change(self, view: BoardView) -> dict[str, Any] | None:
         """The message that brings the browser up to date, or None if it is."""
-        record, kept = station.kept, self._kept
-        if kept is None or kept.digest != record.digest:
+        record, known, station = kept(view), self._kept, view.station
+        if known is None or known.digest != record.digest:
             self._kept = Kept.of(station)
             return self._next({"full": document(station)})
-        head, table, same = record.head(), sitting(station), record.agrees(kept.line)
+        head, table, same = record.head(), sitting(station), record.agrees(known.line)
         new = record.plies(same)
-        if not new and same == len(kept.line) and (head, table) == (kept.head, kept.table):
+        if not new and same == len(known.line) and (head, table) == (known.head, known.table):
             return None
-        parts = {name: value for name, value in head.items() if value != kept.head[name]}
+        parts = {name: value for name, value in head.items() if value != known.head[name]}
         message = {"keep": same, "add": [str(ply.move) for ply in new], "set": parts}
-        if table != kept.table:
+        if table != known.table:
             message["table"] = table
-        kept.line[same:], kept.head, kept.table = new, head, table
+        known.line[same:], known.head, known.table = new, head, table
         return self._next(message)
 
     def _next(self, message: dict[str, Any]) -> dict[str, Any]:
@@ -127,13 +129,13 @@ class Kept:
     @classmethod
     def of(cls, station: BoardStation) -> Kept:
         """The whole of a station's game."""
-        record = station.kept
+        record = kept(station.view)
         return cls(record.digest, record.plies(), record.head(), sitting(station))
 
 
 def document(station: BoardStation) -> dict[str, Any]:
     """A game as it is kept from a station; its revision is the keeper's to add."""
-    record = station.kept
+    record = kept(station.view)
     return {"v": VERSION, "record": record.to_data(), "places": list(record.seats),
             "table": sitting(station)}
 
@@ -143,8 +145,8 @@ def sitting(station: BoardStation) -> dict[str, Any]:
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
-    return {"seats": list(session.sitters), "names": list(session.given),
-            "practice": session.policy.practice, "solved": station.solved, "over": station.over,
+    return {"seats": list(session.seating.sitters), "names": list(session.seating.given),
+            "practice": session.policy.practice, "solved": station.solved, "over": session.actor is None,
             "turns": session.record.turn, "won": list(outcome.winners) if outcome else [],
             **{name: True for name, had in aids.items() if had}}
 

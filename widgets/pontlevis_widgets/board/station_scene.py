@@ -8,13 +8,12 @@ from pontlevis import CHANCE
 from pontlevis.table.modes import Mode
 from pontlevis_widgets.board.curtain import curtain, pass_screen
 from pontlevis_widgets.board.effects import rounded
-from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.sitters import plates
 from pontlevis_widgets.draw.scene import around
 from pontlevis_widgets.speech import spoken
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.draw.layout import Shape
     from pontlevis_widgets.draw.scene import Scene
 
@@ -22,56 +21,56 @@ FADING, FAINT = 12, 0.15
 """In how many turns the memory of a seen card fades, and what is left of it."""
 
 
-def station_scene(station: BoardStation, shape: Shape = "wide", *, focus: str = "", opened: str = "") -> Scene:
+def station_scene(view: BoardView, shape: Shape = "wide", *, focus: str = "", opened: str = "") -> Scene:
     """The picture of a station now. focus: the key of the item that has it; opened: the pile that lies open."""
-    memory = remembered(station) if station.reminded else {}
-    scene = board_package(station.game).scene(
-        station.shown, station.viewer, station.lang, shape, lit=station.lit,
-        picked=station.to_confirm or station.picked, focus=focus, last=last_marks(station), memory=memory,
-        names=station.names, plates=plates(station), opened=opened, busy=station.mode is Mode.SHOWING,
-        legal=station.legal(station.shown), taught=station.teaching.taught, recent=station.recent)
-    return curtain(scene, described(station)) if station.mode is Mode.CURTAIN else scene
+    memory = remembered(view) if view.memory.reminded else {}
+    scene = view.package.scene(
+        view.shown, view.viewer, view.lang, shape, lit=view.lit,
+        picked=view.person.to_confirm or view.person.picked, focus=focus, last=last_marks(view), memory=memory,
+        names=view.names, plates=plates(view), opened=opened, busy=view.mode is Mode.SHOWING,
+        legal=view.shown_legal, taught=view.teaching.taught, recent=view.recent)
+    return curtain(scene, described(view)) if view.mode is Mode.CURTAIN else scene
 
 
-def last_marks(station: BoardStation) -> tuple[str, ...]:
+def last_marks(view: BoardView) -> tuple[str, ...]:
     """The keys of the items that the last decision touched, with what chance made of it."""
-    record, game, ply = station.record, station.game, station.ply
+    record, game, ply = view.record, view.game, view.ply
     first = ply - 1
     while first >= 0 and game.actor(record.at(first)) == CHANCE:
         first -= 1
-    traces = board_package(game).picture.traces
+    traces = view.package.picture.traces
     marks = (traces(record.at(k), record.move(k + 1), record.at(ply)) for k in range(max(0, first), ply))
     return tuple(dict.fromkeys(key for found in marks for key in found))
 
 
-def remembered(station: BoardStation) -> dict[Any, float]:
+def remembered(view: BoardView) -> dict[Any, float]:
     """Seen places and how fresh the memory of them is: 1 this turn, then fading."""
-    seen = station.record.remembered(station.viewer, FADING)
+    seen = view.record.remembered(view.viewer, FADING)
     return {key: FAINT if turns is None else max(FAINT, 1 - turns / FADING) for key, turns in seen.items()}
 
 
-def described(station: BoardStation) -> str:
+def described(view: BoardView) -> str:
     """The position in words to be spoken, or who is to have the screen."""
-    if station.mode is Mode.CURTAIN:
-        return pass_screen(station)
-    return spoken(station.game.describe(station.shown, station.lang), station.lang)
+    if view.mode is Mode.CURTAIN:
+        return pass_screen(view)
+    return spoken(view.game.describe(view.shown, view.lang), view.lang)
 
 
-def lasting_scene(station: BoardStation, scene: Scene) -> Scene:
+def lasting_scene(view: BoardView, scene: Scene) -> Scene:
     """This scene, or a curtain where several people with secrets share the screen: a document is open to all."""
-    return curtain(scene, pass_screen(station)) if station.guarded else scene
+    return curtain(scene, pass_screen(view)) if view.screen.guarded else scene
 
 
-def lasting_words(station: BoardStation) -> str:
+def lasting_words(view: BoardView) -> str:
     """The position in words, but for secrets, as in `lasting_scene`."""
-    return pass_screen(station) if station.guarded else described(station)
+    return pass_screen(view) if view.screen.guarded else described(view)
 
 
-def grips(station: BoardStation, scene: Scene) -> list[list[float]]:
+def grips(view: BoardView, scene: Scene) -> list[list[float]]:
     """The boxes of the items that may be dragged."""
-    if not station.may_act:
+    if not view.may_act:
         return []
-    targets = station.controls.drags(station.game, station.state)
+    targets = view.controls.drags(view.game, view.state)
     return [rounded(item.box) for item in scene.items if item.target in targets]
 
 

@@ -9,6 +9,7 @@ from pontlevis_widgets.board.panel import PanelData, cards, cited
 if TYPE_CHECKING:
     from pontlevis.table.log import LogLine
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
 
 
 class Told:
@@ -27,20 +28,20 @@ class Told:
     def begin(self, shown: PanelData) -> PanelData:
         """The panel that a page begins with, with all rule cards that it cites."""
         self.panel, self._cards = dict(shown), cited(shown, [])
-        return {**shown, "cards": cards(self.station, self._cards)}
+        return {**shown, "cards": cards(self.station.view, self._cards)}
 
     def forget(self) -> None:
         """Tell everything next time: the page was opened anew, or its kernel's messages were lost."""
         self.panel, self._lines, self._cards = {}, [], set()
 
-    def news(self, shown: PanelData) -> dict[str, Any]:
+    def news(self, view: BoardView, shown: PanelData) -> dict[str, Any]:
         """The parts of the panel `shown`, the log lines and the rule cards that the page does not have yet."""
-        lines = self.station.told
+        lines = view.told
         log, added = self._log(lines)
         rules = cited(shown, added) - self._cards
         changed = {part: value for part, value in shown.items() if self.panel.get(part) != value}
         self.panel, self._lines, self._cards = shown, list(lines), self._cards | rules
-        found = {"cards": cards(self.station, rules) if rules else {}, "log": log, "ui": changed}
+        found = {"cards": cards(view, rules) if rules else {}, "log": log, "ui": changed}
         return {part: value for part, value in found.items() if value}
 
     def _log(self, lines: list[LogLine]) -> tuple[dict[str, Any], list[LogLine]]:

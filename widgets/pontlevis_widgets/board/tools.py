@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from pontlevis.table.asking import ponder
+from pontlevis.table.copying import confides
+from pontlevis.table.going import may_leave, wait
 from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
-from pontlevis_widgets.board.result import next_level
+from pontlevis_widgets.board.result import look_back, next_level, stronger
 from pontlevis_widgets.board.rule_cards import short
 from pontlevis_widgets.board.words import word
 
@@ -57,19 +60,19 @@ class Tools:
 
     def command(self, name: str) -> None:
         """Do what a task on the board offers, if it does so now."""
-        offered = self.station.teaching.commands.get(name)
+        offered = self.station.view.teaching.commands.get(name)
         if offered:
             offered.do()
 
     def skip(self) -> None:
         """Go straight on to the next thing a person has to decide."""
-        self.station.skip()
+        self.station.do("skip")
         self.opponents.next()
 
     def look_back(self) -> None:
         """Find out how a game that is over was decided."""
         if not self.review.running:
-            self.review.start(self.station.look_back())
+            self.review.start(look_back(self.station))
 
     def summary(self) -> None:
         """Send the page the rules in short, if there are."""
@@ -80,12 +83,12 @@ class Tools:
     def share(self) -> None:
         """Send the page the code of the game, if it may be copied."""
         if code := share_code(self.station):
-            tells = word("notice.confides", self.station.lang) if self.station.confides else ""
+            tells = word("notice.confides", self.station.lang) if confides(self.station.view) else ""
             self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
 
     def exemplify(self, message: Mapping[str, Any]) -> None:
         """Send the board of the next example of a rule; of one that has just refused a move the nearest to that."""
-        rule, notice = str(message.get("rule")), self.station.notice
+        rule, notice = str(message.get("rule")), self.station.person.notice
         refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
         board = self._examples(rule, notice.target if refused else "") if self._examples else None
         self._send({"example": {"rule": rule, "board": board.model_id if board else "",
@@ -99,10 +102,10 @@ class Tools:
     def begin(self) -> None:
         """Begin the same game again, if it may be left and nobody else has to agree."""
         station = self.station
-        if not station.may_leave():
+        if not may_leave(station):
             return
-        if not station.session.accord.ask("rematch", station.seats):
-            station.wait()
+        if not station.session.accord.ask("rematch", station.screen.seats):
+            wait(station)
             return
         self.opponents.stop()
         station.sit(self.again())
@@ -111,8 +114,8 @@ class Tools:
     def rise(self) -> None:
         """Play once more, against computers that are one level better."""
         session = self.station.session
-        if self.station.over and not session.far and next_level(session):
-            self.station.rise(self.again())
+        if session.actor is None and not session.seating.far and next_level(session):
+            self.station.sit(self.again(), stronger(session), session.seating.given)
             self._begun()
 
     def _begun(self) -> None:
@@ -124,7 +127,7 @@ class Tools:
         if isinstance(ply, int):
             if self.station.session.watched:
                 self.opponents.stop()
-            self.station.scrub(ply)
+            self.station.do("scrub", ply)
 
     # -- a hint
 
@@ -132,21 +135,21 @@ class Tools:
         """Give a hint, at once or after a moment's thought, during which the page goes on."""
         if self.thought.running:
             return
-        thought = self.station.ponder()
+        thought = ponder(self.station)
         for _ in thought:
             self.station.say("hint.thinking", "hint")
             self.thought.start(self._pondering(thought))
             return
-        self.station.hint()
+        self.station.do("hint")
 
     def _pondering(self, thought: Iterator[None]) -> Generator[None]:
         """Think on, then give the hint; a move made meanwhile drops it."""
-        state = self.station.state
+        state = self.station.view.state
         for _ in thought:
             yield
-            if self.station.state is not state:
+            if self.station.view.state is not state:
                 return
-        self.station.hint()
+        self.station.do("hint")
 
     # -- settings
 
@@ -159,7 +162,7 @@ class Tools:
     def set(self, name: object, value: object, *, keep: bool = False) -> None:
         """Change a setting; keep: in the browser, too."""
         try:
-            self.station.set(str(name), value)
+            self.station.do("set", str(name), value)
         except ValueError:
             self.station.say("notice.bad_setting", "refused")
             return

@@ -36,6 +36,7 @@ from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.draw.scene import Scene
 
 HURRYING = frozenset(("at", "drag", "key", "play"))
@@ -80,11 +81,11 @@ class Board(Shown):
         self.told = Told(station)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
         self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples)
-        self._closed = station.mode is Mode.CURTAIN
+        self._closed = station.view.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen, that a person points at."""
-        first = self.told.begin(self.controls(self.drawn))
-        super().__init__(key=key, lang=station.lang, alt=described(station), ui=first,
+        first = self.told.begin(self.controls(station.view, self.drawn))
+        super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
         self.on_msg(self._heard)
         station.watch(self._changed)
@@ -92,37 +93,37 @@ class Board(Shown):
     @property
     def record(self) -> Record:
         """The game as it was played: its moves, and every state on the way."""
-        return self.station.record
+        return self.station.view.record
 
     @property
     def state(self) -> Any:
         """The state after the last move, wherever the slider stands."""
-        return self.station.state
+        return self.station.view.state
 
     # -- what it shows
 
-    def scene(self, shape: str = "") -> Scene:
+    def scene(self, shape: str = "", view: BoardView | None = None) -> Scene:
         """The picture of the game now, in the shape that the page has room for if no other is named."""
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
-        return station_scene(self.station, form, focus=self.pointing.focus, opened=self.pointing.opened)
+        return station_scene(view or self.station.view, form, focus=self.pointing.focus, opened=self.pointing.opened)
 
-    def controls(self, scene: Scene) -> panel.PanelData:
+    def controls(self, view: BoardView, scene: Scene) -> panel.PanelData:
         """The controls around the picture; while a pile lies open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
-        shown = {**panel.panel(self.station), "drags": grips(self.station, scene), "sight": long,
-                 "exemplified": self.examples is not None, "picture": self.pictures.number}
+        shown = {**panel.panel(view), "drags": grips(view, scene), "sight": long,
+                 "exemplified": self.examples is not None, "picture": self.pictures.number(view)}
         if scene.item(CLOSE):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
         return shown
 
     def still(self) -> dict[str, str]:
         """Words and a picture without secrets, by their type; as HTML, both in one."""
-        words, picture = lasting_words(self.station), self.lasting_svg()
+        words, picture = lasting_words(self.station.view), self.lasting_svg()
         return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
 
     def lasting_svg(self, shape: str = "") -> str:
         """A picture without secrets, in the shape that the page has room for if no other is named."""
-        return svg(lasting_scene(self.station, self.scene(shape)), fluid=True)
+        return svg(lasting_scene(self.station.view, self.scene(shape)), fluid=True)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, and beside it words and a picture for where no kernel runs.
@@ -148,7 +149,7 @@ class Board(Shown):
 
     def _fault(self, what: str) -> None:
         """Report what is being handled to the host, and tell the person that something failed."""
-        report(what, self.station.record)
+        report(what, self.record)
         self.station.say("notice.fault", "refused")
 
     def receive(self, message: dict[str, Any]) -> None:
@@ -169,7 +170,7 @@ class Board(Shown):
         elif self._hurried(message):
             pass
         elif self.pictures.past(message):
-            self.station.miss(double=message.get("double") is True)
+            self.station.do("miss", double=message.get("double") is True)
             self.told.panel.pop("picture", None)  # it is told once more: the page may have lost it
         else:
             self.act(message)
@@ -180,11 +181,11 @@ class Board(Shown):
         """Whether the message only cuts short what is being shown: the person has seen enough of it."""
         station, opponents = self.station, self.tools.opponents
         hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
-        if station.mode is not Mode.SHOWING or not hurrying:
+        if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
             return False
-        if station.stepping:
+        if station.pace.stepping:
             return "at" in message and opponents.next()
-        if station.playback.showing_own:
+        if station.playback.own:
             opponents.stop()
             return True
         return opponents.next()
@@ -192,7 +193,7 @@ class Board(Shown):
     def act(self, message: dict[str, Any]) -> None:
         """Point at something, press a key or use a tool, as the message says."""
         station, pointing = self.station, self.pointing
-        shown, begun = station.shown, station.session.record
+        shown, begun = station.playback.shown, station.session.record
         match message:
             case {"at": [float() | int() as x, float() | int() as y]}:
                 pointing.at(self._seen(message).at(x, y), self.drawn, double=message.get("double") is True)
@@ -202,12 +203,12 @@ class Board(Shown):
             case {"over": [float() | int() as x, float() | int() as y]} if station.controls.hovers:
                 pointing.over(self._seen(message).at(x, y))
             case {"play": str(move)}:
-                station.press(move)
+                station.do("press", move)
             case {"key": str(key)}:
                 self.tools.do(pointing.key(key, self.drawn), {})
             case {"do": str(name)} if not pointing.read(name, self.drawn):
                 self.tools.do(name, message)
-        if station.shown is not shown:
+        if station.playback.shown is not shown:
             pointing.opened = ""
         if station.session.record is not begun:
             pointing.focus = ""
@@ -272,16 +273,17 @@ class Board(Shown):
 
     def _go_on(self) -> None:
         """Show what has happened and let the computer's seats play, without keeping the page waiting."""
-        if not self.tools.opponents.running and self.station.awaited:
+        view = self.station.view
+        if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
-        if not self.station.unseen:
+        if not view.unseen:
             self.show()
         self.busy = self.tools.busy
 
     def _changed(self) -> None:
         """Somebody else has done something at the session: it is shown here, in this person's own time."""
         try:
-            if self.station.mode is not Mode.SHOWING:
+            if self.station.view.mode is not Mode.SHOWING:
                 self.tools.opponents.stop()
             if self.laid.painter is None:
                 self.station.catch_up()
@@ -317,7 +319,7 @@ class Board(Shown):
 
     def _pass_on(self) -> None:
         """Between two people with secrets, drop where one looked, what one asked, and what was drawn."""
-        closed, before = self.station.mode is Mode.CURTAIN, self._closed
+        closed, before = self.station.screen.closed, self._closed
         self._closed = closed
         if closed != before:
             self.pointing.clear()
@@ -327,7 +329,7 @@ class Board(Shown):
 
     def _show_picture(self, scene: Scene) -> None:
         """Send effects and frame as one message: the page cuts what moves from the picture that is still there."""
-        happened, before = self.station.news(), self.drawn
+        happened, before = self.station.playback.news(), self.drawn
         moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
         self.drawn = scene
         frame = self.laid.frame(scene)
@@ -337,8 +339,9 @@ class Board(Shown):
 
     def _show_rest(self, scene: Scene) -> None:
         """Send the words, the controls, a star and the change to the kept game as one message."""
-        station, shown, alt = self.station, self.controls(scene), described(self.station)
-        news = {**self.told.news(shown), **self.keeping.due()}
+        station, view = self.station, self.station.view
+        shown, alt = self.controls(view, scene), described(view)
+        news = {**self.told.news(view, shown), **self.keeping.due(view)}
         if station.solved and not self.told.solved:
             news["star"] = self.key
         self.told.solved = station.solved

@@ -56,12 +56,13 @@ class Found(NamedTuple):
 def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None) -> Trial:
     """A trial after these tries, each confirmed where that is asked for."""
     trial = Trial(challenge, place=place)
+    station = trial.station
     for text in texts:
-        while trial.begin():
-            pass
-        trial.target(text)
-        if trial.to_confirm:
-            trial.confirm()
+        while station.view.waiting:
+            station.do("begin")
+        station.do("name", text)
+        if station.person.to_confirm:
+            station.do("confirm")
     return trial
 
 
@@ -82,15 +83,15 @@ def _of_solution(challenge: Challenge, world: Found) -> Iterator[str]:
     """A solution that does not solve it, or too early; a wrong try that does."""
     solution = challenge.solution
     for number, text in enumerate(solution, 1):
-        if tried(challenge, solution[:number - 1]).solved:
+        if tried(challenge, solution[:number - 1]).station.solved:
             yield f"is solved before step {number} of its solution, {text}"
-    done = tried(challenge, solution)
+    done = tried(challenge, solution).station
     if not done.solved:
         instead = min(world.stars, default=None)
         found = f"{', '.join(instead)} solves it" if instead else f"nothing up to {len(solution) + 1} moves does"
-        yield f"is not solved by {', '.join(solution)}: {done.notice.text} ({found})"
+        yield f"is not solved by {', '.join(solution)}: {done.person.notice.text} ({found})"
     for text in challenge.task.wrong:
-        if text and tried(challenge, [text]).solved:
+        if text and tried(challenge, [text]).station.solved:
             yield f"is solved by the wrong try {text}"
 
 

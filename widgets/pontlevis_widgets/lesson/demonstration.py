@@ -12,17 +12,18 @@ from pontlevis import CHANCE, Game, Record
 from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import Texts
 from pontlevis.record.case import Case
-from pontlevis.table.modes import Notice
-from pontlevis_widgets.board.teaching import Command, Teaching
+from pontlevis.table.moving import refuse
+from pontlevis.table.teaching import Command, Teaching, Try
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.challenge import Challenge
-from pontlevis_widgets.lesson.trial import AT_MOST, Trial
+from pontlevis_widgets.lesson.trial import Trial
 
 
 class Demonstration(Trial):
-    """A station with a case on it.
+    """A case on the board of a station.
 
-    text: the position and what is done in it, in words, by language; expect: what comes of it, said where no rule does.
+    text: the position and what is done in it, in words, by language; expect: what comes of it, said where no rule does;
+    performed: whether the moves of the case have been played, and what came of them stands to be seen.
     """
 
     def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en",
@@ -30,14 +31,13 @@ class Demonstration(Trial):
         self.case = case
         self.expect = (expect or {}).get(lang, "")
         self.performed = False
-        """Whether the moves of the case have been played, and what came of them stands to be seen."""
         played = _played(game, case)
         fate = {} if game.actor(case.start) == CHANCE else played.fate  # what chance does first is part of the show
         task = Task(case.rule, (case.rule,), text)
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
         if not case.moves:
-            self.notice = Notice(self.expect)
+            self.station.tell(self.expect)
 
     @property
     def teaching(self) -> Teaching:
@@ -62,52 +62,49 @@ class Demonstration(Trial):
 
     def perform(self) -> None:
         """Play the moves of the case, from its start."""
+        station, playback, refused = self.station, self.station.playback, bool(self.case.refused)
         self._restart()
-        self.playback.acting()
+        playback.acting()
         *before, last = self.case.moves
-        refused = bool(self.case.refused)
-        with self._act():
+        with station.acting():
             for text in before if refused else self.case.moves:
-                self.session.play(self.game.parse(self.session.record.state, text))
-        self.playback.acted(paced=not refused)
+                station.session.play(self.game.parse(station.session.record.state, text))
+        playback.acted(at_once=refused or station.pace.at_once)
         if refused:
             self._try_in_vain(last)
         else:
-            told = self.log.gist([(one.beat, one.text) for one in self.playback.recent if one.loud])
-            self.notice = Notice(told or self.expect)
+            told = playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud])
+            station.tell(told or self.expect)
         self.performed = True
 
     def _try_in_vain(self, text: str) -> None:
-        state = self.session.record.state
-        move = self.game.parse(state, text)
-        refusal = self.game.why_not(state, move)
+        state = self.station.session.record.state
+        refusal = self.game.why_not(state, self.game.parse(state, text))
         if refusal is not None:
-            self._refuse(refusal, text)
+            refuse(self.station, refusal, text)
 
     def _restart(self) -> None:
         self.astray, self.performed, self._aside = None, False, []
-        with self._act():
-            self.session.back(0)
+        with self.station.acting():
+            self.station.session.back(0)
 
     # -- other tries
 
-    def _judge(self, text: str, ply: int) -> None:
+    def _judge(self, one: Try) -> None:
         """A try that is not the case's own goes back once it has been seen; the case may be played by hand, too."""
-        played = tuple(map(str, self.record.moves))
-        if self.record.ply == ply or played == self.case.moves[:len(played)]:
+        played = tuple(map(str, self.station.view.record.moves))
+        if one.refusal is not None or played == self.case.moves[:len(played)]:
             self.performed = played == self.case.moves
-            return
-        self.astray = (0, self.notice)
-        if self.playback.hold(AT_MOST):
-            self._aside = list(self.playback.recent)
-
-    def turn_back(self) -> None:
-        """Set the board as it was before the try, or before the case was played."""
-        if self.performed:
-            self._restart()
-            self.say("notice.own_try")
         else:
-            super().turn_back()
+            self._go_astray(one, 0)
+
+    def put_back(self) -> bool:
+        """Set the board as it was before the try, or before the case was played."""
+        if not self.performed:
+            return super().put_back()
+        self._restart()
+        self.station.say("notice.own_try")
+        return True
 
 
 def _played(game: Game[Any, Any], case: Case) -> Record:

@@ -80,8 +80,8 @@ class Demonstrations:
         return self._board(of_example(self.game, example), said, expected if expect else {}, example.id)
 
     def _board(self, case: Case, text: Texts, expect: Texts, name: str) -> Board:
-        station = Demonstration(self.game, case, text, self.lang, expect)
-        return Board(station, f"{self.game.id}/rules/{name}")
+        shown = Demonstration(self.game, case, text, self.lang, expect)
+        return Board(shown.station, f"{self.game.id}/rules/{name}")
 
 
 def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:

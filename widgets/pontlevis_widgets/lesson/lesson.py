@@ -84,7 +84,7 @@ class Lesson:
         place = Place(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))
         display(card)
         for called, one in zip(names, tasks, strict=True):
-            display(self._board(called, Trial(one, self.lang, place)))
+            display(self._board(called, Trial(one, self.lang, place).station))
             self.challenges[called] = one
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,

@@ -1,20 +1,23 @@
-"""A trial: a station with a challenge on it. It answers wrong tries, and takes them back."""
+"""A trial: a challenge on the board of a station. It answers wrong tries, and takes them back."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
+from typing import NamedTuple
 
-from pontlevis import Record, UnreadableMove
+from pontlevis import UnreadableMove
 from pontlevis.record.legal import Legal
+from pontlevis.table import showing
 from pontlevis.table.modes import Mode, Notice, Settings
 from pontlevis.table.playback import Happening
-from pontlevis.table.session import Session
+from pontlevis.table.session import Session, choice
+from pontlevis.table.teaching import Answer, Command, Teaching, Try
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.board_view import BoardView
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.station_scene import station_scene
-from pontlevis_widgets.board.teaching import Command, Teaching
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
@@ -24,51 +27,55 @@ MOMENT = 2.5
 """Seconds that a wrong try stays to be seen before the board goes back."""
 AT_MOST = 1.0
 """Seconds that a wrong try may take to be shown: of a longer one its beginning is, and the rest if somebody asks."""
+POINTED = ("point", "press", "name", "confirm", "begin")
+"""The acts that may be a try."""
 
 
-def _learners(session: Session) -> tuple[int, ...]:
-    """The seats that a learner plays: those that know what whoever decides first knows."""
-    record = session.record
-    first = max(0, record.game.actor(record.at(session.choice(0))) or 0)
-    return tuple(seat for seat in session.people if record.circles[seat] == record.circles[first])
+class Astray(NamedTuple):
+    """A wrong try that is still to be seen: the ply to go back to, the answer to it, and what was picked before it."""
+
+    ply: int
+    answer: Notice
+    picked: str
 
 
-class Trial(BoardStation):
-    """A station with a challenge on it."""
+class Trial:
+    """A challenge on the board of `station`, as its judge.
+
+    missed, met: whether a wrong try was made, and whether the task is done, on the board as it stands; tries: those
+    made; astray: the wrong try that is still to be seen.
+    """
 
     def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None, *,
                  seats: Sequence[int] = ()) -> None:
         self.challenge, self.place, self.judge = challenge, place or Place(), Judge(challenge)
+        self.lang, self.game = lang, challenge.game
         self.missed = self.met = False
-        self.astray: tuple[int, Notice] | None = None
-        """The ply to go back to after a wrong try that is still to be seen, with the answer to it."""
+        self.astray: Astray | None = None
         self.tries: list[str] = []
         self._aside: list[Happening] = []
         """The beats that followed the last wrong try, where not all of them were shown."""
-        self._before = ""
-        """The choice that was picked before the last try."""
-        self._tries: dict[str, tuple[str, ...]] = {}
-        """Every try that the task is about, by the step of the turn for it: those it is legal in, or the first."""
         session = Session(challenge.record())
-        super().__init__(session, lang, seats=seats or _learners(session), settings=Settings(memory=challenge.memory))
-        played = list(self._played())
-        first = played[0][0] if played else self.phase
-        tries = [(step, text) for step, _, text in played]
-        for text in filter(self._readable, challenge.task.wrong):
-            tries += [(step, text) for step in [step for step, legal, _ in played if text in legal] or [first]]
-        self._tries = {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
+        self.station = BoardStation(session, lang, seats=seats or _learners(session),
+                                    settings=Settings(memory=challenge.memory))
+        self.station.judge = self
+        self.station.settle()
 
-    def _played(self) -> Iterator[tuple[str, Legal, str]]:
-        """The solution as it is played: the step of the turn, what is legal, the try."""
-        for record, text in self.judge.played():
-            legal = Legal(record.game, record.state)
-            yield self.controls.phase(record.game, record.state, legal), legal, text
+    # -- the task
 
-    def _readable(self, text: str) -> bool:
-        """Whether a text is a whole move, not only the beginning of one."""
-        with suppress(UnreadableMove):
-            return self.game.parse(self.state, text) is not None
-        return False
+    @property
+    def teaching(self) -> Teaching:
+        """The task, as it stands."""
+        challenge, place, seat = self.challenge, self.place, self._first
+        shared = self.judge.long or self.poke
+        return Teaching(
+            panel={"text": challenge.task.text[self.lang], "solved": self.station.solved, "missed": self.missed,
+                   "met": self.met, "poke": self.poke, "row": list(place.row)},
+            still=self._still, returns=self.astray is not None, alone=not shared, commands=self._commands,
+            tries=self._tries, rules=place.rules, taught=place.taught,
+            viewer=None if shared or seat is None else max(0, seat), learner=self.learner,
+            lights=challenge.lights, helps=bool(challenge.solution or challenge.task.hint),
+        )
 
     @property
     def poke(self) -> bool:
@@ -82,22 +89,10 @@ class Trial(BoardStation):
         return seats.pop() if len(seats) == 1 else None
 
     @property
-    def teaching(self) -> Teaching:
-        """The task, as it stands."""
-        challenge, place, seat = self.challenge, self.place, self._first
-        shared = self.judge.long or self.poke
-        return Teaching(
-            panel={"text": challenge.task.text[self.lang], "solved": self.solved, "missed": self.missed,
-                   "met": self.met, "poke": self.poke, "row": list(place.row)},
-            still=self._still, alone=not shared, commands=self._commands, tries=self._tries, rules=place.rules,
-            taught=place.taught, viewer=None if shared or seat is None else max(0, seat), learner=self.learner,
-            lights=challenge.lights, helps=bool(challenge.solution or challenge.task.hint),
-        )
-
-    @property
     def _first(self) -> int | None:
         """The seat that decides first."""
-        return self.game.actor(self.session.record.at(self.session.choice(0)))
+        session = self.station.session
+        return self.game.actor(session.record.at(choice(session.record, 0)))
 
     @property
     def _still(self) -> str:
@@ -109,112 +104,114 @@ class Trial(BoardStation):
     @property
     def _commands(self) -> Mapping[str, Command]:
         """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
-        free = self.viewing is None and not self.playback.showing and self._began is Mode.DECIDING
+        person = self.station.person
+        free = person.viewing is None and not self.station.playback.showing and person.began is Mode.DECIDING
         return {"follow": Command("plain", self.follow)} if self._aside and free else {}
 
-    def stopped(self) -> bool:
-        """A wrong try goes back as soon as something is pointed at; a task that is done keeps its answer."""
-        held = self._now() is Mode.HELD
-        if held:
-            self.turn_back()
-        return held or super().stopped()
+    @cached_property
+    def _tries(self) -> dict[str, tuple[str, ...]]:
+        """Every try that the task is about, by the step of the turn for it: those it is legal in, or the first."""
+        controls, record = self.station.controls, self.challenge.record()
+        played = [(controls.phase(self.game, record.state, legal), legal, text)
+                  for record, text in self.judge.played() for legal in [Legal(self.game, record.state)]]
+        while not played and record.foretold:
+            record.draw()
+        first = played[0][0] if played else controls.phase(self.game, record.state, Legal(self.game, record.state))
+        tries = [(step, text) for step, _, text in played]
+        for text in filter(self._readable, self.challenge.task.wrong):
+            tries += [(step, text) for step in [step for step, legal, _ in played if text in legal] or [first]]
+        return {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
 
-    def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
-        super().sit(record, sitters, names)
-        self.tries, self._aside, self._before = [], [], ""
-        plies = self.decided
-        if plies and self._strays(str(self.record.move(plies.stop)), plies[-1]):
-            with self._act():
-                self.session.back(plies.start)
-        self._recheck()
+    def _readable(self, text: str) -> bool:
+        """Whether a text is a whole move, not only the beginning of one."""
+        with suppress(UnreadableMove):
+            return self.game.parse(self.challenge.start, text) is not None
+        return False
 
     # -- a try, and the answer to it
 
-    def begin(self) -> bool:
-        """Let chance make the move that it waits with: it may be what the task asked for."""
-        begun = super().begin()
-        if begun and not self.poke and self._verdict() is Verdict.MET:
-            self._met()
-        return begun
+    def tried(self, one: Try) -> None:
+        """A try: it meets the task, leads away from it, or is refused."""
+        if one.done:
+            self._aside = []
+            self._judge(one)
+            self.tries.append(one.text)
+        elif self.station.person.notice.tone == "refused":  # nothing that could be tried
+            self._correct(one.text)
 
-    def point(self, target: str, *, double: bool = False) -> None:
-        """A person points at something in the picture: what means nothing is answered, and is a try of a poke, too."""
-        before = (self.record.ply, self.picked, self.mode)
-        self._aside = []
-        super().point(target, double=double)
-        self.met = self.met or self.poke
-        if not self.notice.text and (self.record.ply, self.picked, self.mode) == before:
-            self._correct("")
-
-    def target(self, text: str, *, double: bool = False) -> None:
-        """A try; then the goal is looked at."""
-        before, said, returning = (self.record.ply, len(self.refusals)), self.notice, self.astray
-        self._aside = []
-        if self._row is None:
-            self._before = self.picked
-        super().target(text, double=double)
-        if returning:
+    def answered(self, answer: Answer) -> None:
+        """An act was done: chance may have moved, what means nothing is answered, and the board may stand elsewhere."""
+        if answer.act in ("undo", "redo", "resume"):
+            self._recheck()
+        if answer.act not in POINTED:
             return
-        if (self.record.ply, len(self.refusals)) != before:
-            self._judge(text, before[0])
-            self.tries.append(text)
-        elif self.notice is not said and self.notice.tone == "refused":  # nothing that could be tried
-            self._correct(text)
+        if not answer.tries:
+            self._aside = []
+            if answer.changed and not self.poke and not self.met and self._verdict() is Verdict.MET:
+                self._met()
+        if answer.act == "point":
+            self.met = self.met or self.poke
+            if not (answer.changed or self.station.person.notice.text):
+                self._correct("")
 
-    def _play_row(self, texts: Sequence[str]) -> None:
-        self._before = self.picked
-        super()._play_row(texts)
-
-    def _judge(self, text: str, ply: int) -> None:
-        """Judge a try at this ply: it meets the task, leads away from it, or is refused."""
-        refused = self.record.ply == ply
+    def _judge(self, one: Try) -> None:
+        """Answer a try that was played or refused."""
+        station, refused = self.station, one.refusal is not None
         if self._verdict() is Verdict.MET:
             self._met()
-        elif self._strays(text, ply):
+        elif self._strays(one.text, one.ply):
             self.missed = True
-            self.notice = self._reason(text)
-            self.astray = None if refused else (ply if self._row is None else self._row, self.notice)
-            if self.astray and self.playback.hold(AT_MOST):
-                self._aside = [*self.playback.recent, *self.playback.held]
-        if refused and self.notice.tone == "refused":
-            self._correct(text)
+            station.answer(self._reason(one.text))
+            if not refused:
+                self._go_astray(one, one.start)
+        if refused and station.person.notice.tone == "refused":
+            self._correct(one.text)
+
+    def _go_astray(self, one: Try, ply: int) -> None:
+        """Have the board go back to `ply` in a moment: of a long story only the beginning is shown."""
+        playback = self.station.playback
+        self.astray = Astray(ply, self.station.person.notice, one.picked)
+        if showing.hold(self.station, AT_MOST):
+            self._aside = [*playback.recent, *playback.held]
 
     def _verdict(self) -> Verdict:
-        return self.judge.verdict(story(self.record, tuple(self.refusals)))
+        return self.judge.verdict(story(self.station.view.record, self.station.person.refusals))
 
     def _strays(self, text: str, ply: int) -> bool:
-        return self.judge.strays(self._verdict(), self.record, text, ply, self.tries)
+        return self.judge.strays(self._verdict(), self.station.view.record, text, ply, self.tries)
 
     def _met(self) -> None:
         self.met, self.missed = True, False
         if self.poke:
             return
-        self.solved = True
+        station = self.station
+        station.solved = True
         done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
         self._stop()
-        told = self._taught(self.notice.rule)
-        self.notice = Notice(f"{self.notice.text} {done}" if told else done, "good", told)
+        told = self._taught(station.person.notice.rule)
+        station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
 
     def _stop(self) -> None:
         """Shows nothing of what follows once the task is done, from the first rule on that no step has taught yet."""
-        told, recent, done = story(self.record, tuple(self.refusals)), self.playback.recent, False
+        recent, done = self.station.playback.recent, False
+        told = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
             before = told._replace(state=one.before, beats=told.beats[:len(told.beats) - len(recent) + at])
             done = done or self.judge.verdict(before) is Verdict.MET
             if done and not self._taught(one.beat.rule):
-                self.playback.stop(at)
+                self.station.playback.stop(at)
                 return
 
     def _correct(self, text: str) -> None:
         """A refusal is answered in the words of the task where it has some, or where its own say less or too much."""
-        rule = self.notice.rule
-        known = text in self.challenge.task.wrong or not self._taught(rule) or rule in self.controls.untimely
+        station, notice = self.station, self.station.person.notice
+        known = (text in self.challenge.task.wrong or not self._taught(notice.rule)
+                 or notice.rule in station.controls.untimely)
         said = self.challenge.answer(text) if known else {}
         if said:
-            self.notice = Notice(said[self.lang], "refused", target=self.notice.target)
-        elif self.notice.rule and not self._taught(self.notice.rule):
-            self.notice = Notice(word("task.later", self.lang), "refused", target=self.notice.target)
+            station.answer(Notice(said[self.lang], "refused", target=notice.target))
+        elif notice.rule and not self._taught(notice.rule):
+            station.answer(Notice(word("task.later", self.lang), "refused", target=notice.target))
 
     def _taught(self, rule: str) -> str:
         """The rule, if a step up to this one has taught it."""
@@ -227,105 +224,89 @@ class Trial(BoardStation):
 
     # -- going back
 
-    @property
-    def awaited(self) -> bool:
-        """Whether something is to happen by itself: a wrong try goes back."""
-        return super().awaited or self.astray is not None
-
-    def turns(self) -> Generator[float | None]:
-        """Play what happens by itself; in the end a wrong try, having been seen for a moment, goes back."""
-        yield from super().turns()
+    def going_back(self) -> Generator[float]:
+        """Put a wrong try back, having been seen for a moment."""
         while (astray := self.astray) is not None:
             yield MOMENT
             if self.astray is astray:
-                self.turn_back()
+                self.put_back()
 
-    def turn_back(self) -> None:
+    def put_back(self) -> bool:
         """Set the board as it was before a wrong try; the answer stays to be read, and what was picked if it helps."""
-        if self.astray is not None:
-            ply, answer = self.astray
-            with self._act():
-                self.session.back(ply)
-            self._recheck()
-            self.picked = self._before
-            if not self._leads_on():
-                self.picked = ""
-            self.answer(answer)
+        station, astray = self.station, self.astray
+        if astray is None:
+            return False
+        with station.acting():
+            station.session.back(astray.ply)
+        self._recheck()
+        station.change(picked=astray.picked, notice=astray.answer)
+        if not self._leads_on(station.view):
+            station.change(picked="")
+        return True
 
-    def _leads_on(self) -> bool:
+    def _leads_on(self, view: BoardView) -> bool:
         """Whether pointing at one more thing makes what is picked a move of the solution; ticks can be changed."""
-        if not self.picked or self.ticks:
+        picked = view.person.picked
+        if not picked or view.ticks:
             return True
-        state, legal = self.state, self.legal(self.state)
-        steps = {step for steps in self.judge.ahead(self.record, self.record.ply, self.tries) for step in steps}
-        readings = (self.controls.interpret(self.game, state, legal, self.picked, item.target)
-                    for item in station_scene(self).targets)
+        steps = {step for steps in self.judge.ahead(view.record, view.record.ply, self.tries) for step in steps}
+        readings = (view.controls.interpret(self.game, view.state, view.legal, picked, item.target)
+                    for item in station_scene(view).targets)
         return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
         """Show what a wrong try would have set in motion."""
         if self._aside:
-            self.turn_back()
-            self.playback.imagine(self._aside)
+            self.put_back()
+            self.station.playback.imagine(self._aside)
 
-    def cancel(self) -> None:
-        """Drop what was begun, or a wrong try."""
-        if not self._returned():
-            super().cancel()
-
-    def undo(self) -> None:
-        """A try taken back is forgiven."""
-        if not self._returned():
-            super().undo()
-            self._recheck()
-
-    def _returned(self) -> bool:
-        astray = self.astray is not None
-        self.turn_back()
-        return astray
-
-    def redo(self) -> None:
-        """Play again what was taken back: it may be what was asked for."""
-        super().redo()
-        self._recheck()
-
-    def resume(self) -> None:
-        """Go on from an earlier ply, where nothing was done or missed yet."""
-        super().resume()
+    def seated(self) -> None:
+        """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
+        self.tries, self._aside = [], []
+        view = self.station.view
+        plies = view.decided
+        if plies and self._strays(str(view.record.move(plies.stop)), plies[-1]):
+            with self.station.acting():
+                self.station.session.back(plies.start)
         self._recheck()
 
     def _recheck(self) -> None:
         """The board stands elsewhere: is the task done there?"""
         self.missed, self.astray = False, None
-        self.met = self.met if self.poke else self.judge.verdict(story(self.record)) is Verdict.MET
+        record = self.station.view.record
+        self.met = self.met if self.poke else self.judge.verdict(story(record)) is Verdict.MET
 
     # -- help
 
-    def ponder(self) -> Iterator[None]:
-        """A challenge knows its solution: there is nothing to think about."""
-        return iter(())
-
-    def _hint(self) -> None:
+    def hint(self, stage: int) -> None:
         """The rule, the card or place, the move of the solution."""
-        step = self._next()
-        rules = self.challenge.rules
-        own = self.challenge.task.hint.get(self.lang, "")
-        if self.hints == 1 and (own or rules):
+        station, task, rules = self.station, self.challenge.task, self.challenge.rules
+        own, step = task.hint.get(self.lang, ""), self._next()
+        if stage == 1 and (own or rules):
             rule = next(iter(rules), "")
-            self.notice = Notice(own or card_text(self.game.rulebook, rule, self.lang).text, "hint", rule)
+            station.answer(Notice(own or card_text(self.game.rulebook, rule, self.lang).text, "hint", rule))
         elif step is None:
             self.missed = True
-            self.say("hint.again", "hint")
-        elif self.hints == 2:
-            self.notice = Notice(word("hint.look", self.lang), "hint", target=self.controls.clue(step))
+            station.say("hint.again", "hint")
+        elif stage == 2:
+            station.say("hint.look", "hint", target=station.controls.clue(step))
         else:
-            said = word("hint.try", self.lang, move=self.phrase(step))
-            self.notice = Notice(said, "hint", rules[0] if rules else "", step)
+            rule = rules[0] if rules else ""
+            station.say("hint.try", "hint", rule, target=step, move=station.view.phrase(step))
 
     def _next(self) -> str | None:
         """The next step of a solution, None where the moves made do not lead on."""
-        legal = self.legal(self.state)
-        ticked = self.ticks.moves if self.ticks else ()
-        steps = next(iter(self.judge.ahead(self.record, self.record.ply, self.tries)), [])
+        view = self.station.view
+        ticked = view.ticks.moves if view.ticks else ()
+        steps = next(iter(self.judge.ahead(view.record, view.record.ply, self.tries)), [])
         step = next((step for step in steps if step not in ticked), None)
-        return step if step is None or step in legal else next((text for text in legal if begins(text, step)), step)
+        if step is None or step in view.legal:
+            return step
+        return next((text for text in view.legal if begins(text, step)), step)
+
+
+def _learners(session: Session) -> tuple[int, ...]:
+    """The seats that a learner plays: those that know what the seat that decides first knows."""
+    record = session.record
+    first = max(0, record.game.actor(record.at(choice(session.record, 0))) or 0)
+    return tuple(seat for seat in session.seating.people if record.circles[seat] == record.circles[first])

@@ -125,7 +125,7 @@ class Invite(TableLine):
     def seats(self) -> tuple[int, ...]:
         """The seats that somebody far away has or may have: the last person here stays."""
         session = self.station.session
-        return tuple(seat for seat in range(len(session.sitters)) if session.here != (seat,))
+        return tuple(seat for seat in range(len(session.seating.sitters)) if session.seating.here != (seat,))
 
     @property
     def beside(self) -> tuple[int, ...]:
@@ -152,7 +152,7 @@ class Invite(TableLine):
 
     def invite(self, seat: int) -> None:
         """Make a chair for a seat, or for watchers (-1 or below)."""
-        before = self.station.session.sitters[seat] if seat >= 0 else ""
+        before = self.station.session.seating.sitters[seat] if seat >= 0 else ""
         self._set(Place(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
         if level := self._level(seat, before):
@@ -225,7 +225,7 @@ class Invite(TableLine):
     def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
         """Say something on the board: the person looks there, and not below it."""
         self.station.say(key, tone, **facts)
-        if not self.station.unseen:
+        if not self.station.view.unseen:
             self.board.show()
 
     def _tell_who(self) -> None:
@@ -254,7 +254,7 @@ class Invite(TableLine):
     def _free(self, place: Place) -> Seat:
         """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
         session, seat = self.station.session, place.seat
-        named = (session.record.seats[seat], session.given[seat]) if seat >= 0 else ("", "")
+        named = (session.record.seats[seat], session.seating.given[seat]) if seat >= 0 else ("", "")
         return Seat(session.game.id, *named, self._query(place))
 
     def _query(self, place: Place) -> str:
@@ -269,7 +269,7 @@ class Invite(TableLine):
 
     def _called(self, seat: int) -> str:
         session, lang = self.station.session, self.lang
-        names = session.names(lang)
+        names = session.seating.names(lang)
         if seat > WATCHERS:
             return names[seat]
         if len(self.beside) == 1:
@@ -288,7 +288,7 @@ class Invite(TableLine):
                 return word("invite.there", lang)
             level = self._level(seat, self.places[seat].before)
             return word("invite.awaited_instead" if level else "invite.awaited", lang, level=level)
-        return self._level(seat, session.sitters[seat]) or word("invite.here", lang)
+        return self._level(seat, session.seating.sitters[seat]) or word("invite.here", lang)
 
     def _level(self, seat: int, who: str) -> str:
         """The name of the level by which the computer plays a seat; "" for a person, for watchers, and for no level."""

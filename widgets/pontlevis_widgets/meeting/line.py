@@ -10,6 +10,7 @@ import traitlets as t
 
 from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
+from pontlevis.table.wishing import apart, may_offer_draw
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report
@@ -101,9 +102,9 @@ class TableLine(Line):
         """Give a sign or offer a draw, as the person wants; else as any line."""
         match message, self.place:
             case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
-                place.sign(what)
+                place.do("sign", what)
             case {"draw": True}, BoardStation() as place:
-                place.offer_draw()
+                place.do("offer_draw")
             case _:
                 super().receive(message)
 
@@ -112,5 +113,5 @@ class TableLine(Line):
         place = self.place
         if place is None or place.session.waits:
             return {"signs": [], "draw": False}
-        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if place.apart else []
-        return {"signs": signs, "draw": place.may_offer_draw}
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if apart(place) else []
+        return {"signs": signs, "draw": may_offer_draw(place)}

@@ -112,14 +112,14 @@ class Visit(TableLine):
             return word("invite.unreadable", lang)
         if session is None or waits:
             return word(f"invite.{self._why()}", lang)
-        names = session.names(lang)
+        names = session.seating.names(lang)
         said = [word("invite.table", lang, game=session.game.rulebook.title[lang],
                      names=", ".join(names[seat] for seat in session.hosts)),
-                word("invite.plays", lang, name=names[session.here[0]]) if session.here
+                word("invite.plays", lang, name=names[session.seating.here[0]]) if session.seating.here
                 else word("invite.looks_on", lang)]
         if session.absent:
             said.append(word("invite.absent", lang, names=", ".join(names[seat] for seat in session.absent)))
-        elif len(session.people) > 1:
+        elif len(session.seating.people) > 1:
             said.append(word("invite.all_there", lang))
         if session.watchers:
             said.append(f"{capital(word('invite.watching', lang, count=session.watchers))}.")

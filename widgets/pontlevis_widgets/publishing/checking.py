@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from pontlevis_widgets.board.checks import lessons_of
-from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.catalogue.gallery import pages
 from pontlevis_widgets.draw.scene import Scene, centre
 from pontlevis_widgets.lesson.trial import Trial
@@ -86,8 +85,9 @@ def first_step(folder: Path, notebooks: Path) -> Step:
             continue
         for lesson in lessons_of(json.loads((notebooks / f"{path}.ipynb").read_text(encoding="utf-8"))):
             for name, board in lesson.steps.items():
-                if isinstance(board.station, Trial):
-                    return Step(path, f"{lesson.game.id}/{name}", found_way(board.station))
+                trial = board.station.judge
+                if isinstance(trial, Trial):
+                    return Step(path, f"{lesson.game.id}/{name}", found_way(trial))
     raise Unplayed("no page of this house has a lesson, so nothing was tried")
 
 
@@ -125,38 +125,38 @@ def act(page: Any, step: Step) -> None:
         answer.filter(has_not_text=re.compile(f"^{re.escape(before)}$")).wait_for()
 
 
-def found_way(station: Trial) -> Way:
+def found_way(trial: Trial) -> Way:
     """How a task is solved by pointing alone; if it is not, something to point at that is answered."""
     queue, tried = deque[tuple[str, ...]]([()]), 0
     first: tuple[str, ...] = ()
     while queue and tried < TRIES:
         begun = queue.popleft()
-        for target in within_reach(scene(after(station, begun))):
+        for target in within_reach(scene(after(trial, begun))):
             tried += 1
             targets = (*begun, target)
-            trial = after(station, targets)
-            if trial.solved:
-                return way(station, targets, solves=True)
-            if trial.picked:
+            station = after(trial, targets).station
+            if station.solved:
+                return way(trial, targets, solves=True)
+            if station.person.picked:
                 queue.append(targets)
-            if trial.notice.text:
+            if station.person.notice.text:
                 first = first or targets
-    return way(station, first, solves=False)
+    return way(trial, first, solves=False)
 
 
-def after(station: Trial, targets: Sequence[str]) -> Trial:
+def after(trial: Trial, targets: Sequence[str]) -> Trial:
     """A board like this one, on which these things were pointed at."""
-    trial = Trial(station.challenge, station.lang, station.place)
+    again = Trial(trial.challenge, trial.lang, trial.place)
     for target in targets:
-        trial.point(target)
-    return trial
+        again.station.do("point", target)
+    return again
 
 
-def way(station: Trial, targets: Sequence[str], *, solves: bool) -> Way:
+def way(trial: Trial, targets: Sequence[str], *, solves: bool) -> Way:
     """Where these things lie, each once those before it were pointed at."""
     clicks = []
     for number, target in enumerate(targets):
-        seen = scene(after(station, targets[:number]))
+        seen = scene(after(trial, targets[:number]))
         item = next(item for item in seen.targets if item.target == target)
         clicks.append((*centre(item.area), seen.width))
     return Way(clicks, solves)
@@ -164,8 +164,9 @@ def way(station: Trial, targets: Sequence[str], *, solves: bool) -> Way:
 
 def scene(trial: Trial) -> Scene:
     """The wide picture of a board."""
-    return board_package(trial.game).scene(trial.shown, trial.viewer, trial.lang, picked=trial.picked,
-                                           taught=trial.teaching.taught)
+    view = trial.station.view
+    return view.package.scene(view.shown, view.viewer, view.lang, picked=view.person.picked,
+                              taught=view.teaching.taught)
 
 
 def within_reach(scene: Scene) -> list[str]:

@@ -17,6 +17,7 @@ from pontlevis.table.accord import Accord, Said
 from pontlevis.table.remote.messages import MOST_ACTS, Act, Report, Table, Update, read_update, write
 from pontlevis.table.remote.seal import DamagedMessage, opened, sealed
 from pontlevis.table.remote.trail import Place, Trail, marked
+from pontlevis.table.seating import seated
 from pontlevis.table.session import Policy, Session
 
 PATIENCE = 4
@@ -42,7 +43,6 @@ class FarSession(Session):
         """Those with nobody there."""
         self.watchers = 0
         """The number of pages that look on."""
-        self.far = frozenset(range(len(record.seats))) - {update.seat}
         self._take(table)
 
     @property
@@ -53,7 +53,7 @@ class FarSession(Session):
     @property
     def awaiting(self) -> bool:  # type: ignore[override]
         """Whether chance moves by itself: the host makes its moves, and whoever looks on cannot ask for them."""
-        return bool(self._guest.acts) or not self.here
+        return bool(self._guest.acts) or not self.seating.here
 
     @property
     def computer(self) -> None:
@@ -109,7 +109,7 @@ class FarSession(Session):
             self.trail = Trail(record)
         else:
             self._go_on(moves)
-        others = (self.sitters, self.given) != (table.sitters, table.names)
+        others = (self.seating.sitters, self.seating.given) != (table.sitters, table.names)
         self._take(table)
         if others or record is not None:
             self._jump()
@@ -133,11 +133,12 @@ class FarSession(Session):
 
     def _take(self, table: Table) -> None:
         """Takes up who sits at the table, and its rules."""
-        self._seat(table.sitters, table.names)
+        far = frozenset(range(len(self.record.seats))) - {self._seat_of}
+        self.seating = seated(self.record, table.sitters, table.names, far)
         self.policy, self.aided, self.record.practice = _policy(table), table.aided, table.practised
         self.paused, self.thinking = table.paused, table.thinking
         self.there, self.watchers = table.there, table.watchers
-        self.hosts = tuple(seat for seat in self.people if seat not in table.far)
+        self.hosts = tuple(seat for seat in self.seating.people if seat not in table.far)
         self.absent = tuple(seat for seat in table.far if seat not in table.there)
         self.accord.take(table)
 

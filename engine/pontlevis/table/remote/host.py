@@ -136,12 +136,13 @@ class Host:
             self._close(chair)
 
     def _reseat(self, seat: int, sitter: str, far: set[int]) -> None:
-        sitters = [sitter if number == self._known(seat) else who for number, who in enumerate(self.session.sitters)]
+        seats = enumerate(self.session.seating.sitters)
+        sitters = [sitter if number == self._known(seat) else who for number, who in seats]
         self.session.reseat(sitters, far)
 
     def _known(self, seat: object) -> int:
         """A seat of the game. Raises BadSeats."""
-        if type(seat) is not int or seat not in range(len(self.session.sitters)):
+        if type(seat) is not int or seat not in range(len(self.session.seating.sitters)):
             raise BadSeats(f"there is no seat {shortened(seat, 40)}")
         return seat
 
@@ -249,7 +250,7 @@ class Host:
     def _do(self, chair: Chair, act: Act) -> str:
         """Do an act of whoever sits on a chair. Returns why it is not done, or ""."""
         session, seat = self.session, chair.seat
-        if seat == WATCHER or session.sitters[seat] != HUMAN:
+        if seat == WATCHER or session.seating.sitters[seat] != HUMAN:
             return "not_yours"
         match act.kind, act.facts:
             case "sign", (what,):
@@ -303,7 +304,7 @@ class Host:
     def jumped(self) -> None:
         """The game stands elsewhere; a game with fewer seats has no more than its chairs."""
         for chair in [*self.chairs.values()]:
-            if chair.open and max(chair.seat, chair.beside) >= len(self.session.sitters):
+            if chair.open and max(chair.seat, chair.beside) >= len(self.session.seating.sitters):
                 self._close(chair)
         for chair, page in self._pages():
             if page.base is not None:
@@ -360,9 +361,9 @@ class Host:
         self._send(via, sealed(chair.name, chair.key, "to guest", write(update)))
 
     def _table(self) -> Table:
-        session = self.session
+        session, who = self.session, self.session.seating
         accord, rules = session.accord, session.policy
-        return Table(session.sitters, session.given, tuple(sorted(session.far)), self.there, self.watchers, rules.kind,
+        return Table(who.sitters, who.given, tuple(sorted(who.far)), self.there, self.watchers, rules.kind,
                      rules.practice, rules.aid, session.aided, session.record.practice, session.paused,
                      session.thinking, accord.wish, accord.said, accord.settled)
 

@@ -256,8 +256,8 @@ def test_a_win_is_certain_and_so_is_a_loss(game):
 def hint(game, s, stage, lang="en"):
     """What a person is told at a stage of a hint."""
     station = Station(Session(Record(game, s, rng=random.Random(1))), lang)
-    station.begin()
-    station.hint(stage)
+    station.do("begin")
+    station.do("hint", stage)
     return station.notice
 
 

@@ -113,9 +113,9 @@ def scene(state, shape="wide", picked=""):
 def pressed(state):
     """The moves that have a button."""
     station = at(state)
-    while station.mode in (Mode.PASSING, Mode.CURTAIN):
-        getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
-    return {act for act, _, _, there, _ in panel.acts(station) if there}
+    while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
+        station.do("hide" if station.view.mode is Mode.PASSING else "reveal")
+    return {act for act, _, _, there, _ in panel.acts(station.view) if there}
 
 
 # -------------------------------------------------------------------- every question is asked
@@ -152,22 +152,22 @@ def test_a_circle_pointed_at_again_takes_the_point_back():
 def test_a_build_that_is_too_dear_is_refused_by_its_rule_and_the_draft_stays():
     station = at(next(deciding(1)))
     for target in ("circle h 5", "circle s 3"):
-        station.point(target)
+        station.do("point", target)
     assert station.notice.rule == "credits.twenty"
-    assert station.picked == "build 5 1 1 1"
+    assert station.person.picked == "build 5 1 1 1"
 
 
 def test_a_character_is_made_by_pointing_and_one_button():
     station = at(next(deciding(1)))
-    assert panel.acts(station) == [[":confirm", "Take these stats", "", False, "off"]]
+    assert panel.acts(station.view) == [[":confirm", "Take these stats", "", False, "off"]]
     for target in ("circle h 3", "circle s 3", "circle d 2"):
-        station.point(target)
+        station.do("point", target)
     assert station.notice.text == (
         "16 credits spent, 4 left: enough for life (4), attack (4), defence (3), movement (2).")
-    station.confirm()
+    station.do("confirm")
     assert station.state.heroes[0].stats == (3, 3, 2, 1)
-    station.point("lucky 9b")
-    station.point("learn ward")
+    station.do("point", "lucky 9b")
+    station.do("point", "learn ward")
     assert (station.state.heroes[0].lucky, station.state.heroes[0].abilities) == ("9b", ("ward",))
 
 
@@ -185,8 +185,8 @@ def test_a_treasure_is_taken_up_then_what_it_is_for_or_put_back():
 
 def test_a_heart_for_a_fallen_companion_helps_it_up_and_nobody_is_asked_whether_it_is_a_gift():
     station = at(ARMED)
-    station.point("treasure 7h")
-    station.point("hero blue")
+    station.do("point", "treasure 7h")
+    station.do("point", "hero blue")
     assert station.state.heroes[1].life == 1
 
 
@@ -240,7 +240,7 @@ def test_a_person_who_points_is_asked_nothing_where_one_answer_alone_makes_sense
 def test_half_a_move_says_where_it_may_go(picked, en, fr):
     for lang, said in (("en", en), ("fr", fr)):
         station = at(ARMED, lang)
-        station.point(picked)
+        station.do("point", picked)
         assert said in station.notice.text
         assert "{" not in station.notice.text
 
@@ -267,29 +267,29 @@ def test_credits_that_are_left_are_not_passed_over_in_silence(draft, en, fr):
 def test_a_game_master_who_asks_for_help_hears_how_the_computer_decides(asked):
     for state in each_question()[asked]:
         station = at(state)
-        while station.mode in (Mode.PASSING, Mode.CURTAIN):
-            getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
-        station.hint(1)
+        while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
+            station.do("hide" if station.view.mode is Mode.PASSING else "reveal")
+        station.do("hint", 1)
         assert station.notice.text == GAME.rulebook.advice[f"master_{asked}"]["en"]
-        station.hint(3)
+        station.do("hint", 3)
         assert station.notice.target in Legal(GAME, state)
 
 
 def test_a_game_master_is_told_how_many_squares_are_laid_and_may_still_be():
     state = next(state for state in deciding(4, gm="human") if state.asked == "lay")
     station = at(state)
-    while station.mode in (Mode.PASSING, Mode.CURTAIN):
-        getattr(station, "hide" if station.mode is Mode.PASSING else "reveal")()
+    while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
+        station.do("hide" if station.view.mode is Mode.PASSING else "reveal")
     laid = sum(1 for square in state.squares if square is not None) - 1
-    assert f"Laid: {laid}; you may lay up to {52 - laid} more." in panel.turn(station)["text"]
-    assert not panel.turn(station)["text"].startswith("The game master,")
+    assert f"Laid: {laid}; you may lay up to {52 - laid} more." in panel.turn(station.view)["text"]
+    assert not panel.turn(station.view)["text"].startswith("The game master,")
 
 
 def test_a_request_is_taken_up_then_its_tone():
     station = at(TALKING)
-    station.point("request treasure")
+    station.do("point", "request treasure")
     assert station.notice.text.endswith("Choose the tone.")
-    station.point("suit h")
+    station.do("point", "suit h")
     assert station.record.moves[0].request == "treasure"
 
 
@@ -319,8 +319,8 @@ def test_fight_and_talk_are_both_there_where_both_are_possible():
 def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rule):
     station = at(state)
     if picked:
-        station.point(picked)
-    station.point(target)
+        station.do("point", picked)
+    station.do("point", target)
     assert station.notice.tone == "refused", station.notice
     assert station.notice.rule == rule
 
@@ -328,13 +328,13 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(state, picked, target, rul
 @pytest.mark.parametrize("target", ["hero red", "hero blue", "cell a2"])
 def test_with_empty_hands_nobody_is_told_of_abilities_that_they_do_not_have(target):
     station = at(GAME.position(room=["# #", "E #"], heroes={"red": "a2", "blue": "a2", "green": "a2"}))
-    station.point(target)
-    assert (station.notice.text, station.picked) == ("There is nothing to do there.", "")
+    station.do("point", target)
+    assert (station.notice.text, station.person.picked) == ("There is nothing to do there.", "")
 
 
 def test_what_is_taken_up_is_named_at_the_beginning_of_a_sentence():
     station = at(ARMED)
-    station.point("ability ranged")
+    station.do("point", "ability ranged")
     assert station.notice.text.startswith("Ranged attack: ")
 
 
@@ -342,15 +342,15 @@ def test_one_lets_the_damage_of_a_companion_happen_with_a_button_that_says_so():
     states = [state for state in each_question()["ward"] if CONTROLS.phase(GAME, state, {}) == "ward_other"]
     assert states
     for lang, label in (("en", "Let it happen"), ("fr", "Laisser faire")):
-        assert [label] == [text for act, text, *_ in panel.acts(at(states[0], lang)) if act == "done"]
+        assert [label] == [text for act, text, *_ in panel.acts(at(states[0], lang).view) if act == "done"]
 
 
 def test_an_item_is_used_on_a_square_and_a_card_is_dragged_to_the_chest():
     assert "treasure 7h" in CONTROLS.drags(GAME, ARMED)
     assert "item teleport" in CONTROLS.drags(GAME, ARMED)
     station = at(ARMED)
-    station.point("item spyglass")
-    station.point("cell b1")
+    station.do("point", "item spyglass")
+    station.do("point", "cell b1")
     assert str(station.record.moves[0]) == "aim spyglass b1"
 
 
@@ -380,7 +380,7 @@ def test_an_adventure_is_played_at_a_board_by_hand(shape, hand):
     board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
                    "settings": {"speed": "instant"}})
     for _ in range(often(60)):
-        if board.station.over:
+        if board.station.view.over:
             break
         moves = [move for move in GAME.moves(board.state) if str(move) != "leave"]
         move = rng.choice([one for one in moves if str(one) != "done"] or moves)
@@ -395,18 +395,18 @@ def make(board, text, hand):
     if text.startswith("build"):
         for suit, points in sorted(zip("hsdc", text.split()[1:], strict=True), key=lambda pair: pair[1]):
             touch(board, f"circle {suit} {points}", hand)
-        if board.station.picked == text:
+        if board.station.person.picked == text:
             board.receive({"do": "confirm"})
             return
-        text = board.station.picked
+        text = board.station.person.picked
         board.receive({"do": "confirm"})
-    elif text in {act for act, *_ in panel.acts(board.station)}:
+    elif text in {act for act, *_ in panel.acts(board.station.view)}:
         board.receive({"play": text})
     else:
         move = GAME.parse(board.state, text)
         for key in choice.things(board.state, move):
             touch(board, key, hand)
-        if board.station.mode is Mode.CHOOSING:
+        if board.station.view.mode is Mode.CHOOSING:
             board.receive({"play": text})
 
 
@@ -425,9 +425,9 @@ def touch(board, target, hand):
 
 def passed(station):
     """The station once the screen is passed on."""
-    station.hide()
-    assert station.mode is Mode.CURTAIN
-    station.reveal()
+    station.do("hide")
+    assert station.view.mode is Mode.CURTAIN
+    station.do("reveal")
     return station.notice.text
 
 
@@ -436,12 +436,12 @@ def test_whoever_draws_the_curtain_reads_what_the_other_side_has_done():
                           heroes={"red": "a2 3/3/2/2 treasures=2d", "blue": "a2", "green": "a2"})
     station = at(start)
     assert passed(station) == "", "nothing has happened yet"
-    station.target("step a1")
+    station.do("name", "step a1")
     assert passed(station).startswith("Red steps onto the face-down card on a1.")
-    station.target("temper friendly")
-    assert passed(station) == station.log.lines[-1].text == "K♥ is friendly."
-    station.hide()
-    station.reveal()
+    station.do("name", "temper friendly")
+    assert passed(station) == station.playback.log.lines[-1].text == "K♥ is friendly."
+    station.do("hide")
+    station.do("reveal")
     assert station.notice.text == "K♥ is friendly.", "and again, if the screen was passed on by mistake"
 
 
@@ -450,9 +450,9 @@ def test_behind_the_curtain_the_last_of_many_things_are_told_and_no_secret_is():
     for texts in (("build 3 3 3 1", "lucky 7", "build 3 3 3 1", "lucky 8"), ("goal find", "shape hall", "hide c3")):
         told = passed(station)
         for text in texts:
-            station.target(text)
+            station.do("name", text)
     assert told.startswith("… ")
-    assert "c3" in station.notice.text or "c3" in " ".join(line.text for line in station.log.lines)
+    assert "c3" in station.notice.text or "c3" in " ".join(line.text for line in station.playback.log.lines)
     assert "c3" not in passed(station)
 
 
@@ -462,7 +462,7 @@ def test_behind_the_curtain_the_last_of_many_things_are_told_and_no_secret_is():
 def test_two_moves_never_have_the_same_words():
     for state in samples():
         station = at(state)
-        said = [station.phrase(move) for move in GAME.moves(state)]
+        said = [station.view.phrase(move) for move in GAME.moves(state)]
         assert len(set(said)) == len(said), state.asked
 
 

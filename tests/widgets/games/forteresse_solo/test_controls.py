@@ -9,6 +9,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.contract.entries import Task
 from pontlevis.games.forteresse_solo.book import BOOK
 from pontlevis.record.legal import Legal
+from pontlevis.table.going import may_recall
 from pontlevis.table.modes import Mode, Settings
 from pontlevis.table.session import Policy
 from pontlevis_widgets.board import panel
@@ -95,8 +96,8 @@ def test_a_wrong_try_is_told_the_rule_that_forbids_it(names, picked, target, rul
 def test_the_next_target_pointed_at_during_a_fight_is_told_that_fights_go_one_by_one():
     station = at(at="strikes", heroes={"Kd": "5d", "Qs": "4s"}, enemies={"Js": "3s", "Kh": "2h"}, hand="2c Qc 6d")
     for move in ("strike Kd Js", "strike Qs Kh", "fight Js"):
-        station.target(move)
-    station.point("enemy Kh")
+        station.do("name", move)
+    station.do("point", "enemy Kh")
     assert station.notice.rule == "combat.3_7.order"
     assert station.notice.text == (
         "Your fights are settled one by one, and now is the time to play a boost.")
@@ -105,9 +106,9 @@ def test_the_next_target_pointed_at_during_a_fight_is_told_that_fights_go_one_by
 def test_two_equal_stats_are_told_apart_by_buttons():
     state = next(state for seed in range(40) for state in deciding(seed) if state.asked == "loss")
     station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)))
-    station.point(BOARD.picture.traces(state, GAME.moves(state)[0], state)[0])
-    assert station.mode is Mode.CHOOSING
-    assert {act for act, *_ in panel.acts(station)} == {*map(str, GAME.moves(state)), ":cancel"}
+    station.do("point", BOARD.picture.traces(state, GAME.moves(state)[0], state)[0])
+    assert station.view.mode is Mode.CHOOSING
+    assert {act for act, *_ in panel.acts(station.view)} == {*map(str, GAME.moves(state)), ":cancel"}
 
 
 def test_a_card_is_taken_back_out_of_the_open_discard_pile():
@@ -141,8 +142,8 @@ def test_every_question_is_asked_in_words_of_its_own(lang):
     asked, done = set(), set()
     for state in each_question().values():
         station = BoardStation.alone(Record(GAME, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
-        asked.add(panel.turn(station)["text"])
-        done |= {label for act, label, *_ in panel.acts(station) if act == "done"}
+        asked.add(panel.turn(station.view)["text"])
+        done |= {label for act, label, *_ in panel.acts(station.view) if act == "done"}
     assert len(asked) == len(each_question())
     assert len(done) >= 8
 
@@ -153,10 +154,10 @@ def test_no_question_is_paused_at():
 
 def test_what_is_picked_asks_for_the_other_half():
     station = at(at="defence", heroes={"Ks": "5s"}, enemies={"Jd": "4d"})
-    station.point("hero Ks")
+    station.do("point", "hero Ks")
     assert station.notice.text == "Which attacker does K♠ block?"
-    station.cancel()
-    station.point("enemy Jd")
+    station.do("cancel")
+    station.do("point", "enemy Jd")
     assert station.notice.text == "Which hero blocks J♦?"
 
 
@@ -182,7 +183,7 @@ def exploring(**names):
     """A station where places may be added to a king's eight points."""
     station = at(**EXPLORING, **names)
     for target in ("hero Kd", "path d"):
-        station.point(target)
+        station.do("point", target)
     assert station.state.asked == "places"
     return station
 
@@ -190,8 +191,8 @@ def exploring(**names):
 def ticking(station, *cards):
     """Point at these cards; what has been ticked then, in the order in which it is played."""
     for card in cards:
-        station.point(f"hand {card}")
-    return station.ticks.moves
+        station.do("point", f"hand {card}")
+    return station.view.ticks.moves
 
 
 def played(station):
@@ -201,15 +202,15 @@ def played(station):
 
 def test_just_as_many_cards_are_ticked_as_are_due_and_discarded_at_once():
     station = at(**PAYING)
-    assert panel.turn(station)["text"] == "Tick the cards to discard: 3."
-    assert panel.acts(station) == [[":confirm", "Discard (0 of 3)", "", False, "off"]]
+    assert panel.turn(station.view)["text"] == "Tick the cards to discard: 3."
+    assert panel.acts(station.view) == [[":confirm", "Discard (0 of 3)", "", False, "off"]]
     assert ticking(station, "4c", "7d") == ("burn 4c", "burn 7d")
     assert station.notice.text == "2 of 3 cards ticked."
-    station.confirm()
+    station.do("confirm")
     assert len(station.state.hand) == 5, "two are not enough"
     ticking(station, "9d")
-    assert panel.acts(station) == [[":confirm", "Discard (3 of 3)", "", True, "main"]]
-    station.confirm()
+    assert panel.acts(station.view) == [[":confirm", "Discard (3 of 3)", "", True, "main"]]
+    station.do("confirm")
     assert played(station)[:3] == ["burn 4c", "burn 7d", "burn 9d"]
 
 
@@ -219,14 +220,14 @@ def test_a_card_too_many_is_not_ticked_and_one_is_unticked_first():
     assert ticking(station, "Kc") == full
     assert station.notice.text == "3 of 3 cards ticked: discard them, or untick one."
     assert ticking(station, "7d", "Kc") == ("burn 4c", "burn 8d", "burn Kc")
-    station.cancel()
-    assert station.ticks.moves == ()
+    station.do("cancel")
+    assert station.view.ticks.moves == ()
 
 
 def test_where_one_card_is_due_another_is_ticked_instead():
     station = at(at="attack", enemies={"Kh": "2h"}, hand="4c 7d 8d")
     while station.state.asked != "burn" or station.state.agenda[1].left > 1:
-        station.target("burn 8d" if station.state.asked == "burn" else "done")
+        station.do("name", "burn 8d" if station.state.asked == "burn" else "done")
     assert ticking(station, "4c") == ("burn 4c",)
     assert ticking(station, "7d") == ("burn 7d",)
     assert ticking(station, "7d") == ()
@@ -238,11 +239,11 @@ def test_places_are_ticked_with_the_points_they_come_to_and_played_with_the_boos
     assert station.notice.text == "Your 15 points against 14 and a boost of 0 to 5."
     assert ticking(station, "6c") == ("place 7d", "place 6c")
     assert station.notice.text == "Your 21 points against 14 and a boost of 0 to 5."
-    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    scene = BOARD.scene(station.state, picked=station.person.picked, lit=station.view.lit)
     assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1"}
     assert scene.item("hand 9h").lit
     assert scene.item("hand 6c").label.endswith("ticked")
-    station.press("done")
+    station.do("press", "done")
     assert played(station)[1:4] == ["place 7d", "place 6c", "done"]
 
 
@@ -259,26 +260,26 @@ def test_a_place_of_another_suit_needs_one_of_the_path_ticked():
 
 def test_asking_why_explains_a_card_and_ticks_nothing():
     station = exploring()
-    station.why()
-    station.point("hand 7d")
+    station.do("why")
+    station.do("point", "hand 7d")
     assert station.notice.tone == "good"
-    assert station.ticks.moves == ()
+    assert station.view.ticks.moves == ()
 
 
 def test_two_hasty_clicks_on_a_card_tick_it_once():
     station = at(**PAYING)
-    station.point("hand 4c")
-    station.point("hand 4c", double=True)
-    assert station.ticks.moves == ("burn 4c",)
+    station.do("point", "hand 4c")
+    station.do("point", "hand 4c", double=True)
+    assert station.view.ticks.moves == ("burn 4c",)
 
 
 def test_a_hint_goes_on_from_what_is_ticked():
     station = at(**PAYING)
     for _ in range(3):
-        station.hint(3)
-        assert station.notice.target.split()[1] not in station.picked.split()
-        station.point(f"hand {station.notice.target.split()[1]}")
-    station.hint()
+        station.do("hint", 3)
+        assert station.notice.target.split()[1] not in station.person.picked.split()
+        station.do("point", f"hand {station.notice.target.split()[1]}")
+    station.do("hint")
     assert station.notice.text == "Confirm what is ticked, or tick something else."
 
 
@@ -286,18 +287,18 @@ def discarded(*cards):
     """A station at which these cards were ticked and discarded at once."""
     station = at(**PAYING)
     ticking(station, *cards)
-    station.confirm()
+    station.do("confirm")
     return station
 
 
 def test_one_undo_takes_back_all_that_was_confirmed_at_once_and_redo_plays_all_of_it_again():
     station = discarded("4c", "7d", "9d")
     before = station.record.ply
-    assert panel.undo(station) == "Undo: discard 4♣; discard 7♦; discard 9♦"
-    station.undo()
+    assert panel.undo(station.view) == "Undo: discard 4♣; discard 7♦; discard 9♦"
+    station.do("undo")
     assert station.record.ply == 0
     assert len(station.state.hand) == 5
-    station.redo()
+    station.do("redo")
     assert station.record.ply == before
     assert {"4c", "7d", "9d"} <= set(station.state.discard)
 
@@ -305,20 +306,20 @@ def test_one_undo_takes_back_all_that_was_confirmed_at_once_and_redo_plays_all_o
 def test_places_that_were_added_are_taken_back_with_the_boost_but_not_the_exploration():
     station = exploring()
     ticking(station, "7d", "6c")
-    station.press("done")
+    station.do("press", "done")
     station.session.practise(True)
-    station.undo()
+    station.do("undo")
     assert station.state.asked == "places"
     assert played(station) == ["explore Kd d"]
-    station.undo()
+    station.do("undo")
     assert station.record.ply == 0
 
 
 def test_what_was_confirmed_at_once_is_taken_back_at_once_in_a_game_that_was_saved_too():
     station = discarded("4c", "7d", "9d")
     again = BoardStation.alone(Record.from_json(station.record.to_json()))
-    assert again.undoes == 0
-    again.undo()
+    assert again.view.undoes == 0
+    again.do("undo")
     assert len(again.state.hand) == 5
 
 
@@ -326,15 +327,15 @@ def test_a_row_ends_where_all_that_was_due_is_paid():
     """Two undefended attacks in turn: each is paid for by itself."""
     station = at(at="attack", enemies={"Kh": "3h", "Qs": "2s"}, hand="4c 7d 8d 9d Kc Jc")
     while station.state.asked != "burn":
-        station.point(next(iter(station.legal(station.state))))
+        station.do("point", next(iter(station.legal(station.state))))
     for cards in (("4c", "7d", "9d"), ("8d", "Kc")):
-        ticking(station, *cards[:station.ticks.due])
-        station.confirm()
+        ticking(station, *cards[:station.view.ticks.due])
+        station.do("confirm")
     assert [move.split()[0] for move in played(station)[-5:]].count("burn") == 5
     hand = len(station.state.hand)
-    station.undo()
+    station.do("undo")
     assert len(station.state.hand) == hand + 2
-    station.undo()
+    station.do("undo")
     assert len(station.state.hand) == hand + 5
 
 
@@ -350,12 +351,12 @@ def test_of_a_row_with_a_wrong_try_in_it_all_goes_back():
     task = Task("t", (), {"en": "Discard.", "fr": "Défaussez."}, {}, {}, wrong)
     cheapest = "burn 4c", "burn 7d", "burn 8d"
     trial = Trial(Challenge(GAME, task, told("turn.phases"), cheapest, GAME.position(**PAYING)))
-    ticking(trial, "4c", "9d", "7d")
-    trial.confirm()
-    assert trial.notice.text == "Keep it."
-    assert played(trial) == ["burn 4c", "burn 9d"], "seen for a moment"
-    trial.turn_back()
-    assert played(trial) == []
+    ticking(trial.station, "4c", "9d", "7d")
+    trial.station.do("confirm")
+    assert trial.station.notice.text == "Keep it."
+    assert played(trial.station) == ["burn 4c", "burn 9d"], "seen for a moment"
+    trial.put_back()
+    assert played(trial.station) == []
 
 
 def test_cards_are_ticked_and_confirmed_by_keyboard():
@@ -373,7 +374,7 @@ def test_cards_are_ticked_and_confirmed_by_keyboard():
 
 def test_the_steps_of_the_turn_are_there_with_their_rules_and_the_present_one_is_named():
     station = at(at="defence", heroes={"Ks": "5s"}, enemies={"Jd": "4d"})
-    shown = panel.panel(station)
+    shown = panel.panel(station.view)
     names = [name for name, *_ in shown["course"]]
     assert names == sorted(names)
     assert (len(names), names[0], names[-1], shown["step"]) == (24, "1.1", "4.4", "3.3")
@@ -389,45 +390,45 @@ def test_every_question_stands_at_a_step_of_the_course():
 
 def test_what_the_fortress_does_is_shown_card_by_card():
     station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s Jd Qs")
-    station.target("done")
-    shown = [len(station.shown.reserve) for pause in station.turns() if pause is not None]
+    station.do("name", "done")
+    shown = [len(station.playback.shown.reserve) for pause in station.turns() if pause is not None]
     assert list(dict.fromkeys(shown))[:7] == [0, 1, 2, 3, 4, 5, 6]
-    assert station.may_act
+    assert station.view.may_act
 
 
 def test_equal_beats_are_told_in_one_sentence():
     station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 2d 3d 4d 2s 3s")
-    station.set("speed", "instant")
-    station.target("done")
+    station.do("set", "speed", "instant")
+    station.do("name", "done")
     assert "The reserve takes in" in station.notice.text
     assert "enters the reserve" not in station.notice.text
-    assert sum("enters the reserve" in line.text for line in station.told) == 6, "the log has them one by one"
+    assert sum("enters the reserve" in line.text for line in station.view.told) == 6, "the log has them one by one"
 
 
 def test_what_happened_since_the_last_decision_can_be_shown_again():
     station = at(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s Jd Qs")
-    assert not station.recalls
-    station.target("done")
+    assert not may_recall(station.view)
+    station.do("name", "done")
     list(station.turns())
     said, state = station.notice, station.state
-    assert station.recalls
-    station.recall()
-    assert station.shown.reserve == ()
-    shown = [len(station.shown.reserve) for pause in station.turns() if pause is not None]
+    assert may_recall(station.view)
+    station.do("recall")
+    assert station.playback.shown.reserve == ()
+    shown = [len(station.playback.shown.reserve) for pause in station.turns() if pause is not None]
     assert list(dict.fromkeys(shown))[:7] == [0, 1, 2, 3, 4, 5, 6]
-    assert (station.notice, station.state, station.shown) == (said, state, state)
-    station.set("practice", True)
-    station.undo()
-    assert not station.recalls
+    assert (station.notice, station.state, station.playback.shown) == (said, state, state)
+    station.do("set", "practice", True)
+    station.do("undo")
+    assert not may_recall(station.view)
 
 
 @pytest.mark.parametrize("settings", [Settings(speed="instant"), Settings(pacing="skip")], ids=["instant", "skip"])
 def test_it_can_be_shown_again_by_who_saw_nothing_of_it(settings):
     record = Record(GAME, GAME.position(hand="Kh 4h", at="muster", fortress="5s 3c 4c 9d 8h 7s"), rng=random.Random(1))
     station = BoardStation.alone(record, policy=Policy(kind="game"), settings=settings)
-    station.target("done")
-    assert not station.unseen
-    station.recall()
+    station.do("name", "done")
+    assert not station.view.unseen
+    station.do("recall")
     pauses = [pause for pause in station.turns() if pause is not None]
     assert len(pauses) > 6
     assert sum(pauses) > 1
@@ -436,10 +437,10 @@ def test_it_can_be_shown_again_by_who_saw_nothing_of_it(settings):
 def test_on_a_phone_the_page_is_told_where_something_may_be_done():
     board = Board(at(hand="Kh 7s", at="muster"), "forteresse_solo/play-1")
     board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "tall"}})
-    x, y, w, h = board.controls(board.drawn)["sight"]
+    x, y, w, h = board.controls(board.station.view, board.drawn)["sight"]
     assert board.drawn.item("hand Kh").area == pytest.approx((x, y, w, h), abs=0.1)
     board.receive({"look": {"theme": "light", "ratio": 1, "shape": "wide"}})
-    assert board.controls(board.drawn)["sight"] is None
+    assert board.controls(board.station.view, board.drawn)["sight"] is None
 
 
 # -------------------------------------------------------------------- treasures that are offered together
@@ -450,26 +451,26 @@ BRIBING = {"at": "attack", "enemies": {"Kc": "5c 4c", "Js": "3s 2s"}, "hand": "1
 
 def test_two_treasures_are_picked_and_go_to_one_enemy_together():
     station = at(**BRIBING)
-    station.point("hand 10h")
+    station.do("point", "hand 10h")
     assert station.notice.text == "Whom do you offer 10♥? You may pick another 10 to go with it."
-    station.point("hand 10d")
+    station.do("point", "hand 10d")
     assert station.notice.text == "Whom do you offer 10♥, 10♦?"
-    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    scene = BOARD.scene(station.state, picked=station.person.picked, lit=station.view.lit)
     assert {item.key for item in scene.items if item.key.startswith("picked")} == {"picked", "picked 1"}
-    station.point("enemy Kc")
+    station.do("point", "enemy Kc")
     assert played(station)[:2] == ["bribe Kc 10h", "bribe Kc 10d"]
     assert station.state.asked != "raise"
 
 
 def test_a_treasure_that_is_picked_leaves_another_and_every_enemy_lit_and_goes_back_alone():
     station = at(**BRIBING)
-    station.point("hand 10h")
-    scene = BOARD.scene(station.state, picked=station.picked, lit=station.lit)
+    station.do("point", "hand 10h")
+    scene = BOARD.scene(station.state, picked=station.person.picked, lit=station.view.lit)
     assert {item.key for item in scene.items if item.lit} >= {"hand 10d", "enemy Kc", "enemy Js"}
-    station.point("hand 10d")
-    station.point("hand 10h")
+    station.do("point", "hand 10d")
+    station.do("point", "hand 10h")
     assert station.notice.text == "Whom do you offer 10♦? You may pick another 10 to go with it."
-    station.point("enemy Js")
+    station.do("point", "enemy Js")
     assert played(station) == ["bribe Js 10d"]
     assert station.state.asked == "raise"
 
@@ -477,11 +478,11 @@ def test_a_treasure_that_is_picked_leaves_another_and_every_enemy_lit_and_goes_b
 def test_treasures_that_are_picked_stay_so_when_the_rules_refuse_what_is_pointed_at():
     station = at(**BRIBING, heroes={"Ks": "5s"})
     for target in ("hand 10h", "hand 10d", "hand 4c"):
-        station.point(target)
+        station.do("point", target)
     assert station.notice.tone == "refused"
-    assert {"10h", "10d"} <= set(station.picked.split())
-    station.why()
-    station.point("enemy Kc")
+    assert {"10h", "10d"} <= set(station.person.picked.split())
+    station.do("why")
+    station.do("point", "enemy Kc")
     assert station.notice.tone == "good"
     assert played(station) == []
 
@@ -489,5 +490,5 @@ def test_treasures_that_are_picked_stay_so_when_the_rules_refuse_what_is_pointed
 def test_an_enemy_may_be_pointed_at_before_the_treasure():
     station = at(**BRIBING)
     for target in ("enemy Kc", "hand 10d"):
-        station.point(target)
+        station.do("point", target)
     assert played(station) == ["bribe Kc 10d"]

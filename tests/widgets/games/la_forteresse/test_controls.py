@@ -9,6 +9,7 @@ from pontlevis import Record
 from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Settings
+from pontlevis.table.moving import stopped
 from pontlevis.table.playback import Happening
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.controls import Reading
@@ -43,7 +44,7 @@ def sit(state, **more):
 
 def point(table, *targets):
     for target in targets:
-        table.point(target)
+        table.do("point", target)
 
 
 # -------------------------------------------------------------------- picking
@@ -52,18 +53,18 @@ def point(table, *targets):
 def test_pointing_at_a_piece_picks_it_and_at_a_square_moves_it():
     table = sit(ROW)
     point(table, "d4")
-    assert (table.picked, table.record.ply) == ("d4", 0)
+    assert (table.person.picked, table.record.ply) == ("d4", 0)
     assert table.notice.text == ("The 3 on d4, alone or with one of its troops (1-3-2 = 6; 3-4 = 7): where to? "
                                  "Tap it again for the first troop, and again for the next.")
     point(table, "c5")
     assert [str(move) for move in table.record.moves] == ["d4-c5"]
-    assert table.picked == ""
+    assert table.person.picked == ""
 
 
 def test_pointing_at_another_piece_picks_that_one():
     table = sit(ROW)
     point(table, "d4", "e4")
-    assert table.picked == "e4"
+    assert table.person.picked == "e4"
 
 
 def test_pointing_again_picks_the_troops_one_by_one_and_then_nothing():
@@ -71,19 +72,19 @@ def test_pointing_again_picks_the_troops_one_by_one_and_then_nothing():
     picked = []
     for _ in range(4):
         point(table, "d4")
-        picked.append(table.picked)
+        picked.append(table.person.picked)
     assert picked == ["d4", "c4:e4", "d4:d5", ""]
     lone = sit(GAME.position(yellow={"a1": 2}, red={"a9": 1}))
     point(lone, "a1", "a1")
-    assert lone.picked == ""
+    assert lone.person.picked == ""
 
 
 def test_two_hasty_clicks_take_up_a_troop_but_never_make_a_second_move():
     table = sit(ROW)
     point(table, "d4")
-    table.point("d4", double=True)
-    assert table.picked == "c4:e4"
-    table.point("b4", double=True)
+    table.do("point", "d4", double=True)
+    assert table.person.picked == "c4:e4"
+    table.do("point", "b4", double=True)
     assert table.record.ply == 0
     assert "count as one" in table.notice.text
 
@@ -91,14 +92,14 @@ def test_two_hasty_clicks_take_up_a_troop_but_never_make_a_second_move():
 def test_escape_drops_what_is_picked():
     table = sit(ROW)
     point(table, "d4")
-    table.cancel()
-    assert table.picked == ""
+    table.do("cancel")
+    assert table.person.picked == ""
 
 
 def test_a_troop_is_picked_by_its_sum_and_marches_by_its_head():
     table = sit(ROW)
     point(table, "d4", "c4:e4")
-    assert table.picked == "c4:e4"
+    assert table.person.picked == "c4:e4"
     assert table.notice.text == "The troop 1-3-2 from c4 to e4, power 6: where does its head go?"
     point(table, "b4")
     assert [str(move) for move in table.record.moves] == ["e4:c4-b4"]
@@ -112,12 +113,12 @@ def test_from_the_middle_of_a_troop_the_square_of_either_head_is_the_march():
 def test_where_piece_and_troop_could_both_go_the_board_asks_which():
     table = sit(PAIR)
     point(table, "e3", "h3")
-    assert table.choices == ("e3-h3", "d3:e3-h3")
-    acts = panel(table)["acts"]
+    assert table.person.choices == ("e3-h3", "d3:e3-h3")
+    acts = panel(table.view)["acts"]
     assert [act[0] for act in acts] == ["e3-h3", "d3:e3-h3", ":cancel"]
     labels = ["Move the 3 alone from e3 to h3", "Move the troop 2-3, its head from e3 to h3"]
     assert [act[1] for act in acts[:2]] == labels
-    table.target("d3:e3-h3")
+    table.do("name", "d3:e3-h3")
     assert [str(move) for move in table.record.moves] == ["d3:e3-h3"]
 
 
@@ -157,7 +158,7 @@ def test_a_wrong_target_is_refused_by_the_rule_that_forbids_it(taps, rule):
 def test_after_a_refusal_the_piece_is_still_picked():
     table = sit(ROW)
     point(table, "d5", "i5")
-    assert table.picked == "d5"
+    assert table.person.picked == "d5"
     point(table, "h5")
     assert table.record.ply == 1
 
@@ -176,7 +177,7 @@ def test_an_enemy_in_the_fortress_changes_the_step_and_the_rules():
     assert CONTROLS.phase(*asked(held)) == "free"
     assert CONTROLS.now(*asked(held))[:2] == ("end.dislodge", "end.winner")
     assert CONTROLS.phase(*asked(GAME.setup())) == "move"
-    assert "drive it out now" in panel(sit(held))["turn"]["text"]
+    assert "drive it out now" in panel(sit(held).view)["turn"]["text"]
 
 
 def test_the_rules_of_draws_and_of_the_own_fortress_are_told_when_they_matter():
@@ -267,11 +268,11 @@ def test_two_clicks_make_a_move():
 
 def test_two_people_at_one_screen_keep_the_board_as_it_stands():
     table = sit(ROW)
-    assert table.viewer == 0
+    assert table.view.viewer == 0
     point(table, "d5", "f5")
-    assert (table.actor, table.viewer) == (1, 0)
+    assert (table.view.actor, table.view.viewer) == (1, 0)
     red = BoardStation.alone(Record(GAME, ROW), "en", ("squire", "human"))
-    assert red.viewer == 1
+    assert red.view.viewer == 1
 
 
 def test_keys_alone_pick_and_move():
@@ -279,7 +280,7 @@ def test_keys_alone_pick_and_move():
     for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * 3, "Enter"):
         board._heard(board, {"key": key}, [])
     assert board.pointing.focus == "d5"
-    assert board.station.picked == "d5"
+    assert board.station.person.picked == "d5"
     for key in ("ArrowRight", "ArrowRight", "Enter"):
         board._heard(board, {"key": key}, [])
     assert [str(move) for move in board.station.record.moves] == ["d5-f5"]
@@ -298,10 +299,10 @@ def test_a_drawn_game_has_no_winner_on_its_last_page():
         "e9-d9", "e1-d1", "d9-e9", "d1-e1", "e9-d9", "e1-d1", "d9-e9"])
     table = sit(shuttle)
     point(table, "d1", "e1")
-    assert panel(table)["over"]["title"] == "The game is drawn"
+    assert panel(table.view)["over"]["title"] == "The game is drawn"
     won = sit(GAME.position(yellow={"a1": 1, "e9": 4}, red={"i3": 2}, turn=1))
     point(won, "i3", "i4")
-    assert panel(won)["over"]["title"] == "Yellow wins"
+    assert panel(won.view)["over"]["title"] == "Yellow wins"
 
 
 # -------------------------------------------------------------------- hints and names
@@ -314,8 +315,8 @@ def test_a_drawn_game_has_no_winner_on_its_last_page():
 def test_a_hint_shows_the_piece_or_the_head_and_then_where_it_goes(state, clue):
     table, lit = sit(state), []
     for _ in range(3):
-        table.hint()
-        lit.append(table.lit)
+        table.do("hint")
+        lit.append(table.view.lit)
     assert lit[0] == frozenset(map(str, GAME.moves(state)))
     assert lit[1] == {clue}
     assert len(lit[2]) == 1
@@ -332,20 +333,20 @@ def test_a_hint_shows_the_piece_or_the_head_and_then_where_it_goes(state, clue):
 ])
 def test_in_french_a_side_is_spoken_of_as_many_and_a_person_by_name(names, turn, wins):
     table = sit(GAME.position(yellow={"a1": 1}, red={"i9": 4}), lang="fr", names=names)
-    assert panel(table)["turn"]["text"].startswith(turn)
+    assert panel(table.view)["turn"]["text"].startswith(turn)
     won = sit(GAME.position(yellow={"a1": 4}, red={"b1": 1}), lang="fr", names=names)
     point(won, "a1", "b1")
-    assert panel(won)["over"]["title"] == wins
-    assert f"{wins}." in won.log.lines[-1].text
+    assert panel(won.view)["over"]["title"] == wins
+    assert f"{wins}." in won.playback.log.lines[-1].text
 
 
 def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
     table = BoardStation.alone(Record(GAME, ROW), "fr", ("squire", "human"))
-    assert panel(table)["turn"]["text"] == "Aux jaunes de jouer."
+    assert panel(table.view)["turn"]["text"] == "Aux jaunes de jouer."
     turns = table.turns()
     next(turns)
-    assert panel(table)["turn"]["text"] == "Les jaunes réfléchissent…"
-    table.stopped()
+    assert panel(table.view)["turn"]["text"] == "Les jaunes réfléchissent…"
+    stopped(table)
     assert table.notice.text == "Un instant. Aux jaunes de jouer."
 
 
@@ -377,7 +378,7 @@ def test_a_piece_is_dragged_to_a_square_as_if_both_were_pointed_at():
 
 def test_a_piece_that_was_picked_is_dragged_alone_all_the_same():
     board = board_of(sit(ROW))
-    board.station.point("d4")
+    board.station.do("point", "d4")
     drag(board, "d4", "d3")
     assert [str(move) for move in board.record.moves] == ["d4-d3"]
 
@@ -385,7 +386,7 @@ def test_a_piece_that_was_picked_is_dragged_alone_all_the_same():
 def test_what_is_let_go_where_it_lay_is_picked():
     board = board_of(sit(ROW))
     drag(board, "d4", "d4")
-    assert (board.station.picked, board.record.ply) == ("d4", 0)
+    assert (board.station.person.picked, board.record.ply) == ("d4", 0)
 
 
 def test_what_is_dragged_where_it_may_not_go_is_told_why():
@@ -397,6 +398,6 @@ def test_what_is_dragged_where_it_may_not_go_is_told_why():
 
 def test_ones_own_pieces_may_be_dragged_and_nothing_else():
     board = board_of(sit(ROW))
-    grips = board.controls(board.drawn)["drags"]
+    grips = board.controls(board.station.view, board.drawn)["drags"]
     own = [square for square, n in ground_of(board.state.options).index.items() if board.state.board[n] in "1234"]
     assert sorted(grips) == sorted([round(part, 1) for part in board.drawn.item(square).box] for square in own)

@@ -189,7 +189,8 @@ def test_one_plays_at_once_on_the_board_that_was_painted(editor):
     tell(editor, play=["human", "squire"], key=KEY)
     table = editor.shown.station
     assert editor.board == editor.shown.model_id
-    assert (table.session.sitters, table.session.policy.kind, editor.shown.key) == (("human", "squire"), "game", KEY)
+    assert table.session.seating.sitters == ("human", "squire")
+    assert (table.session.policy.kind, editor.shown.key) == ("game", KEY)
     assert "e5" not in {item.key for item in editor.shown.scene().items}
     assert pontlevis.Record.from_json(table.record.to_json()).state == table.state
     tell(editor, leave=True)

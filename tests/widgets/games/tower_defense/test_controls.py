@@ -11,6 +11,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.kit import random_states
 from pontlevis.record.legal import Legal
 from pontlevis.table.modes import Mode, Settings
+from pontlevis.table.moving import begin
 from pontlevis.table.playback import Happening
 from pontlevis.table.session import Policy, Session
 from pontlevis_widgets.board.board_station import BoardStation
@@ -57,7 +58,7 @@ def at_table(state, **settings):
     (EVOLVING, ["A 1 becomes a 2", "Keep the hand"]),
 ], ids=["pair", "again", "wound", "evolve"])
 def test_the_buttons_are_those_of_the_step(state, buttons):
-    assert [label for _, label, *_ in acts(at_table(state))] == buttons
+    assert [label for _, label, *_ in acts(at_table(state).view)] == buttons
 
 
 def test_the_risk_is_that_of_the_next_throw():
@@ -67,8 +68,8 @@ def test_the_risk_is_that_of_the_next_throw():
 
 
 def test_the_turn_line_says_what_is_asked():
-    assert turn(at_table(PAIRING))["text"] == "Attacker, throw 2 of 3: pair two coins."
-    assert turn(at_table(AGAIN))["text"] == "Defender, you have 3: throw again or stop?"
+    assert turn(at_table(PAIRING).view)["text"] == "Attacker, throw 2 of 3: pair two coins."
+    assert turn(at_table(AGAIN).view)["text"] == "Defender, you have 3: throw again or stop?"
 
 
 # -------------------------------------------------------------------- pointing as the attacker
@@ -143,7 +144,7 @@ def test_a_coin_that_makes_no_pair_with_the_one_taken_up_is_taken_up_instead_whe
     assert read(*asked(late), "2.0", "coin 1.0") == ("1.0", ())
     table = at_table(late)
     for coin in ("coin 2.0", "coin 1.0"):
-        table.point(coin)
+        table.do("point", coin)
     assert (table.notice.tone, table.notice.text) == ("", "A 1. Pair it with another coin.")
 
 
@@ -203,35 +204,35 @@ def test_every_move_is_about_something_in_the_picture():
 
 def test_a_pair_is_told_in_both_readings():
     table = at_table(PAIRING)
-    table.point("coin 5.0")
+    table.do("point", "coin 5.0")
     assert table.notice.text == "A 5. Pair it with another coin."
-    table.point("coin 1.0")
+    table.do("point", "coin 1.0")
     assert table.notice.text.startswith("5 and 1: a 5-soldier for 1, or a 1-soldier for 5.")
-    table.point("soldier 5@9")
+    table.do("point", "soldier 5@9")
     assert table.record.line[0] == GAME.parse(PAIRING, "move 5@9 1")
-    assert table.picked == ""
+    assert table.person.picked == ""
 
 
 def test_the_board_asks_which_and_takes_the_answer():
     table = at_table(PAIRING)
-    table.point("soldier 2@4")
-    assert [text for text, *_ in acts(table)] == ["move 2@4 1", "move 2@4 5", ":cancel"]
-    table.target("move 2@4 5")
+    table.do("point", "soldier 2@4")
+    assert [text for text, *_ in acts(table.view)] == ["move 2@4 1", "move 2@4 5", ":cancel"]
+    table.do("name", "move 2@4 5")
     assert str(table.record.line[0]) == "move 2@4 5"
 
 
 def test_a_refusal_names_its_rule_and_keeps_the_coins():
     table = at_table(PAIRING)
     for target in ("coin 5.0", "coin 1.0", "soldier 1@3"):
-        table.point(target)
-    assert (table.notice.rule, table.picked) == ("attack.once", "5.0 1.0")
+        table.do("point", target)
+    assert (table.notice.rule, table.person.picked) == ("attack.once", "5.0 1.0")
 
 
 def test_a_wound_can_be_taken_back_before_the_sharing_is_done():
     table = BoardStation.alone(Record(GAME, WOUNDING), policy=Policy(kind="game"))
-    table.point("soldier 1@8")
+    table.do("point", "soldier 1@8")
     assert table.state.wounds == 2
-    table.undo()
+    table.do("undo")
     assert table.state == WOUNDING
 
 
@@ -239,8 +240,8 @@ def test_a_hint_shows_the_piece_first_and_then_what_it_does():
     table = at_table(PAIRING)
     lit = []
     for _ in range(3):
-        table.hint()
-        lit.append(table.lit)
+        table.do("hint")
+        lit.append(table.view.lit)
     move = next(iter(lit[2]))
     assert GAME.why_not(PAIRING, GAME.parse(PAIRING, move)) is None
     assert lit[1] == {CONTROLS.clue(move)}
@@ -253,39 +254,39 @@ def test_undo_always_lands_where_there_is_something_to_decide(seed):
     rng = random.Random(seed)
     policy, settings = Policy(kind="game", practice=True), Settings(speed="instant")
     table = BoardStation.alone(Record(GAME, rng=random.Random(seed)), "en", (), policy, settings=settings)
-    table.begin()
-    while not table.over and table.record.ply < 60:
-        table.target(str(rng.choice(GAME.moves(table.state))))
+    table.do("begin")
+    while not table.view.over and table.record.ply < 60:
+        table.do("name", str(rng.choice(GAME.moves(table.state))))
     while table.session.begun:
         before = table.state
-        table.undo()
+        table.do("undo")
         assert table.state != before
         assert len(GAME.moves(table.state)) > 1
-        assert table.may_act
+        assert table.view.may_act
 
 
 def test_in_french_a_side_is_spoken_of_with_its_article():
     table = BoardStation.alone(Record(GAME, PAIRING), "fr", ("squire", "human"))
-    assert turn(table)["text"] == "À l’attaquant de jouer."
+    assert turn(table.view)["text"] == "À l’attaquant de jouer."
     table = BoardStation.alone(Record(GAME, EVOLVING), "fr", ("human", "squire"))
     turns = table.turns()
     next(turns)
-    assert turn(table)["text"] == "Le défenseur réfléchit…"
+    assert turn(table.view)["text"] == "Le défenseur réfléchit…"
 
 
 def test_what_a_move_sets_in_motion_is_shown_beat_by_beat():
     state = GAME.position(path={4: "5"}, turn=2, shown="1-5")
     table = BoardStation.alone(Record(GAME, state, fate={"attack 2.2": "show 1", "attack 2.3": "show 1-5"}))
-    table.target("move 5@4 1")
+    table.do("name", "move 5@4 1")
     final = table.notice
-    assert table.unseen
+    assert table.view.unseen
     shown = []
     for pause in table.turns():
-        shown.append((table.shown.step, table.shown.throws, table.notice.text))
+        shown.append((table.playback.shown.step, table.playback.shown.throws, table.notice.text))
         assert pause > 0
-        assert not table.may_act
+        assert not table.view.may_act
     assert ("pair", 2, "No pair can be played: this throw is lost.") in shown
-    assert (table.shown, table.notice) == (table.state, final)
+    assert (table.playback.shown, table.notice) == (table.state, final)
 
 
 LOST = {"attack 2.2": "show none", "attack 2.3": "show none", "defend 2.1": "show none"}
@@ -297,34 +298,34 @@ def leaving(sitters=(), seats=(0, 1)):
     start = GAME.position(path={4: "5"}, turn=2, shown="1-5")
     table = BoardStation(Session(Record(GAME, start, fate=LOST), sitters), seats=seats,
                          settings=Settings(speed="instant"))
-    table.target("pass")
+    table.do("name", "pass")
     return table
 
 
 def test_one_press_throws_once_however_many_throws_are_lost():
     table = leaving(("human", "squire"), (0,))
-    assert (table.state.throws, table.waiting) == (2, True)
-    assert acts(table) == [[":begin", "Throw the coins", "", True, "main"]]
-    assert turn(table)["text"] == "Throw your coins: throw 3 of 3."
-    table.begin()
+    assert (table.state.throws, table.view.waiting) == (2, True)
+    assert acts(table.view) == [[":begin", "Throw the coins", "", True, "main"]]
+    assert turn(table.view)["text"] == "Throw your coins: throw 3 of 3."
+    table.do("begin")
     for _ in table.turns():
-        assert not table.may_act
-    assert (table.state.turn, table.state.step, table.waiting) == (3, "throw", True)
+        assert not table.view.may_act
+    assert (table.state.turn, table.state.step, table.view.waiting) == (3, "throw", True)
 
 
 def test_coins_wait_for_the_hand_that_throws_them():
     table = leaving(seats=(0,))
-    table.begin()
+    table.do("begin")
     assert (table.state.side, table.state.step) == (1, "defend")
-    assert not table.begin()
-    assert table.mode is Mode.WATCHING
+    assert not begin(table)
+    assert table.view.mode is Mode.WATCHING
 
 
 def test_at_once_means_at_once():
     table = at_table(PAIRING, speed="instant")
-    table.target("pass")
-    assert not table.unseen
-    assert table.may_act
+    table.do("name", "pass")
+    assert not table.view.unseen
+    assert table.view.may_act
 
 
 def test_pointing_at_the_picture_cuts_ones_own_beats_short():
@@ -332,11 +333,11 @@ def test_pointing_at_the_picture_cuts_ones_own_beats_short():
 
     async def play():
         board.receive({"touch": True, "play": "pass"})
-        await until(lambda: board.station.playback.showing_own, "it is shown")
+        await until(lambda: board.station.playback.own, "it is shown")
         board.receive({"at": [1, 1]})
-        assert not board.station.playback.showing_own
-        assert board.station.may_act
-        assert board.station.shown == board.station.state
+        assert not board.station.playback.own
+        assert board.station.view.may_act
+        assert board.station.playback.shown == board.station.state
 
     asyncio.run(play())
 
@@ -386,19 +387,19 @@ def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kin
     board = Board(at_table(PAIRING, speed=speed), "tower_defense/test")
     board.receive({"touch": True, "look": {"shape": "wide"}})
     moved = []
-    board.station.target("move 5@9 1")
+    board.station.do("name", "move 5@9 1")
     for _ in board.station.turns():
-        moved += board.movement.between(board.station.news(), board.drawn, board.scene())
+        moved += board.movement.between(board.station.playback.news(), board.drawn, board.scene())
         board.laid.painter.scene = board.scene()
-    moved += board.movement.between(board.station.news(), board.drawn, board.scene())
+    moved += board.movement.between(board.station.playback.news(), board.drawn, board.scene())
     assert {effect["kind"] for effect in moved} == kinds
 
 
 def test_a_throw_belongs_to_the_side_that_throws():
     table = BoardStation.alone(Record(GAME, rng=random.Random(1)))
-    table.begin()
+    table.do("begin")
     for _ in range(12):
-        table.target("pass" if table.state.step == "pair" else str(GAME.moves(table.state)[-1]))
-    told = {(line.seat, line.rule) for line in table.log.lines}
+        table.do("name", "pass" if table.state.step == "pair" else str(GAME.moves(table.state)[-1]))
+    told = {(line.seat, line.rule) for line in table.playback.log.lines}
     assert {(0, "attack.shown"), (1, "defend.sum")} <= told
     assert not {(1, "attack.shown"), (0, "defend.sum"), (-1, "attack.shown")} & told

@@ -1,0 +1,177 @@
+"""Acts by which a person goes back and forth in a game, leaves it, or changes how it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.contract.short import shortened
+from pontlevis.table.modes import PACINGS, SPEEDS, Mode, Notice
+from pontlevis.table.moving import begin, stopped
+
+if TYPE_CHECKING:
+    from pontlevis.table.station import Station
+    from pontlevis.table.view import View
+
+
+def cancel(station: Station) -> None:
+    """Drop what was begun: a wrong try, a move to confirm, a question, a hint, a look back."""
+    if station.judge is not None and station.judge.put_back():
+        return
+    if station.person.viewing is not None:
+        latest(station)
+    station.drop()
+    station.answer(Notice())
+
+
+def undo(station: Station) -> None:
+    """Take back the last thing a person here decided, and all that followed; or a wrong try that is to be seen."""
+    if station.judge is not None and station.judge.put_back():
+        return
+    view = station.view
+    if view.mode in (Mode.BLOCKED, Mode.CURTAIN):
+        stopped(station)
+    elif not view.decided:
+        station.say("notice.nothing_to_undo")
+    elif back(station, view.decided.start):
+        station.say("notice.undone")
+
+
+def back(station: Station, ply: int) -> bool:
+    """Take back all moves after `ply`, if that is allowed and nobody else has to agree. Returns whether it is done."""
+    if not station.session.may_go_back(ply):
+        station.say("notice.shown" if station.session.own else "notice.shown_far", "refused")
+        return False
+    if not station.session.accord.ask("undo", station.screen.seats, ply):
+        wait(station)
+        return False
+    with station.acting():
+        station.session.back(ply)
+    return True
+
+
+def redo(station: Station) -> None:
+    """Play again what was taken back, up to the next thing a person has to decide."""
+    session = station.session
+    if station.view.now in (Mode.BLOCKED, Mode.CURTAIN, Mode.SHOWING, Mode.BACK):
+        stopped(station)
+        return
+    if not session.record.can_redo:
+        station.say("notice.nothing_to_redo")
+        return
+    with station.acting():
+        session.redo()
+        while session.record.can_redo and station.view.goes_on(session.record.ply):
+            session.redo()
+    station.say("notice.redone")
+
+
+def scrub(station: Station, ply: int) -> None:
+    """Look at the state after `ply` moves; at the last one, be back in the game."""
+    view = station.view
+    if view.now in (Mode.SHOWING, Mode.CURTAIN):
+        stopped(station)
+        return
+    if view.memory.forgetful:
+        station.say("notice.memory" if station.session.own else "notice.memory_far", "refused")
+        return
+    record, log = view.record, station.playback.log
+    ply = max(0, min(ply, record.ply))
+    station.change(viewing=None if ply == record.ply else ply)
+    station.drop()
+    station.catch_up()
+    if station.person.viewing is None:
+        station.say("notice.at_the_end")
+    else:
+        said = [log.sentence(beat) for beat in record.beats(ply)] if ply else []
+        station.tell(" ".join(said) or station.wording.say("notice.at_the_start"))
+
+
+def latest(station: Station) -> None:
+    """Be back in the game."""
+    scrub(station, station.view.record.ply)
+
+
+def resume(station: Station) -> None:
+    """Go on from the ply being looked at."""
+    if station.person.viewing is None:
+        station.say("notice.at_the_end")
+    elif back(station, station.person.viewing):
+        station.say("notice.resumed", ply=station.view.record.ply)
+
+
+# -------------------------------------------------------------------- leaving
+
+
+def may_leave(station: Station) -> bool:
+    """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
+    session = station.session
+    settled = session.policy.kind == "lesson" or station.view.over or not session.begun
+    return settled or _twice(station, Mode.LEAVING, "notice.leave")
+
+
+def may_part(station: Station) -> bool:
+    """Whether a table that is shared with other devices may be left at once; it is only when asked for twice."""
+    return bool(station.person.blocked) or _twice(station, Mode.PARTING, "notice.part")
+
+
+def _twice(station: Station, mode: Mode, key: str) -> bool:
+    """Whether this mode, of GIVING_UP, had been entered before; it is now, with a question."""
+    if station.person.began is mode:
+        return True
+    station.drop(picked=station.person.picked)
+    station.change(began=mode)
+    station.say(key, "ask")
+    return False
+
+
+def wait(station: Station) -> None:
+    """Say that those at other devices have been asked for what is wished here."""
+    station.drop(picked=station.person.picked)
+    station.say("notice.wished")
+    station.change(question=station.person.notice)
+
+
+# -------------------------------------------------------------------- what is shown, and how
+
+
+def may_recall(view: View) -> bool:
+    """Whether what has happened since the last decision here can be shown once more."""
+    rests = view.now in (Mode.DECIDING, Mode.OVER)
+    return rests and not view.memory.forgetful and len(view.playback.recent) > 1
+
+
+def recall(station: Station) -> None:
+    """Show once more what has happened since the last decision here."""
+    if may_recall(station.view):
+        station.drop()
+        station.playback.recall()
+
+
+def skip(station: Station) -> None:
+    """Go straight on to the next thing a person has to decide."""
+    station.playback.skipping = station.playback.showing
+
+
+def pause(station: Station) -> None:
+    """Have the computers of a game that one watches wait, or play on."""
+    station.session.pause()
+    if not station.session.paused:
+        begin(station)
+
+
+def set_(station: Station, name: str, value: object) -> None:
+    """Change practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for anything else."""
+    session, words = station.session, {"speed": tuple(SPEEDS), "pacing": PACINGS}
+    switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
+    if not switched and not (isinstance(value, str) and value in words.get(name, ())):
+        raise ValueError(f"no setting {shortened(name, 20)} = {shortened(value, 20)}")
+    if name in ("practice", "aid"):
+        (session.practise if name == "practice" else session.remind)(bool(value))
+        station.known = station.known._replace(policy=session.policy)
+        with station.acting():
+            session.tell()
+    else:
+        changed: dict[str, Any] = {name: value}
+        station.change(settings=replace(station.person.settings, **changed))
+    station.change(hints=0)

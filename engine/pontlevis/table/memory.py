@@ -1,0 +1,42 @@
+"""What is to be remembered in a game, and whether it may be looked up: for one station, as it stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pontlevis.contract.terms import Sighting
+from pontlevis.table.controls import Controls
+from pontlevis.table.log import FRESH
+from pontlevis.table.modes import Settings
+from pontlevis.table.session import Session
+
+
+class Memory(NamedTuple):
+    """The aids to memory at a station.
+
+    needed: whether this is a game of memory: what fades in it is not to be looked up, unless one has an aid; aided:
+    whether it was played with one; unaided: whether the log forgets, as nobody has one; forgetful: whether what has
+    faded cannot be looked up just now: before the end of an unaided game; reminded: whether the picture shows what was
+    seen, fading slowly.
+    """
+
+    needed: bool
+    aided: bool
+    unaided: bool
+    forgetful: bool
+    reminded: bool
+
+
+def memory(session: Session, controls: Controls, settings: Settings) -> Memory:
+    """The aids to memory at a station with these controls and settings."""
+    rules = session.policy
+    needed = rules.kind == "game" and bool(controls.fades)
+    unaided = needed and not (rules.aid or rules.practice)
+    return Memory(needed, needed and (session.aided or rules.practice), unaided,
+                  unaided and session.actor is not None, rules.aid if rules.kind == "game" else settings.memory)
+
+
+def recalled(session: Session, seat: int, *, forgetful: bool) -> tuple[Sighting, ...]:
+    """The sightings of `seat` that a hint may use: none that have faded."""
+    since = session.record.turn - FRESH if forgetful else 0
+    return tuple(one for one in session.record.seen_by(seat) if one.turn >= since)

@@ -1,0 +1,254 @@
+"""Acts by which a person moves: pointing, naming a move, confirming it; and what keeps them from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.contract.terms import IllegalMove, Refusal, UnreadableMove
+from pontlevis.table.controls import Row
+from pontlevis.table.modes import GIVING_UP, Mode, Notice
+from pontlevis.table.passing import reveal
+from pontlevis.table.teaching import Try
+
+if TYPE_CHECKING:
+    from pontlevis.table.station import Station
+    from pontlevis.table.view import View
+
+
+def stopped(station: Station) -> bool:
+    """Whether something keeps the person from moving; the notice says what."""
+    view, session = station.view, station.session
+    watched = "" if view.plays else "_watched"
+    match view.now:
+        case Mode.DECIDING:
+            return False
+        case Mode.BLOCKED:
+            station.say(station.person.blocked, "refused")
+        case Mode.BACK:
+            station.say(f"notice.viewing{watched}", "refused", ply=station.person.viewing)
+        case Mode.PASSING | Mode.CURTAIN:
+            station.say("notice.pass_screen", "ask", name=station.names[station.screen.next])
+        case Mode.HELD if station.judge is not None:
+            station.judge.put_back()
+        case _ if session.thinking is not None:
+            to_seat = station.wording.called("to_seat", session.thinking)
+            station.say("notice.thinking", "refused", to_seat=to_seat)
+        case Mode.SHOWING:
+            station.say("notice.showing", "refused")
+        case Mode.OVER:
+            station.say(f"notice.over{watched}", "refused")
+        case Mode.HELD:
+            station.say(session.waits, "refused")
+        case _:
+            station.say("notice.not_yours", "refused")
+    return True
+
+
+def begin(station: Station) -> bool:
+    """Let chance make the move that it waits with, and those that follow. Returns whether there was one."""
+    waiting = station.view.waiting
+    if waiting:
+        play(station, None)
+    return waiting
+
+
+def play(station: Station, move: Any) -> None:
+    """Play a move, or what chance waits with (None): the record changes at once, however slowly it is shown."""
+    if station.row is None:
+        station.playback.acting()
+    try:
+        with station.acting():
+            if move is not None:
+                station.session.play(move)
+                station.drop()
+                station.change(hints=0)
+                station.session.draw()
+            else:
+                station.session.throw()
+    except IllegalMove as error:  # for a reason that this seat could not know
+        refuse(station, error.refusal, str(move))
+        return
+    acted(station, paced=station.controls.paced and move is not None)
+
+
+def acted(station: Station, *, paced: bool) -> None:
+    """Answer with what has come of a move made here, and show it."""
+    playback = station.playback
+    station.tell(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
+    playback.acted(at_once=not paced or station.pace.at_once)
+
+
+def refuse(station: Station, refusal: Refusal, target: str) -> None:
+    """Answer with the rule that refuses a move."""
+    station.drop(picked=station.person.picked)
+    station.change(refusals=(*station.person.refusals, refusal))
+    said = station.wording.sentence("refuse", refusal.rule, refusal.facts, station.state)
+    station.answer(Notice(said, "refused", refusal.rule, target))
+
+
+def block(station: Station, key: str) -> None:
+    """Play nothing here from now on, for the reason that this notice tells."""
+    station.drop()
+    station.change(blocked=key)
+    station.say(key, "refused")
+
+
+def point(station: Station, target: str, *, double: bool = False) -> None:
+    """A person points at something in the picture: a move, or half of one.
+
+    double: whether it is the second of two hasty clicks on a spot.
+    """
+    view = station.view
+    if view.mode is Mode.CURTAIN:
+        if not double:
+            reveal(station)
+        return
+    if view.may_act:
+        _point(station, view, target, double=double)
+    else:
+        _name(station, view, target, double=double)
+
+
+def _point(station: Station, view: View, target: str, *, double: bool) -> None:
+    """A person who is to move points at something."""
+    person, ticks, controls, game = view.person, view.ticks, view.controls, view.game
+    reading = controls.interpret(game, view.state, view.legal, person.picked, target)
+    new = controls.ticks(game, view.state, reading.picked) if ticks and person.asking else None
+    row = isinstance(reading, Row)
+    if new and ticks and len(new.moves) > len(ticks.moves):  # one asks about what one would tick
+        _name(station, view, new.moves[-1], double=double)
+    elif double and ticks and not reading.moves:  # nobody means to tick and untick
+        station.say("notice.double")
+    elif row and not (double or person.asking):
+        _play_row(station, reading.moves)
+    elif not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # half a move harms nobody
+        _pick(station, reading.picked, reading.moves)
+    else:
+        _name(station, view, reading.moves[0], double=double)
+
+
+def _pick(station: Station, picked: str, choices: tuple[str, ...]) -> None:
+    """Half of a move has been made or taken back, several are meant, or none."""
+    asking, before = station.person.asking, station.person.picked
+    station.drop(picked=before)
+    if choices:
+        station.change(began=Mode.CHOOSING, choices=choices, wondering=asking)
+        station.say("notice.which", "ask")
+        return
+    station.change(began=Mode.ASKING if asking else Mode.DECIDING, picked=picked)
+    state = station.view.state
+    station.tell(station.controls.said(station.game, state, picked, station.lang, station.names))
+    if not picked and not before:
+        station.say("notice.nothing_there", "refused")
+
+
+def name(station: Station, text: str, *, double: bool = False) -> None:
+    """A person names the move `text`, in notation: it is played, explained, asked about or refused.
+
+    double: as for `point`.
+    """
+    _name(station, station.view, text, double=double)
+
+
+def _name(station: Station, view: View, text: str, *, double: bool) -> None:
+    person, ply = station.person, station.session.record.ply
+    start, picked = station.row or (ply, person.picked)
+    if view.waiting:
+        play(station, None)
+    else:
+        if person.began in (*GIVING_UP, Mode.CHOOSING):
+            station.person = person.chosen()
+        if not view.may_act:
+            stopped(station)
+        elif double:
+            station.say("notice.double")
+        else:
+            _try(station, view, text)
+    if station.judge is None or view.now is not Mode.HELD:
+        refusal = next(iter(station.person.refusals[len(person.refusals):]), None)
+        done = refusal is not None or station.session.record.ply != ply
+        station.tried(Try(text, ply, refusal, start, picked, done))
+
+
+def _try(station: Station, view: View, text: str) -> None:
+    try:
+        move = view.legal.read(text)
+    except UnreadableMove:
+        station.say("notice.nothing_there", "refused", text=text, example=view.game.moves(view.state)[0])
+        return
+    refusal = None if text in view.legal else view.game.why_not(view.state, move)
+    if station.person.asking:
+        _explain(station, view, move, refusal)
+    elif refusal is not None:
+        refuse(station, refusal, str(move))
+    elif str(move).split()[0] in view.controls.confirm and station.person.to_confirm != str(move):
+        station.change(began=Mode.CONFIRMING, to_confirm=str(move))
+        station.say("notice.confirm", "ask", target=str(move), move=view.phrase(move))
+    else:
+        play(station, move)
+
+
+def _explain(station: Station, view: View, move: Any, refusal: Refusal | None) -> None:
+    """Say whether a move may be made, or which rule refuses it."""
+    station.change(began=Mode.DECIDING)
+    if refusal is not None:
+        said = station.wording.sentence("refuse", refusal.rule, refusal.facts, view.state)
+        station.answer(Notice(said, "refused", refusal.rule, str(move)))
+    else:
+        station.say("notice.allowed", "good", target=str(move), move=view.phrase(move))
+
+
+def confirm(station: Station) -> None:
+    """Yes to the move that asks twice, or to what is ticked."""
+    ticks = station.view.ticks
+    if station.person.to_confirm:
+        name(station, station.person.to_confirm)
+    elif ticks and ticks.row and ticks.ready:
+        _play_row(station, ticks.row)
+    else:
+        station.say("notice.nothing_to_confirm")
+
+
+def press(station: Station, text: str) -> None:
+    """A person pushes the button, or the key, of a move: the one that ends what is ticked plays all of it."""
+    view = station.view
+    ticks = view.ticks
+    if ticks and ticks.moves and text == ticks.last and not view.person.asking:
+        confirm(station)
+    else:
+        _name(station, view, text, double=False)
+
+
+def _play_row(station: Station, texts: Sequence[str]) -> None:
+    """Play moves one after the other, up to one that is refused or after which something else waits."""
+    record = station.session.record
+    station.playback.acting()
+    station.row = record.ply, station.person.picked
+    try:
+        for text in texts:
+            ply = record.ply
+            name(station, text)
+            if record.ply == ply or not station.view.may_act:
+                return
+    finally:
+        station.row = None
+
+
+def miss(station: Station, *, double: bool = False) -> None:
+    """Answer an act that was made in an earlier picture, and is not done: the last answer stays before this one.
+
+    double: as for `point`.
+    """
+    notice, said = station.person.notice, station.wording.say("notice.double" if double else "notice.missed")
+    if said not in notice.text:
+        new = replace(notice, text=f"{notice.text} {said}".lstrip())
+        station.change(notice=new, question=new if notice is station.person.question else station.person.question)
+
+
+def drop(station: Station) -> None:
+    """Forget the half of a move that was made."""
+    station.change(picked="")
+    if station.person.began is Mode.CHOOSING:
+        station.person = station.person.chosen()

@@ -1,0 +1,41 @@
+"""Acts by which people with secrets pass one screen on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pontlevis.contract.terms import CHANCE
+from pontlevis.table.log import GIST
+from pontlevis.table.modes import Mode
+from pontlevis.table.session import decided
+
+if TYPE_CHECKING:
+    from pontlevis.table.station import Station
+
+
+def hide(station: Station) -> None:
+    """Close the curtain before the screen is passed on."""
+    if station.screen.guarded:
+        station.screen.close()
+        station.settle()
+        station.say("notice.pass_screen", "ask", name=station.names[station.screen.next])
+
+
+def reveal(station: Station) -> None:
+    """Open the curtain for the person who may see the screen, and tell the last things done behind it."""
+    if station.view.mode is not Mode.CURTAIN:
+        return
+    station.screen.open()
+    station.settle()
+    log = station.playback.log
+    told = [line.text for line in log.lines[log.until(_left(station)):]]
+    station.tell(" ".join(["…", *told[-GIST:]] if len(told) > GIST else told))
+
+
+def _left(station: Station) -> int:
+    """The number of moves made when those who look now last passed the screen on."""
+    record, ply = station.session.record, decided(station.session.record, station.screen.facing)
+    ply = 0 if ply is None else ply + 1
+    while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
+        ply += 1
+    return ply

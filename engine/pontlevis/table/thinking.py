@@ -1,0 +1,39 @@
+"""The computers' turns at a session: a thought, in small steps, and the move that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from pontlevis.packages import package
+from pontlevis.table.session import Session
+
+
+def turn(session: Session, seat: int, pause: float = 0) -> Generator[float | None]:
+    """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
+    state = session.record.state
+    session.thinking = seat
+    session.tell()
+    try:
+        yield pause
+        move = yield from _thought(session, seat)
+    except BaseException:
+        session.thinking = None
+        session.tell()  # another station may have it thought out
+        raise
+    session.thinking = None
+    if session.record.state is state:  # nobody has taken anything back meanwhile
+        session.play(move)
+        session.draw()
+
+
+def _thought(session: Session, seat: int) -> Generator[None, None, Any]:
+    game, record = session.game, session.record
+    bot = package(game).bot(session.seating.sitters[seat], game.seats(record.state)[seat])
+    thought = bot.think(game, game.view(record.state, seat), record.seen_by(seat), seat, session.rng)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as found:
+            return found.value
+        yield

@@ -1,0 +1,59 @@
+"""Acts between people at several devices: to agree, to decline, to give a sign, to offer a draw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pontlevis.packages import Kind, package
+from pontlevis.table.going import wait
+from pontlevis.table.modes import Notice
+
+if TYPE_CHECKING:
+    from pontlevis.table.station import Station
+
+
+def agree(station: Station) -> None:
+    """Say yes to what somebody at another device wishes."""
+    _answer(station, agreed=True)
+
+
+def decline(station: Station) -> None:
+    """Say no to it."""
+    _answer(station, agreed=False)
+
+
+def _answer(station: Station, *, agreed: bool) -> None:
+    wish = station.session.accord.asks(station.screen.seats)
+    if wish is not None:
+        station.answer(Notice())
+        station.session.accord.answer(station.screen.seats, wish.number, agreed=agreed)
+
+
+def withdraw(station: Station) -> None:
+    """Wish no longer for what the others were asked."""
+    station.session.accord.withdraw(station.screen.seats)
+
+
+def apart(station: Station) -> bool:
+    """Whether somebody plays here and somebody elsewhere."""
+    return bool(station.screen.seats and station.session.seating.far)
+
+
+def sign(station: Station, what: str) -> None:
+    """Give those at other devices a sign, one of `SIGNS`."""
+    if apart(station):
+        station.session.accord.say(what, station.view.viewer)
+
+
+def may_offer_draw(station: Station) -> bool:
+    """Whether a rival at another device may be offered a draw now."""
+    accord, seats = station.session.accord, station.screen.seats
+    return (apart(station) and package(station.game).kind is Kind.RIVALS and accord.possible("draw")
+            and not accord.wish and bool(accord.elsewhere(seats)))
+
+
+def offer_draw(station: Station) -> None:
+    """Ask those at other devices whether the game may end as a draw."""
+    if may_offer_draw(station):
+        station.session.accord.ask("draw", station.screen.seats)
+        wait(station)

@@ -1,0 +1,97 @@
+"""What the board of a station shows at one moment, besides what any station shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from pontlevis.table.accord import Wish
+from pontlevis.table.view import View
+from pontlevis_widgets.board.words import word
+
+if TYPE_CHECKING:
+    from pontlevis.contract.terms import Beat
+    from pontlevis.record.legal import Legal
+    from pontlevis_widgets.board.board_station import BoardStation
+    from pontlevis_widgets.board.controls import BoardControls
+
+
+class BoardView(View):
+    """A station with a board at one moment."""
+
+    station: BoardStation
+    controls: BoardControls
+
+    def __init__(self, station: BoardStation) -> None:
+        super().__init__(station)
+        self.package = station.package
+
+    @cached_property
+    def shown_legal(self) -> Legal:
+        """The legal moves of the state in the picture."""
+        return self.station.legal(self.shown)
+
+    @cached_property
+    def phase(self) -> str:
+        """The part of the turn in the picture, a key of `words.toml`."""
+        return self.controls.phase(self.game, self.shown, self.shown_legal)
+
+    @cached_property
+    def facts(self) -> Mapping[str, object]:
+        """The facts that the words of that part of the turn name."""
+        return self.controls.facts(self.game, self.shown, self.shown_legal)
+
+    @property
+    def recent(self) -> tuple[Beat[Any], ...]:
+        """The beats that have been shown since the last decision here; none of a look back."""
+        told = self.playback
+        return () if self.person.viewing is not None else tuple(
+            one.beat for one in told.recent[:len(told.recent) - len(told.pending)])
+
+    @property
+    def helped(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self.may_act and self.person.settings.assist and self.teaching.helps
+
+    @property
+    def called_on(self) -> bool:
+        """Whether the sentence about the turn says what to do."""
+        return self.record.ply > 0 or not self.teaching.alone
+
+    @property
+    def shares(self) -> bool:
+        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        return self.over or not self.screen.guarded
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Moves that no card stands for, to be offered as buttons: the task, or an answer of it, is about them."""
+        return tuple(text for text in self.teaching.tries.get(self.phase, ()) if text in self.controls.cardless)
+
+    @property
+    def held(self) -> str:
+        """The sentence about the turn while the game stands still, for a reason of its own or the table's."""
+        return self.teaching.still or (word(self.session.waits, self.lang) if self.session.waits else "")
+
+    @property
+    def rules_label(self) -> str:
+        """The heading above the rules that bear on the next move, or above those of a step, and how many."""
+        rules = self.teaching.rules
+        return word("label.step_rules", self.lang, count=len(rules)) if rules else word("label.now", self.lang)
+
+    @property
+    def wished(self) -> Wish | None:
+        """What somebody at another device wishes, and somebody here has to agree to."""
+        return self.session.accord.asks(self.screen.seats)
+
+    @property
+    def wishes(self) -> bool:
+        """Whether somebody here waits for an answer from other devices."""
+        wish = self.session.accord.wish
+        return wish is not None and bool({*wish.seats} & {*self.screen.seats})
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the browser keeps the game: of one that is held elsewhere the host's does."""
+        return self.session.own and self.teaching.kept
