@@ -13,7 +13,7 @@ import pytest
 
 from faults import faults
 from pontlevis_widgets import Lesson
-from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext
 from scenes import thinned
 
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
@@ -79,9 +79,9 @@ class Shelf:
                 for task, tries in told.items() for moves in tries}
 
     @classmethod
-    def place(cls, challenge: Challenge) -> Place:
+    def step(cls, challenge: Challenge) -> StepContext:
         """The place of a challenge in its lesson."""
-        return cls.run("en", challenge.game.id).steps[challenge.task.id].station.judge.place
+        return cls.run("en", challenge.game.id).steps[challenge.task.id].station.judge.step
 
 
 def each(kind: str, *, sampled: bool = False) -> Callable[[Callable[..., None]], Callable[[str], None]]:

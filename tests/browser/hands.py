@@ -21,7 +21,7 @@ from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw import opened as piles
 from pontlevis_widgets.draw.scene import Direction, Scene, centre
-from pontlevis_widgets.lesson.challenge import Place
+from pontlevis_widgets.lesson.challenge import StepContext
 from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("fortissimo")
@@ -241,12 +241,12 @@ class Hands:
                     queue.append((reading.picked, [*done, target]))
         return asked
 
-    def solve(self, challenge: Any, place: Place | None = None, seen: Callable[[], None] = lambda: None) -> None:
+    def solve(self, challenge: Any, step: StepContext | None = None, seen: Callable[[], None] = lambda: None) -> None:
         """Try the solution of a challenge on the page, and at a table of our own that tells what to expect.
 
-        place: where it stands in its lesson; seen: called after each answer.
+        step: where it stands in its lesson; seen: called after each answer.
         """
-        trial = Trial(challenge, self.lang, place)
+        trial = Trial(challenge, self.lang, step)
         left = list(challenge.solution)
         while left:
             view = trial.station.view

@@ -252,13 +252,13 @@ def in_sight(page: Page, where: str, *, phone: bool) -> None:
 
 def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | None:
     """Something to point at that a task refuses, and what it says."""
-    challenge, place = lesson.challenges[name], lesson.steps[name].station.judge.place
-    start = Trial(challenge, lang, place).station.view
+    challenge, step = lesson.challenges[name], lesson.steps[name].station.judge.step
+    start = Trial(challenge, lang, step).station.view
     scene = start.package.scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)
     for target in within_reach(scene):
         if target.startswith(OPEN):  # to read a pile is nothing wrong
             continue
-        trial = Trial(challenge, lang, place)
+        trial = Trial(challenge, lang, step)
         trial.station.do("point", target)
         if trial.station.notice.tone == "refused" and not (trial.astray or trial.station.person.picked or trial.met):
             return target, trial.station.notice.text
@@ -336,15 +336,15 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
         if challenge is not None:
             hands.point(hands.scene(challenge.start), within_reach(hands.scene(challenge.start))[0])
         return
-    place = lesson.steps[name].station.judge.place
+    step = lesson.steps[name].station.judge.step
     wrong = misstep(lesson, name, hands.lang, hands.shape)
     if wrong:
         target, said = wrong
-        hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, place).station.view.viewer), target)
+        hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, step).station.view.viewer), target)
         hands.says(said)
         seen()
         hands.stage.press("Escape")  # who has read enough goes back at once
-    hands.solve(challenge, place, seen)
+    hands.solve(challenge, step, seen)
 
 
 def finished(page: Page, lesson: Any) -> None:

@@ -88,6 +88,6 @@ def test_a_house_of_files_teaches_without_a_network(published: Files, visit: Any
     page.reload()
     _, name = first_task(ready(page), "fortissimo")
     lesson = taught("fortissimo")
-    Hands(page, name).solve(lesson.challenges[name], lesson.steps[name].station.judge.place)
+    Hands(page, name).solve(lesson.challenges[name], lesson.steps[name].station.judge.step)
     expect(page.locator(".house-count output")).to_have_text("1")
     assert axe(page, OTHER_STEPS) == []

@@ -54,7 +54,7 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
     if challenge is None or challenge.goal is None:
         return looked_at(ears, hands, challenge)
     hands.lights = challenge.lights
-    place = lesson.steps[name].station.judge.place
+    step = lesson.steps[name].station.judge.step
     wrong = misstep(lesson, name, hands.lang, hands.shape)
     then = ears.now()
     if wrong:
@@ -63,7 +63,7 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
         settled(hands.page)
         ears.since(then, spoken(said, hands.lang))
         then = ears.now()
-    hands.solve(challenge, place)
+    hands.solve(challenge, step)
     done = ears.since(then, spoken(challenge.task.done.get(hands.lang) or word("task.done", hands.lang), hands.lang))
     assert done < ears.since(then, word("label.prize_next", hands.lang))
     then = ears.now()

@@ -34,7 +34,7 @@ def inside(part: Locator) -> None:
 def solved(page: Page, **how: Any) -> Hands:
     """A task that is alone in its step, done."""
     hands, lesson = Hands(page, TASK, **how), taught("fortissimo")
-    hands.solve(lesson.challenges[TASK], lesson.steps[TASK].station.judge.place)
+    hands.solve(lesson.challenges[TASK], lesson.steps[TASK].station.judge.step)
     return hands
 
 

@@ -97,7 +97,7 @@ def test_stars_are_kept_in_both_languages(house: Any, visit: Any) -> None:
     ready(page)
     lesson = taught("fortissimo")
     first = row(page, 1)[0]
-    Hands(page, first).solve(lesson.challenges[first], lesson.steps[first].station.judge.place)
+    Hands(page, first).solve(lesson.challenges[first], lesson.steps[first].station.judge.step)
     star = page.locator("#house-list a[href='#step-1']")
     expect(star).to_have_attribute("data-state", "star_won")
     go(page, 2)

@@ -173,7 +173,7 @@ def test_a_board_says_that_its_kernel_died(board, kernel):
 def first_card(hands):
     """The picture of a task, the first move of its solution, and what the board answers to that."""
     lesson = taught("fortissimo")
-    trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.judge.place)
+    trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.judge.step)
     shown, move = hands.scene(trial.station.playback.shown), lesson.challenges[TASK].solution[0]
     trial.station.do("name", move)
     return shown, move, trial.station.notice.text

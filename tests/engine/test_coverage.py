@@ -9,7 +9,7 @@ import pontlevis
 from pontlevis.__main__ import main
 from pontlevis.contract.rulebook import Rulebook
 from pontlevis.kit import coverage
-from pontlevis.kit.coverage import Place, citations, faults, lesson_citations, matrix, report, unknown_ids
+from pontlevis.kit.coverage import Source, citations, faults, lesson_citations, matrix, report, unknown_ids
 from pontlevis.starter.nim import Nim
 
 BOOK = Rulebook.load("fortissimo")
@@ -57,7 +57,7 @@ def test_ids_are_found_in_the_steps_of_a_lesson():
     ]
     for cited in found:
         assert cited.id in saved.splitlines()[cited.place.line - 1]
-    assert str(Place("a.ipynb", 7, "Return")) == "a.ipynb:7"
+    assert str(Source("a.ipynb", 7, "Return")) == "a.ipynb:7"
 
 
 @pytest.fixture

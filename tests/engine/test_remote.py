@@ -477,7 +477,7 @@ def test_a_sign_is_told_everywhere_once():
     table.devices["seat-1"].end.session.accord.say("well_played", 1)
     table.settle()
     assert [station.notice.text for station in table.stations()] == ["East: Well played!"] * 3
-    table.station.tell("")
+    table.station.reply("")
     table.host.pulse()
     table.devices["seat-3"].end.opened()
     table.settle()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
-from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext
 from pontlevis_widgets.lesson.check import tried
 from pontlevis_widgets.lesson.trial import Trial
 from shelf import Shelf, each
@@ -61,7 +61,7 @@ def test_a_step_is_a_heading_a_sentence_or_two_and_one_cell(shelf, lesson_name, 
 
 @each("challenge")
 def test_what_a_task_is_about_has_been_taught(challenge: Challenge) -> None:
-    assert set(challenge.rules) <= set(Shelf.place(challenge).taught)
+    assert set(challenge.rules) <= set(Shelf.step(challenge).taught)
 
 
 @each("challenge")
@@ -73,9 +73,9 @@ def test_a_task_has_a_word_for_any_try(challenge: Challenge) -> None:
         assert not any(text in (task.text[lang], task.hint[lang]) for lang, text in said.items()), begun
 
 
-def reached(challenge: Challenge, place: Place, done: tuple[str, ...]) -> Trial:
+def reached(challenge: Challenge, step: StepContext, done: tuple[str, ...]) -> Trial:
     """A trial of the challenge after the first moves of its solution."""
-    return tried(challenge, done, place)
+    return tried(challenge, done, step)
 
 
 class Button(str):
@@ -98,13 +98,15 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
     yield from ((Button(act[0]),) for act in board.told.panel["acts"] if not act[0].startswith(":"))
 
 
-def wrong_tries(challenge: Challenge, place: Place, done: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Trial]]:
+def wrong_tries(
+    challenge: Challenge, step: StepContext, done: tuple[str, ...],
+) -> Iterator[tuple[tuple[str, ...], Trial]]:
     """Clicks that do not solve a task that stands like this, each with what has come of it."""
-    tries = list(dict.fromkeys(pointed(reached(challenge, place, done))))
+    tries = list(dict.fromkeys(pointed(reached(challenge, step, done))))
     random.Random(len(done)).shuffle(tries)
     made = 0
     for clicks in tries:
-        trial = reached(challenge, place, done)
+        trial = reached(challenge, step, done)
         for click in clicks:
             trial.station.do("name" if isinstance(click, Button) else "point", click)
         if trial.station.person.to_confirm:
@@ -123,16 +125,16 @@ EMPTY = {word("task.missed", "en"), word("task.later", "en")}
 def test_no_wrong_click_is_answered_by_silence_a_platitude_not_now_or_a_rule_of_a_later_step(
     challenge: Challenge,
 ) -> None:
-    place = Shelf.place(challenge)
+    step = Shelf.step(challenge)
     for length in range(len(challenge.solution)):
-        for clicks, missed in wrong_tries(challenge, place, challenge.solution[:length]):
+        for clicks, missed in wrong_tries(challenge, step, challenge.solution[:length]):
             said = missed.station.notice
             where = f"{challenge.task.id} after {challenge.solution[:length]}: {clicks} is answered {said}"
             assert said.text.strip(), where
             assert said.text not in EMPTY, where
             assert "does not mean anything" not in said.text, where
             assert said.rule not in missed.station.controls.untimely, where
-            assert not said.rule or said.rule in place.taught, where
+            assert not said.rule or said.rule in step.taught, where
             if said.rule:
                 assert challenge.game.rulebook[said.rule].text["en"] not in said.text, where
 
@@ -142,7 +144,7 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.place)
+        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.step)
         rules = [one.beat.rule for one in trial.station.playback.recent]
         told = story(trial.station.record, tuple(trial.station.person.refusals))
         first = len(told.beats) - len(rules) - len(trial.station.playback.held)
@@ -157,7 +159,7 @@ def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, les
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.place)
+        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.step)
         told = story(trial.station.record, tuple(trial.station.person.refusals))
         met = next((n for n, beat in enumerate(told.beats, 1) if trial.judge.verdict(
             told._replace(state=beat.state, beats=told.beats[:n])) is Verdict.MET), len(told.beats))

@@ -17,7 +17,7 @@ from pontlevis_widgets.goals import all_of, any_of, never, refused, state, told
 from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson import check as checking
 from pontlevis_widgets.lesson import trial as trials
-from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext
 from pontlevis_widgets.lesson.check import check
 from pontlevis_widgets.lesson.trial import Trial
 
@@ -183,20 +183,20 @@ def test_the_next_move_of_the_solution_is_right_though_words_are_written_for_it(
 
 
 def test_a_refusal_by_a_rule_of_a_later_step_is_told_in_words_of_this_one():
-    taught = Place(taught={"placement.greater"})
-    trial = Trial(challenge(wrong={"": "Only the end of your wall."}), place=taught)
+    taught = StepContext(taught={"placement.greater"})
+    trial = Trial(challenge(wrong={"": "Only the end of your wall."}), step=taught)
     trial.station.do("name", "give east")
     assert trial.station.notice == Notice("Only the end of your wall.", "refused", target="give east")
-    silent = Trial(challenge(), place=taught)
+    silent = Trial(challenge(), step=taught)
     silent.station.do("name", "give east")
     assert (silent.station.notice.text, silent.station.notice.rule) == ("Not this one: a later step explains why.", "")
 
 
 def test_a_refusal_by_a_rule_that_was_taught_is_told_by_it():
-    trial = Trial(challenge(wrong={"": "No."}), place=Place(taught={"placement.own_wall"}))
+    trial = Trial(challenge(wrong={"": "No."}), step=StepContext(taught={"placement.own_wall"}))
     trial.station.do("name", "give east")
     assert trial.station.notice.rule == "placement.own_wall"
-    exact = Trial(challenge(wrong={"give east": "East says thank you, and no."}), place=trial.place)
+    exact = Trial(challenge(wrong={"give east": "East says thank you, and no."}), step=trial.step)
     exact.station.do("name", "give east")
     assert exact.station.notice.text == "East says thank you, and no."
 
@@ -243,8 +243,8 @@ def test_a_task_of_one_turn_says_itself_what_to_do():
 
 
 def test_what_stands_below_a_task_are_the_rules_of_its_step():
-    place = Place(("fortissimo/t", "fortissimo/u"), ("turn.take", "placement.greater"))
-    shown = panel(Trial(challenge(), place=place).station.view)
+    step = StepContext(("fortissimo/t", "fortissimo/u"), ("turn.take", "placement.greater"))
+    shown = panel(Trial(challenge(), step=step).station.view)
     assert shown["rules"] == ["turn.take", "placement.greater"]
     assert shown["rulesLabel"] == "Rules · 2"
     assert shown["task"]["row"] == ["fortissimo/t", "fortissimo/u"]

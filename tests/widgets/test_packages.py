@@ -324,9 +324,9 @@ def test_the_tasks_of_a_step_stand_in_a_row_and_know_what_has_been_taught(capsys
     lesson.step("take", lesson.poke(text="Touch it.", **begin),
                 lesson.challenge("learn.lay_27", told_of("turn.take"), ["take"], **begin), rules=["turn.take"])
     row = ["fortissimo/take", "fortissimo/learn.lay_27"]
-    assert [lesson.steps[name].station.judge.place.row for name in ("take", "learn.lay_27")] == [tuple(row)] * 2
-    assert lesson.steps["look"].station.judge.place.taught == {"turn.flip_one"}
-    assert lesson.steps["take"].station.judge.place.taught == {"turn.flip_one", "turn.take"}
+    assert [lesson.steps[name].station.judge.step.row for name in ("take", "learn.lay_27")] == [tuple(row)] * 2
+    assert lesson.steps["look"].station.judge.step.taught == {"turn.flip_one"}
+    assert lesson.steps["take"].station.judge.step.taught == {"turn.flip_one", "turn.take"}
     assert told(lesson.steps["take"])["task"]["text"] == "Touch it."
     told_all = capsys.readouterr().out.splitlines()
     assert "Try things out as you like." in told_all, "who has no kernel reads the tasks and the rules"

@@ -15,7 +15,7 @@ Keys = Callable[[Any, Any], tuple[str, ...]]
 """The state and a move → the things that it is about, at most two; none for a move that has a button."""
 
 
-def read(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
+def interpret(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
     """Read pointing at a thing while another may be taken up."""
     if target.partition(" ")[0] in game.grammar:  # in an open pile each card stands for a move of its own
         return Reading(moves=(target,))

@@ -33,7 +33,7 @@ _BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tok
 """The tokens before the first word of a statement: a string there is a docstring."""
 
 
-class Place(NamedTuple):
+class Source(NamedTuple):
     """The place of an id; ``step`` is the heading of a lesson's step, ``line`` 0 for an example, by its id."""
 
     file: str
@@ -48,12 +48,12 @@ class Row(NamedTuple):
     """A rule or ruling and everything that cites it."""
 
     id: str
-    code: tuple[Place, ...]
-    lessons: tuple[Place, ...]
-    tests: tuple[Place, ...]
+    code: tuple[Source, ...]
+    lessons: tuple[Source, ...]
+    tests: tuple[Source, ...]
 
     @property
-    def columns(self) -> dict[str, tuple[Place, ...]]:
+    def columns(self) -> dict[str, tuple[Source, ...]]:
         """The places by the kind of file they are in."""
         return {"code": self.code, "lessons": self.lessons, "tests": self.tests}
 
@@ -66,7 +66,7 @@ class Citation(NamedTuple):
     """An id found somewhere, before anybody asked whether it exists; a remark is a comment or a docstring."""
 
     id: str
-    place: Place
+    place: Source
     remark: bool = False
 
 
@@ -110,7 +110,7 @@ def matrix(game_id: str, root: Path | None = None) -> list[Row]:
 
 
 def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
-    found: dict[str, dict[str, list[Place]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
+    found: dict[str, dict[str, list[Source]]] = {name: defaultdict(list) for name in ("code", "lessons", "tests")}
     columns = ("code", "lessons", "tests")
     stands_for = {column: _stands_for(book, column) for column in columns}
     for file in files:
@@ -122,7 +122,7 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
                     found[file.column][rule_id].append(citation.place)
     for example in book.examples:  # one test plays them all
         for rule_id in example.rules:
-            found["tests"][rule_id].append(Place(f"seeds/{book.id}.toml#{example.id}", 0))
+            found["tests"][rule_id].append(Source(f"seeds/{book.id}.toml#{example.id}", 0))
     return [Row(id_, *(tuple(dict.fromkeys(found[name][id_])) for name in columns)) for id_ in book.ids]
 
 
@@ -209,7 +209,7 @@ def citations(file: str, source: str) -> Iterator[Citation]:
             # The fields of a formatted string hold code, in Python 3.11 part of the token.
             words = _FIELD.sub("{}", token.string) if _FORMATTED.match(token.string) else token.string
             for number, line in enumerate(words.split("\n"), token.start[0]):
-                yield from (Citation(found, Place(file, number), remark) for found in _ids(line))
+                yield from (Citation(found, Source(file, number), remark) for found in _ids(line))
         begins = token.type in _BETWEEN and (begins or token.type == tokenize.NEWLINE)
 
 
@@ -223,7 +223,7 @@ def lesson_citations(file: str, source: str) -> Iterator[Citation]:
             if cell["cell_type"] == "markdown" and line.startswith("## "):
                 step = line[3:].strip()
             at = _line_of(line, raw, at)
-            yield from (Citation(found, Place(file, at + 1, step)) for found in _ids(line))
+            yield from (Citation(found, Source(file, at + 1, step)) for found in _ids(line))
 
 
 def _ids(line: str) -> list[str]:

@@ -77,7 +77,7 @@ class Accord:
             return True
         self._wishes += 1
         self.wish = Wish(self._wishes, kind, tuple(seats), ply, asked)
-        self.session.tell()
+        self.session.notify()
         return False
 
     def answer(self, seats: Sequence[int], number: int, *, agreed: bool) -> None:
@@ -91,7 +91,7 @@ class Accord:
             self.say(DECLINED, next(seat for seat in wish.asked if seat in seats))
         elif left:
             self.wish = wish._replace(asked=left)
-            self.session.tell()
+            self.session.notify()
         else:
             self.grant(wish.kind, wish.ply)
 
@@ -99,7 +99,7 @@ class Accord:
         """Wish no longer what these seats wished for."""
         if self.wish is not None and {*self.wish.seats} & {*seats}:
             self.wish = None
-            self.session.tell()
+            self.session.notify()
 
     def grant(self, kind: str, ply: int = 0) -> None:
         """Do what was wished for."""
@@ -111,7 +111,7 @@ class Accord:
                 self.session.sit(self.session.record.again())
             case "draw":
                 self.settled = True
-                self.session.tell()
+                self.session.notify()
 
     def lapse(self) -> None:
         """The game has gone on: what was wished for is of no account."""
@@ -121,7 +121,7 @@ class Accord:
         """Give a sign."""
         self._words += 1
         self.said = Said(self._words, what, seat)
-        self.session.tell()
+        self.session.notify()
 
     def anew(self) -> None:
         """Another game has been taken up."""

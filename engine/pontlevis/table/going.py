@@ -84,7 +84,7 @@ def scrub(station: Station, ply: int) -> None:
         station.say("notice.at_the_end")
     else:
         said = [log.sentence(beat) for beat in record.beats(ply)] if ply else []
-        station.tell(" ".join(said) or station.wording.say("notice.at_the_start"))
+        station.reply(" ".join(said) or station.wording.say("notice.at_the_start"))
 
 
 def latest(station: Station) -> None:
@@ -170,7 +170,7 @@ def set_(station: Station, name: str, value: object) -> None:
         (session.practise if name == "practice" else session.remind)(bool(value))
         station.known = station.known._replace(policy=session.policy)
         with station.acting():
-            session.tell()
+            session.notify()
     else:
         changed: dict[str, Any] = {name: value}
         station.change(settings=replace(station.person.settings, **changed))

@@ -60,7 +60,7 @@ class Log:
         """The number of lines that tell of the first `ply` moves."""
         return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
-    def tell(self, ply: int, beat: Beat[Any]) -> str:
+    def add(self, ply: int, beat: Beat[Any]) -> str:
         """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
         text = self.sentence(beat)
         if beat.rule not in self.controls.quiet:
@@ -129,7 +129,7 @@ class Log:
         del self._told[same:], self.lines[cut:], self.faded[cut:]
         for ply in range(same + 1, self.record.ply + 1):
             for beat in self.record.beats(ply):
-                self.tell(ply, beat)
+                self.add(ply, beat)
         self.done(self.record.ply)
 
     def who(self, ply: int) -> int:

@@ -76,7 +76,7 @@ def play(station: Station, move: Any) -> None:
 def acted(station: Station, *, paced: bool) -> None:
     """Answer with what has come of a move made here, and show it."""
     playback = station.playback
-    station.tell(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
+    station.reply(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
     playback.acted(at_once=not paced or station.pace.at_once)
 
 
@@ -139,7 +139,7 @@ def _pick(station: Station, picked: str, choices: tuple[str, ...]) -> None:
         return
     station.change(began=Mode.ASKING if asking else Mode.DECIDING, picked=picked)
     state = station.view.state
-    station.tell(station.controls.said(station.game, state, picked, station.lang, station.names))
+    station.reply(station.controls.said(station.game, state, picked, station.lang, station.names))
     if not picked and not before:
         station.say("notice.nothing_there", "refused")
 

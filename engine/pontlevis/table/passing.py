@@ -29,7 +29,7 @@ def reveal(station: Station) -> None:
     station.settle()
     log = station.playback.log
     told = [line.text for line in log.lines[log.until(_left(station)):]]
-    station.tell(" ".join(["…", *told[-GIST:]] if len(told) > GIST else told))
+    station.reply(" ".join(["…", *told[-GIST:]] if len(told) > GIST else told))
 
 
 def _left(station: Station) -> int:

@@ -72,7 +72,7 @@ class Playback:
             before, seat, turn = record.at(ply - 1), self.log.mover(ply), record.turned(ply - 1)
             named = self.log.who(ply)
             for beat in session.beats(record, ply):
-                text, loud = self.log.tell(ply, beat), beat.rule not in self.log.controls.quiet
+                text, loud = self.log.add(ply, beat), beat.rule not in self.log.controls.quiet
                 happening = Happening(before, beat, text, seat in own, loud, seat, turn, named)
                 self.pending.append(happening)
                 self.recent.append(happening)

@@ -151,7 +151,7 @@ class Session:
         """Tell somebody from now on what happens, for as long as they live."""
         self._watchers.add(watcher)
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Tell all watchers that something has happened."""
         for watcher in list(self._watchers):
             watcher.heard()
@@ -163,7 +163,7 @@ class Session:
         self._beats = self.record.draw() if move is None else self.record.play(move)
         for seat, view in self._views.values():
             view.play(self.game.hide(before, self.record.move(self.record.ply), seat))
-        self.tell()
+        self.notify()
 
     def draw(self) -> None:
         """Let chance move while it is its turn and waits for nobody."""
@@ -179,7 +179,7 @@ class Session:
     def pause(self) -> None:
         """Have the computers of a game that one watches wait, or play on."""
         self.paused = self.watched and not self.paused
-        self.tell()
+        self.notify()
 
     # -- going back
 

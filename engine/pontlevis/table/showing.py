@@ -140,7 +140,7 @@ def _show_own(station: Station) -> Iterator[float]:
         while playback.pending and playback.pending[0].own:
             one = playback.next()
             if one.loud:
-                station.tell(one.text)
+                station.reply(one.text)
             if playback.pending:
                 yield station.pace.rest(one)
     finally:
@@ -149,7 +149,7 @@ def _show_own(station: Station) -> Iterator[float]:
 
 
 def _tell(station: Station, one: Happening) -> None:
-    station.tell(station.wording.did(one.named, one.text))
+    station.reply(station.wording.did(one.named, one.text))
 
 
 def hold(station: Station, seconds: float) -> bool:

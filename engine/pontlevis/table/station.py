@@ -142,7 +142,7 @@ class Station:
         """Answer with this notice."""
         self.change(notice=notice)
 
-    def tell(self, text: str) -> None:
+    def reply(self, text: str) -> None:
         """Answer with a text, such as that of the focus."""
         self.answer(Notice(text))
 

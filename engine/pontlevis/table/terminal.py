@@ -78,13 +78,13 @@ class Terminal:
 
     def go_on(self) -> None:
         """Tell what has happened, and let chance and the computers play until the person has to decide."""
-        self.tell()
+        self.narrate()
         self.pass_on()
         while self.goes_on():
-            self.tell()
+            self.narrate()
             for _ in self.station.turns():
-                self.tell()
-        self.tell()
+                self.narrate()
+        self.narrate()
         self.pass_on()
 
     def goes_on(self) -> bool:
@@ -104,7 +104,7 @@ class Terminal:
         self.show("\n" * SCREEN + self.station.person.notice.text)
         self.ask(self.words("take", seat=self.name(self.station.screen.next)))
         self.station.do("reveal")
-        self.tell()
+        self.narrate()
 
     def turn(self) -> bool:
         """Let the person act once; returns whether they play on."""
@@ -193,7 +193,7 @@ class Terminal:
         if not parts:
             self.say("no_summary")
 
-    def tell(self) -> None:
+    def narrate(self) -> None:
         """Say what has happened, rule by rule."""
         view = self.station.view
         lines, viewer = view.told, view.viewer

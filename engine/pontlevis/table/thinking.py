@@ -13,13 +13,13 @@ def turn(session: Session, seat: int, pause: float = 0) -> Generator[float | Non
     """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
     state = session.record.state
     session.thinking = seat
-    session.tell()
+    session.notify()
     try:
         yield pause
         move = yield from _thought(session, seat)
     except BaseException:
         session.thinking = None
-        session.tell()  # another station may have it thought out
+        session.notify()  # another station may have it thought out
         raise
     session.thinking = None
     if session.record.state is state:  # nobody has taken anything back meanwhile

@@ -32,7 +32,7 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
     if any(one.target == CLOSE for one in scene.targets) and key not in MOVING:
         if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
             enter(station, item)  # it is taken out
-        return focus, read(item, key)
+        return focus, on_pile(item, key)
     if key in STEPS and station.pace.stepping and station.view.mode is Mode.SHOWING:
         return focus, STEPS[key]
     if key in ARROWS:
@@ -51,7 +51,7 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
     return focus, KEYS.get(key, "")
 
 
-def read(item: Item | None, key: str) -> str:
+def on_pile(item: Item | None, key: str) -> str:
     """A key while a pile lies open: Escape closes it, and so does Enter where it says so; no other plays."""
     return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
 
@@ -73,7 +73,7 @@ def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
     """Move the focus to a thing and say what it is; at the edge it stays where it was."""
     if item is None:
         return focus
-    station.tell(item.label)
+    station.reply(item.label)
     return item.key
 
 

@@ -30,7 +30,7 @@ class Pointing:
     def at(self, item: Item | None, drawn: Scene, *, double: bool) -> None:
         """A click or tap, on an item or beside all of them; double: the second of two quick ones."""
         self.focus = ""
-        if item is not None and not self.read(item.target, drawn):
+        if item is not None and not self.on_pile(item.target, drawn):
             self.station.do("point", item.target, double=double)
 
     def over(self, item: Item | None) -> None:
@@ -49,9 +49,9 @@ class Pointing:
     def key(self, key: str, drawn: Scene) -> str:
         """A key was pressed. Returns the name of the tool that it stands for, or ""."""
         self.focus, tool = keyboard.press(self.station, drawn, self.focus, key)
-        return "" if self.read(tool, drawn, "notice.pile_keys") else tool
+        return "" if self.on_pile(tool, drawn, "notice.pile_keys") else tool
 
-    def read(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
+    def on_pile(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
         """Open or close a pile, if the target says so. Returns whether it does. The game is unchanged.
 
         notice: the key of what is said of an open one.
@@ -60,7 +60,7 @@ class Pointing:
             pile = drawn.item(target)
             if pile is not None:
                 self.opened, self.focus = target.removeprefix(OPEN), ""
-                self.station.tell(word(notice, self.station.lang, pile=pile.label))
+                self.station.reply(word(notice, self.station.lang, pile=pile.label))
         elif target == CLOSE:
             self.clear()
         return target.startswith(OPEN) or target in (CLOSE, READ)

@@ -12,8 +12,8 @@ from pontlevis.packages import PACKAGES
 from pontlevis.record import share
 
 logger = logging.getLogger("pontlevis")
-Place = tuple[type, str, int | None]
-_told: set[Place] = set()
+Origin = tuple[type, str, int | None]
+_told: set[Origin] = set()
 
 
 def report(what: str, record: Record | None = None) -> None:

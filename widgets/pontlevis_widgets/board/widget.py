@@ -206,7 +206,7 @@ class Board(Shown):
                 station.do("press", move)
             case {"key": str(key)}:
                 self.tools.do(pointing.key(key, self.drawn), {})
-            case {"do": str(name)} if not pointing.read(name, self.drawn):
+            case {"do": str(name)} if not pointing.on_pile(name, self.drawn):
                 self.tools.do(name, message)
         if station.playback.shown is not shown:
             pointing.opened = ""

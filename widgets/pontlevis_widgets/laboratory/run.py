@@ -41,13 +41,13 @@ class Run(ipywidgets.VBox):
         self.halt.add_class("house-button")
         self.halt.add_class("house-quiet")
         self.add_class("pl-lab")
-        self.tell("ready")
+        self.report("ready")
 
     def say(self, key: str, **facts: object) -> str:
         """A word of the laboratory."""
         return word(f"laboratory.{key}", self.lang, **facts)
 
-    def tell(self, key: str) -> None:
+    def report(self, key: str) -> None:
         """Say how far it has come."""
         facts = {"done": self.comparison.done, "total": self.comparison.total}
         self.told.value = f'<span role="status">{self.say(key, **facts)}</span>'
@@ -69,7 +69,7 @@ class Run(ipywidgets.VBox):
             await self.watch()
         except Exception:
             logger.exception("an experiment could not be played")
-            self.tell("fault")
+            self.report("fault")
         finally:
             self.comparison.close()
             self.begin.disabled, self.halt.disabled = False, True
@@ -77,17 +77,17 @@ class Run(ipywidgets.VBox):
     async def watch(self) -> None:
         """Show what comes in until everything has, or somebody stops it."""
         drawn = monotonic()
-        self.tell("starting")
+        self.report("starting")
         while self.comparison.step():
             await asyncio.sleep(GLANCE)
             if self.bar.value != self.comparison.done:
                 self.bar.value = self.comparison.done
-                self.tell("running")
+                self.report("running")
             if self.comparison.done and monotonic() - drawn > REDRAW:
                 self.draw()
                 drawn = monotonic()
         self.bar.value = self.comparison.done
-        self.tell("stopped" if self.comparison.cancelled else "finished")
+        self.report("stopped" if self.comparison.cancelled else "finished")
         self.draw()
 
     def draw(self) -> None:

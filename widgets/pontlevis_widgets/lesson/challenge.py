@@ -65,7 +65,7 @@ def begins(text: str, begun: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Place:
+class StepContext:
     """Where a challenge stands in a lesson.
 
     row: the keys of the boards of its step, in order; rules: those of the step; taught: those of the step and of all

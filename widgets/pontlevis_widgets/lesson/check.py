@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from pontlevis import CHANCE, Beat, Refusal, UnreadableMove
 from pontlevis_widgets.goals import Story, Verdict
-from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext, begins
 from pontlevis_widgets.lesson.judge import Judge
 from pontlevis_widgets.lesson.trial import Trial
 
@@ -53,9 +53,9 @@ class Found(NamedTuple):
     chance: bool
 
 
-def tried(challenge: Challenge, texts: Iterable[str], place: Place | None = None) -> Trial:
+def tried(challenge: Challenge, texts: Iterable[str], step: StepContext | None = None) -> Trial:
     """A trial after these tries, each confirmed where that is asked for."""
-    trial = Trial(challenge, place=place)
+    trial = Trial(challenge, step=step)
     station = trial.station
     for text in texts:
         while station.view.waiting:

@@ -37,7 +37,7 @@ class Demonstration(Trial):
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
         if not case.moves:
-            self.station.tell(self.expect)
+            self.station.reply(self.expect)
 
     @property
     def teaching(self) -> Teaching:
@@ -74,7 +74,7 @@ class Demonstration(Trial):
             self._try_in_vain(last)
         else:
             told = playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud])
-            station.tell(told or self.expect)
+            station.reply(told or self.expect)
         self.performed = True
 
     def _try_in_vain(self, text: str) -> None:

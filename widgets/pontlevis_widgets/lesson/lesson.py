@@ -30,7 +30,7 @@ from pontlevis_widgets.board.rule_cards import StepCard, WarningCard
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.goals import Goal
-from pontlevis_widgets.lesson.challenge import Challenge, Place
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.lesson.trial import Trial
 
@@ -81,10 +81,10 @@ class Lesson:
         card = StepCard(self.game.rulebook, asked, rules, self.lang)
         self.taught |= dict.fromkeys(rules)
         names = [one.task.id or name for one in tasks]
-        place = Place(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))
+        step = StepContext(tuple(f"{self.game.id}/{one}" for one in names), tuple(rules), frozenset(self.taught))
         display(card)
         for called, one in zip(names, tasks, strict=True):
-            display(self._board(called, Trial(one, self.lang, place).station))
+            display(self._board(called, Trial(one, self.lang, step).station))
             self.challenges[called] = one
 
     def challenge(self, task: str, goal: Goal, solution: Sequence[str], wrong: Mapping[str, Said] | None = None, *,

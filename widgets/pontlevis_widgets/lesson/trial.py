@@ -20,7 +20,7 @@ from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.station_scene import station_scene
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
-from pontlevis_widgets.lesson.challenge import Challenge, Place, begins
+from pontlevis_widgets.lesson.challenge import Challenge, StepContext, begins
 from pontlevis_widgets.lesson.judge import Judge
 
 MOMENT = 2.5
@@ -46,9 +46,9 @@ class Trial:
     made; astray: the wrong try that is still to be seen.
     """
 
-    def __init__(self, challenge: Challenge, lang: str = "en", place: Place | None = None, *,
+    def __init__(self, challenge: Challenge, lang: str = "en", step: StepContext | None = None, *,
                  seats: Sequence[int] = ()) -> None:
-        self.challenge, self.place, self.judge = challenge, place or Place(), Judge(challenge)
+        self.challenge, self.step, self.judge = challenge, step or StepContext(), Judge(challenge)
         self.lang, self.game = lang, challenge.game
         self.missed = self.met = False
         self.astray: Astray | None = None
@@ -66,13 +66,13 @@ class Trial:
     @property
     def teaching(self) -> Teaching:
         """The task, as it stands."""
-        challenge, place, seat = self.challenge, self.place, self._first
+        challenge, step, seat = self.challenge, self.step, self._first
         shared = self.judge.long or self.poke
         return Teaching(
             panel={"text": challenge.task.text[self.lang], "solved": self.station.solved, "missed": self.missed,
-                   "met": self.met, "poke": self.poke, "row": list(place.row)},
+                   "met": self.met, "poke": self.poke, "row": list(step.row)},
             still=self._still, returns=self.astray is not None, alone=not shared, commands=self._commands,
-            tries=self._tries, rules=place.rules, taught=place.taught,
+            tries=self._tries, rules=step.rules, taught=step.taught,
             viewer=None if shared or seat is None else max(0, seat), learner=self.learner,
             lights=challenge.lights, helps=bool(challenge.solution or challenge.task.hint),
         )
@@ -215,7 +215,7 @@ class Trial:
 
     def _taught(self, rule: str) -> str:
         """The rule, if a step up to this one has taught it."""
-        taught = self.place.taught
+        taught = self.step.taught
         return rule if taught is None or rule in taught else ""
 
     def _reason(self, text: str) -> Notice:

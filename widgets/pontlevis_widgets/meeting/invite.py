@@ -37,7 +37,7 @@ REPLACED = 4409
 """The code of the relay for a host who has come on a newer page."""
 
 
-class Place(NamedTuple):
+class Invited(NamedTuple):
     """A chair as the browser keeps it; `before`: who had the seat before it was somebody's far away."""
 
     name: str
@@ -61,12 +61,12 @@ def read(kept: object) -> Kept:
     """What a browser kept, without the chairs that cannot be read; something new if it kept nothing.
 
     >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"], 7]})[1:]
-    (3, [Place(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
+    (3, [Invited(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
     >>> read({"key": 7})[1:]
     (0, [])
     """
     found = _read(Kept, kept) or Kept(secrets.token_hex(16), 0, [])
-    places = [Place(*chair) for one in found.chairs[:MOST_CHAIRS] if (chair := _read(CHAIR, one))]
+    places = [Invited(*chair) for one in found.chairs[:MOST_CHAIRS] if (chair := _read(CHAIR, one))]
     return found._replace(chairs=[one for one in places if one.seat < 0 or not one.name.startswith(LOOKS_ON)])
 
 
@@ -103,7 +103,7 @@ class Invite(TableLine):
         """The pages of the seats with somebody before them, as the board has told."""
         self._key, life, places = read(kept)
         self._open, self._code = False, 0
-        self.places: dict[int, Place] = {}
+        self.places: dict[int, Invited] = {}
         self.host = Host(station.session, self.post, life + 1)
         self.entrance = Door(self._key, station.lang, at)
         super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}",
@@ -153,7 +153,7 @@ class Invite(TableLine):
     def invite(self, seat: int) -> None:
         """Make a chair for a seat, or for watchers (-1 or below)."""
         before = self.station.session.seating.sitters[seat] if seat >= 0 else ""
-        self._set(Place(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
+        self._set(Invited(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
         if level := self._level(seat, before):
             self._tell("notice.stood_up", name=self.station.names[seat], level=level)
@@ -165,7 +165,7 @@ class Invite(TableLine):
         name = f"{self.station.session.record.seats[seat]}-"
         return name if NAME.fullmatch(name + 8 * "0") and name != LOOKS_ON else f"{seat}-"
 
-    def _set(self, place: Place) -> None:
+    def _set(self, place: Invited) -> None:
         """Places a chair; one that does not fit this game is left out."""
         try:
             if place.seat <= WATCHERS:
@@ -251,13 +251,13 @@ class Invite(TableLine):
             return "ready"
         return "replaced" if self._code == REPLACED else "away" if away(self._code) else "connecting"
 
-    def _free(self, place: Place) -> Seat:
+    def _free(self, place: Invited) -> Seat:
         """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
         session, seat = self.station.session, place.seat
         named = (session.record.seats[seat], session.seating.given[seat]) if seat >= 0 else ("", "")
         return Seat(session.game.id, *named, self._query(place))
 
-    def _query(self, place: Place) -> str:
+    def _query(self, place: Invited) -> str:
         return f"?room={self.room}&game={self.station.game.id}#{place.name}.{place.key}"
 
     def _row(self, seat: int) -> dict[str, Any]:

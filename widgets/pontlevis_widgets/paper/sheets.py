@@ -34,7 +34,7 @@ class NothingToPrint(ValueError):
     """The game has nothing of its own to be printed."""
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """A rectangle on a sheet, in millimetres."""
 
     x: float
@@ -99,29 +99,29 @@ def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
     return columns, rows
 
 
-def place(n: int, columns: int, cut: Cut, paper: Paper, top: float) -> Place:
+def place(n: int, columns: int, cut: Cut, paper: Paper, top: float) -> Slot:
     """Where the nth thing lies below `top`: row by row, the whole in the middle of the sheet from left to right."""
     left = (paper.width - columns * cut.width) / 2
-    return Place(left + n % columns * cut.width, top + n // columns * cut.height, cut.width, cut.height)
+    return Slot(left + n % columns * cut.width, top + n // columns * cut.height, cut.width, cut.height)
 
 
-def mirrored(place: Place, paper: Paper) -> Place:
+def mirrored(place: Slot, paper: Paper) -> Slot:
     """The same place seen from the other side of the sheet."""
     return place._replace(x=paper.width - place.x - place.width)
 
 
-def laid(scenes: Sequence[Scene], places: Sequence[Place]) -> str:
+def laid(scenes: Sequence[Scene], places: Sequence[Slot]) -> str:
     """Each scene as an image at its place."""
     return "".join(f'<div class="cut" style="{at(place)}">{image(svg(scene, "light"), scene.title)}</div>'
                    for scene, place in zip(scenes, places, strict=True))
 
 
-def at(place: Place) -> str:
+def at(place: Slot) -> str:
     """A place as a style."""
     return f"left:{place.x:g}mm;top:{place.y:g}mm;width:{place.width:g}mm;height:{place.height:g}mm"
 
 
-def marks(places: Sequence[Place], paper: Paper) -> str:
+def marks(places: Sequence[Slot], paper: Paper) -> str:
     """Lines in the margins of a sheet to cut along: at both ends of each cut, outside of what is printed."""
     across = sorted({edge for one in places for edge in (one.x, one.x + one.width)})
     down = sorted({edge for one in places for edge in (one.y, one.y + one.height)})
@@ -134,5 +134,5 @@ def marks(places: Sequence[Place], paper: Paper) -> str:
 def summary_page(card: str, paper: Paper) -> str:
     """A sheet with the summary card."""
     width, height = CARD
-    where = Place((paper.width - width) / 2, ABOVE + 8, width, height)
+    where = Slot((paper.width - width) / 2, ABOVE + 8, width, height)
     return f'<div class="cut" style="{at(where)}">{card}</div>{marks([where], paper)}'

@@ -146,7 +146,7 @@ def found_way(trial: Trial) -> Way:
 
 def after(trial: Trial, targets: Sequence[str]) -> Trial:
     """A board like this one, on which these things were pointed at."""
-    again = Trial(trial.challenge, trial.lang, trial.place)
+    again = Trial(trial.challenge, trial.lang, trial.step)
     for target in targets:
         again.station.do("point", target)
     return again

@@ -16,7 +16,7 @@ from pontlevis.record.saves import FORMAT, DamagedRecord, state_mark
 from pontlevis.table.accord import Accord, Said
 from pontlevis.table.remote.messages import MOST_ACTS, Act, Report, Table, Update, read_update, write
 from pontlevis.table.remote.seal import DamagedMessage, opened, sealed
-from pontlevis.table.remote.trail import Place, Trail, marked
+from pontlevis.table.remote.trail import Point, Trail, marked
 from pontlevis.table.seating import seated
 from pontlevis.table.session import Policy, Session
 
@@ -73,7 +73,7 @@ class FarSession(Session):
         self.trail.catch_up()
         self.accord.lapse()
         self._guest.act("move", place, self.trail.moves[-1])
-        self.tell()
+        self.notify()
 
     def draw(self) -> None:
         """The host lets chance move."""
@@ -113,7 +113,7 @@ class FarSession(Session):
         self._take(table)
         if others or record is not None:
             self._jump()
-        self.tell()
+        self.notify()
 
     def _go_on(self, moves: list[str]) -> None:
         """Takes back what is not among the moves, and plays those that are missing."""
@@ -240,7 +240,7 @@ class Guest:
         if self.acts or self._lost or not self._linked:
             self._report()
 
-    def act(self, kind: str, place: Place, *facts: Any) -> None:
+    def act(self, kind: str, place: Point, *facts: Any) -> None:
         """Do something at the host's session."""
         if len(self.acts) < MOST_ACTS:
             self.acts.append(Act(kind, place, facts))
@@ -258,7 +258,7 @@ class Guest:
 
     def _tell(self) -> None:
         if self.session is not None:
-            self.session.tell()
+            self.session.notify()
 
     # -- what arrives
 
@@ -297,7 +297,7 @@ class Guest:
         self._report()
         if self.session is not None and judged is not None and not self._done(self.session, judged):
             self.session.accord.refused(update.verdict.why if update.verdict else "late")
-            self.session.tell()
+            self.session.notify()
         if first and self.session is not None:
             self._seated()
 

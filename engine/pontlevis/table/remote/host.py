@@ -237,13 +237,13 @@ class Host:
         for page in found:
             page.there = False
         if found:
-            self.session.tell()
+            self.session.notify()
 
     def cut(self) -> None:
         """Nobody is reached at all any more."""
         for _, page in self._pages():
             page.there = False
-        self.session.tell()
+        self.session.notify()
 
     # -- acts
 

@@ -14,7 +14,7 @@ from pontlevis.contract import shape
 from pontlevis.record.saves import MOST_MOVES
 from pontlevis.table.accord import DECLINED, SIGNS, WISHES, Said, Wish
 from pontlevis.table.remote.seal import NAME, DamagedMessage
-from pontlevis.table.remote.trail import Place
+from pontlevis.table.remote.trail import Point
 
 LARGEST = 2**53
 """The largest number that every page can hold."""
@@ -49,7 +49,7 @@ class Act(NamedTuple):
     """
 
     kind: Annotated[str, tuple(FACTS)]
-    place: Place
+    place: Point
     facts: Annotated[tuple[Any, ...], 2] = ()
 
 
@@ -65,7 +65,7 @@ class Report(NamedTuple):
     number: Count
     life: Count
     seen: Count
-    place: Place | None
+    place: Point | None
     first: Count
     acts: Annotated[tuple[Act, ...], MOST_ACTS]
 
@@ -127,7 +127,7 @@ class Update(NamedTuple):
     seat: Annotated[int, range(-1, 100)] = -1
     beside: Seat = 0
     start: Start | None = None
-    since: Place = Place(0, "")
+    since: Point = Point(0, "")
     moves: Annotated[tuple[Move, ...], MOST_MOVES] = ()
     end: Annotated[int, range(2**32)] = 0
     parting: Annotated[str, PARTINGS] = ""

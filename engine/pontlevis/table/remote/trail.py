@@ -10,7 +10,7 @@ from pontlevis.record.record import Ply
 from pontlevis.record.saves import MOST_MOVES
 
 
-class Place(NamedTuple):
+class Point(NamedTuple):
     """A place in a game: so many moves after its start, and the mark there."""
 
     ply: Annotated[int, range(MOST_MOVES + 1)]
@@ -42,14 +42,14 @@ class Trail:
             self.marks.append(marked(self.marks[-1], move))
 
     @property
-    def end(self) -> Place:
+    def end(self) -> Point:
         """Where the record stands."""
         return self.at(len(self.moves))
 
-    def at(self, ply: int) -> Place:
+    def at(self, ply: int) -> Point:
         """The place after so many moves."""
-        return Place(ply, self.marks[ply])
+        return Point(ply, self.marks[ply])
 
-    def passes(self, place: Place) -> bool:
+    def passes(self, place: Point) -> bool:
         """Whether the record stood at this place on its way."""
         return place.ply < len(self.marks) and self.marks[place.ply] == place.mark

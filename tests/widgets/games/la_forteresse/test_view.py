@@ -11,7 +11,7 @@ from pontlevis.games.la_forteresse.ground import ground_of
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.scene import Circle, Group, Rect, Text, contains, grow, ink, overlap
-from pontlevis_widgets.games.la_forteresse.choice import read
+from pontlevis_widgets.games.la_forteresse.choice import meaning
 from pontlevis_widgets.games.la_forteresse.picture import Picture
 
 GAME = pontlevis.game("la_forteresse")
@@ -118,7 +118,7 @@ def test_any_board_fits_and_all_ink_stays_in_its_box(board, shape):
     state = GAME.setup(layout=BOARDS[board])
     for _ in range(6):
         moves, squares = Legal(GAME, state), ground_of(state.options).index
-        own = [square for square in squares if read(GAME, state, moves, "", square)[0]]
+        own = [square for square in squares if meaning(GAME, state, moves, "", square)[0]]
         move = rng.choice(GAME.moves(state))
         after = GAME.play(state, move)
         scenes = [view(state, 0, "fr", shape, lit=legal(state), picked=own[0], focus=move.to,

@@ -19,7 +19,7 @@ from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import acts, turn
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.games.tower_defense.effects import effects
-from pontlevis_widgets.games.tower_defense.reading import read
+from pontlevis_widgets.games.tower_defense.reading import interpret
 
 GAME = pontlevis.game("tower_defense")
 
@@ -39,7 +39,7 @@ EVOLVING = GAME.position(path={8: "1"}, turn=4, step="evolve", kills=1, defence=
 
 def rule_of(state, picked, target):
     """The rule that refuses what pointing at a target means."""
-    (move,) = read(*asked(state), picked, target).moves
+    (move,) = interpret(*asked(state), picked, target).moves
     refusal = GAME.why_not(state, GAME.parse(state, move))
     return refusal.rule if refusal else ""
 
@@ -76,35 +76,35 @@ def test_the_turn_line_says_what_is_asked():
 
 
 def test_two_coins_make_a_pair_and_a_third_begins_another():
-    assert read(*asked(PAIRING), "", "coin 5.0") == ("5.0", ())
-    assert read(*asked(PAIRING), "5.0", "coin 1.0") == ("5.0 1.0", ())
-    assert read(*asked(PAIRING), "5.0 1.0", "coin 2.0") == ("2.0", ())
+    assert interpret(*asked(PAIRING), "", "coin 5.0") == ("5.0", ())
+    assert interpret(*asked(PAIRING), "5.0", "coin 1.0") == ("5.0 1.0", ())
+    assert interpret(*asked(PAIRING), "5.0 1.0", "coin 2.0") == ("2.0", ())
 
 
 def test_a_coin_taken_up_can_be_put_back():
-    assert read(*asked(PAIRING), "5.0", "coin 5.0") == ("", ())
-    assert read(*asked(PAIRING), "5.0 1.0", "coin 5.0") == ("1.0", ())
+    assert interpret(*asked(PAIRING), "5.0", "coin 5.0") == ("", ())
+    assert interpret(*asked(PAIRING), "5.0 1.0", "coin 5.0") == ("1.0", ())
 
 
 def test_a_soldier_or_the_square_it_goes_to_completes_the_move():
     for target in ("soldier 5@9", "square 10"):
-        assert read(*asked(PAIRING), "5.0 1.0", target).moves == ("move 5@9 1",)
-    assert read(*asked(PAIRING), "5.0 1.0", "square 1").moves == ("enter 5@1",)
+        assert interpret(*asked(PAIRING), "5.0 1.0", target).moves == ("move 5@9 1",)
+    assert interpret(*asked(PAIRING), "5.0 1.0", "square 1").moves == ("enter 5@1",)
 
 
 def test_the_castle_completes_a_move_that_reaches_it():
-    assert read(*asked(PAIRING), "2.0 5.0", "castle").moves == ("move 2@11 5",)
+    assert interpret(*asked(PAIRING), "2.0 5.0", "castle").moves == ("move 2@11 5",)
 
 
 def test_what_leaves_a_doubt_is_asked():
-    reading = read(*asked(PAIRING), "2.0", "soldier 2@4")
+    reading = interpret(*asked(PAIRING), "2.0", "soldier 2@4")
     assert reading == ("2.0", ("move 2@4 1", "move 2@4 5"))
-    assert read(*asked(PAIRING), "", "reserve 1").moves == ("enter 1@2", "enter 1@5")
-    assert read(*asked(PAIRING), "1.0 2.0", "reserve 1").moves == ("enter 1@2",)
+    assert interpret(*asked(PAIRING), "", "reserve 1").moves == ("enter 1@2", "enter 1@5")
+    assert interpret(*asked(PAIRING), "1.0 2.0", "reserve 1").moves == ("enter 1@2",)
 
 
 def test_one_coin_is_enough_where_it_leaves_no_doubt():
-    assert read(*asked(PAIRING), "1.0", "square 10").moves == ("move 5@9 1",)
+    assert interpret(*asked(PAIRING), "1.0", "square 10").moves == ("move 5@9 1",)
 
 
 FULL = GAME.position(path={1: "5", 2: "2", 4: "2", 9: "2"}, turn=2, shown="1-2-5")
@@ -136,12 +136,12 @@ def test_a_coin_that_shows_its_picture_cannot_be_paired():
 def test_a_pair_without_a_use_is_refused_by_the_rule_that_says_why():
     late = GAME.position(path={4: "2", 5: "2m"}, turn=8, throws=2, shown="1-2-5-5")
     assert rule_of(late, "2.0", "coin 1.0") == "attack.once"
-    assert read(*asked(late), "2.0", "coin 1.0").picked == "2.0"
+    assert interpret(*asked(late), "2.0", "coin 1.0").picked == "2.0"
 
 
 def test_a_coin_that_makes_no_pair_with_the_one_taken_up_is_taken_up_instead_where_it_has_a_use():
     late = GAME.position(path={4: "2m", 5: "5"}, turn=8, throws=2, shown="1-2-5-5")
-    assert read(*asked(late), "2.0", "coin 1.0") == ("1.0", ())
+    assert interpret(*asked(late), "2.0", "coin 1.0") == ("1.0", ())
     table = at_table(late)
     for coin in ("coin 2.0", "coin 1.0"):
         table.do("point", coin)
@@ -173,7 +173,7 @@ def test_the_gate_is_closed_from_turn_eight():
     (EVOLVING, "reserve 2", "bonus", "attack.bonus"),
 ])
 def test_the_defender_points_at_soldiers_and_coins(state, target, move, rule):
-    assert read(*asked(state), "", target).moves == (move,)
+    assert interpret(*asked(state), "", target).moves == (move,)
     assert rule_of(state, "", target) == rule
 
 
@@ -183,7 +183,7 @@ def test_no_target_of_any_state_is_without_an_answer():
             if GAME.actor(state) in (None, CHANCE) or n % 3:
                 continue
             for item in view(state, 0, "en").targets:
-                reading = read(*asked(state), "", item.target)
+                reading = interpret(*asked(state), "", item.target)
                 assert reading.moves or reading.picked or item.target.startswith("coin "), item.target
                 for text in reading.moves:
                     assert str(GAME.parse(state, text)) == text

@@ -22,8 +22,8 @@ from pontlevis_widgets.games.cardstle.effects import effects, ending
 from pontlevis_widgets.games.cardstle.layout import CIRCLES
 
 
-def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads a press on a thing: see `pairing.read`. Circles make a draft of a character's stats.
+def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
+    """Reads a press on a thing: see `pairing.interpret`. Circles make a draft of a character's stats.
 
     With something taken up, a square also means the characters that stand on it.
     """
@@ -49,7 +49,7 @@ def raised(found: Reading) -> Reading:
 
 def pointed(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
     """Reads a press on one thing, without regard to what stands on it."""
-    found = raised(pairing.read(choice.things, game, s, legal, picked, target))
+    found = raised(pairing.interpret(choice.things, game, s, legal, picked, target))
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
         if wrong:
@@ -267,6 +267,6 @@ CONTROLS = BoardControls(
     vivid=frozenset({"move.reveal", "test.sum", "dice.sum", "combat.hit", "combat.critical_hit", "life.zero"}),
     quiet=frozenset({"setup.test_pack", "setup.room_pack", "setup.turn_order", "combat.round_end",
                      "treasure.how_many", "chest.key_returned"}),
-    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read, drags=drags,
+    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=interpret, drags=drags,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

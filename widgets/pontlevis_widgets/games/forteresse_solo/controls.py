@@ -18,8 +18,8 @@ from pontlevis_widgets.games.forteresse_solo import BOARD, choice
 from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
 
-def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at a thing, see `pairing.read`. Cards to discard, places to add are ticked and unticked."""
+def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
+    """Read pointing at a thing, see `pairing.interpret`. Cards to discard, places to add are ticked and unticked."""
     card: Any = target.removeprefix("hand ")
     if s.asked in TICKED and card in s.hand:
         had = choice.ticked(picked)
@@ -27,7 +27,8 @@ def read(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading
         cards = choice.together(s, (*rest, *(() if card in had else (card,))))
         if card in had or card in cards or len(had) == choice.due(s) > 0:
             return Reading(" ".join([choice.TICKS, *cards]) if cards else "")
-    return (bribing if s.asked == "bribe" else partial(pairing.read, choice.things))(game, s, moves, picked, target)
+    how = bribing if s.asked == "bribe" else partial(pairing.interpret, choice.things)
+    return how(game, s, moves, picked, target)
 
 
 def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
@@ -40,7 +41,7 @@ def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Read
     if offers and offers[0] in moves:
         return Row(moves=offers)
     held = choice.held(s, picked)
-    found = pairing.read(choice.things, game, s, moves, held, target)
+    found = pairing.interpret(choice.things, game, s, moves, held, target)
     return found._replace(picked=picked) if found.picked == held else found
 
 
@@ -184,6 +185,6 @@ CONTROLS = BoardControls(
     vivid=frozenset({"boost.path", "boost.path_other", "boost.enemy", "boost.enemy_other", "exploration.2_6.door"}),
     quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
     course=COURSE, step=number,
-    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=read,
+    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=interpret,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

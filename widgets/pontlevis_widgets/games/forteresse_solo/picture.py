@@ -292,9 +292,9 @@ class Picture(PointedPicture):
         shown: dict[str, tuple[tuple[Card, ...], bool]] = {
             "discard": (taken, s.asked == "take"), "fallen": (tuple(reversed(s.fallen)), False),
             "fortress": (s.under, False), "deck": (tuple(keys), True)}
-        return {key: self.read(key, cards, takes=takes) for key, (cards, takes) in shown.items() if cards}
+        return {key: self.pile(key, cards, takes=takes) for key, (cards, takes) in shown.items() if cards}
 
-    def read(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
+    def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
         """A pile as it lies open; one may take out of it what the rules allow."""
         things = (Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
         return Pile(self.say(f"pile_{key}"), tuple(things), (WIDTH, HEIGHT))

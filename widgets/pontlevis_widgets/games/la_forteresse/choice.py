@@ -20,7 +20,7 @@ Move = Walk | March
 Heading = tuple[int, int]
 
 
-def read(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
+def meaning(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
     """Read pointing at `target`: the choice that is picked from now on, and the moves it may stand for.
 
     A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other

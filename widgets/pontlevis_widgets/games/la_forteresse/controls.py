@@ -16,9 +16,9 @@ NEAR = 10
 """So many moves before a draw, the rule about draws begins to matter."""
 
 
-def read(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at a square, see `choice.read`."""
-    return Reading(*choice.read(game, s, moves, picked, target))
+def interpret(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
+    """Read pointing at a square, see `choice.meaning`."""
+    return Reading(*choice.meaning(game, s, moves, picked, target))
 
 
 def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
@@ -112,5 +112,5 @@ CONTROLS = BoardControls(
     pauses={"power.superior": 0.4, "goal.fortress": 1.0, "end.dislodge": 0.9, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.8)},
     quiet=frozenset({"turn.one_move"}),
-    interpret=read, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects, ending=ending,
+    interpret=interpret, said=said, phase=step, now=rules_now, phrase=phrase, effects=effects, ending=ending,
 )

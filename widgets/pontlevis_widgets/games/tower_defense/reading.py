@@ -35,7 +35,7 @@ Pair = tuple[int, int]
 """The value of the soldier, and the number of squares."""
 
 
-def read(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
+def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
     """Read pointing at `target` while the coins `picked` are taken up."""
     what, _, name = target.partition(" ")
     if s.step == PAIR:
