@@ -98,8 +98,8 @@ class BoardPackage:
                           legal=Legal(game, state) if legal is None else legal, **marks)
         scene = self.picture(state, context).scene()
         labels = [item.label and spoken(item.label, lang) for item in scene.items]
-        items = (item if item.label == label else item._replace(label=label)
-                 for item, label in zip(scene.items, labels, strict=True))
+        items = [item if item.label == label else item._replace(label=label)
+                 for item, label in zip(scene.items, labels, strict=True)]
         return scene._replace(items=tuple(items), title=spoken(scene.title, lang))
 
     @cached_property

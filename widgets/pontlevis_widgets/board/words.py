@@ -29,29 +29,29 @@ class Words:
     def __init__(self, source: str, beyond: Words | None = None) -> None:
         self.own: Mapping[str, Texts] = {f"{table}.{name}": texts for table, entries in tomllib.loads(source).items()
                                          for name, texts in entries.items()}
-        self.beyond = beyond
         for key, lang in ((key, lang) for key, texts in self.own.items() for lang in texts if lang not in LANGUAGES):
             raise ValueError(f"{key}: {no_language(lang)}")
+        whole = {key: {lang: texts.get(lang, next(iter(texts.values()))) for lang in LANGUAGES}
+                 for key, texts in self.own.items()}
+        self._all = ({} if beyond is None else {key: beyond[key] for key in beyond}) | whole
 
     def __contains__(self, key: object) -> bool:
-        return key in self.own or (self.beyond is not None and key in self.beyond)
+        return key in self._all
 
     def __iter__(self) -> Iterator[str]:
-        yield from self.own
-        if self.beyond is not None:
-            yield from (key for key in self.beyond if key not in self.own)
+        return iter(self._all)
 
     def __getitem__(self, key: str) -> Texts:
-        if key in self.own:
-            return self.own[key]
-        if self.beyond is None:
+        if key not in self._all:
             raise UnknownWord(f"no word {key!r}")
-        return self.beyond[key]
+        return self._all[key]
 
     def say(self, key: str, lang: str, **facts: object) -> str:
         """The text of `key` in the language `lang`, its `{facts}` put in. Raises UnknownWord or ValueError."""
         texts = self[key]
-        return texts.get(checked(lang), next(iter(texts.values()))).format(**facts)
+        if lang not in texts:
+            raise no_language(lang)
+        return texts[lang].format(**facts)
 
     def known(self, key: str, lang: str) -> str:
         """The text of `key`, or "" where nobody has one."""
@@ -60,8 +60,7 @@ class Words:
     def group(self, table: str, lang: str) -> dict[str, str]:
         """All the texts of one table, facts and all, by their short name."""
         start = f"{table}."
-        return {key.removeprefix(start): self[key].get(lang, next(iter(self[key].values())))
-                for key in self if key.startswith(start)}
+        return {key.removeprefix(start): texts[lang] for key, texts in self._all.items() if key.startswith(start)}
 
 
 @cache
