@@ -19,7 +19,7 @@ from pontlevis.bots.players import choose
 from pontlevis.games.la_forteresse import March
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.draw.palette import colour
-from pontlevis_widgets.games.la_forteresse.choice import read
+from pontlevis_widgets.games.la_forteresse.choice import meaning
 
 GAME = pontlevis.game("la_forteresse")
 PLAY = "voila/render/en/play.ipynb?game=la_forteresse"
@@ -79,7 +79,7 @@ def clicks(hands: Hands, state: Any, move: Any, viewer: int = 0) -> None:
     head = move.head if isinstance(move, March) else move.start
     hands.point(hands.scene(state, viewer), head)
     hands.point(hands.scene(state, viewer), move.to)
-    if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
+    if len(meaning(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
         hands.press(str(move))
 
 
@@ -125,7 +125,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
             settled(page)  # what is picked is seen before it is moved
             for key in (*way, "Enter"):
                 page.keyboard.press(key)
-        if len(read(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
+        if len(meaning(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
             settled(page)
             tab_to(page, f'[data-act="{move}"]')
             page.keyboard.press("Enter")

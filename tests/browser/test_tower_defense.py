@@ -13,7 +13,7 @@ from pontlevis import CHANCE, Record
 from pontlevis.record.legal import Legal
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.words import word
-from pontlevis_widgets.games.tower_defense.reading import read
+from pontlevis_widgets.games.tower_defense.reading import interpret
 
 GAME = pontlevis.game("tower_defense")
 PLAY = "voila/render/{}/play.ipynb?game=tower_defense"
@@ -90,7 +90,7 @@ def way(state: Any, move: str) -> list[tuple[str, str]]:
         picked, done = "", []
         for target in (*taken, about):
             done.append((target, picked))
-            reading = read(GAME, state, Legal(GAME, state), picked, target)
+            reading = interpret(GAME, state, Legal(GAME, state), picked, target)
             picked = reading.picked
         if reading.moves == (move,):
             return done
