@@ -175,6 +175,33 @@ def test_a_lesson_goes_on_from_where_the_slider_stands():
     assert table.record.ply == 2
 
 
+def remembering(**policy):
+    """A station at a game of memory."""
+    session = Session(Record(GAME, rng=random.Random(1)), policy=Policy(kind="game", **policy))
+    return Station(session, controls=Controls(fades=frozenset({"turn.flip_one"})))
+
+
+@pytest.mark.parametrize("act", ["latest", "cancel"])
+def test_who_gives_up_the_aid_while_looking_back_can_return(act):
+    table = remembering(aid=True)
+    table.do("name", "flip 12")
+    table.do("scrub", 0)
+    table.do("set", "aid", False)
+    table.do("scrub", 1)
+    assert (table.person.viewing, table.notice.tone) == (0, "refused")
+    table.do(act)
+    assert (table.person.viewing, table.view.mode) == (None, Mode.DECIDING)
+
+
+def test_a_blocked_table_takes_nothing_back_by_going_on_from_earlier():
+    table = sit()
+    table.do("name", "flip 12")
+    table.do("scrub", 0)
+    block(table, "notice.settled")
+    table.do("resume")
+    assert (table.session.record.ply, table.notice.tone) == (2, "refused")
+
+
 def test_the_computer_plays_until_a_person_has_to_decide():
     table = sit(("human", "squire"))
     table.do("name", "flip 12")

@@ -12,6 +12,7 @@ from pontlevis.table.modes import Mode, Notice
 from pontlevis_widgets.board.controls import BUTTONS
 from pontlevis_widgets.board.panel import acts, panel
 from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.games.fortissimo.goals import wall
 from pontlevis_widgets.goals import all_of, any_of, never, refused, state, told
 from pontlevis_widgets.lesson import Lesson
@@ -132,6 +133,14 @@ def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
     trial.station.do(*act)
     assert (trial.station.record.ply, trial.astray, trial.station.notice.text) == (0, None, "It would have fitted.")
     assert not trial.station.solved, "it only goes back"
+
+
+def test_a_wrong_try_that_has_gone_back_is_not_played_again():
+    trial = Trial(challenge(wrong={"return": "It would have fitted."}))
+    trial.station.do("name", "return")
+    trial.put_back()
+    trial.station.do("redo")
+    assert (trial.station.record.ply, trial.station.notice.text) == (0, word("notice.nothing_to_redo", "en"))
 
 
 def test_a_page_that_was_closed_on_a_wrong_try_opens_before_it():

@@ -72,7 +72,8 @@ def scrub(station: Station, ply: int) -> None:
     if view.now in (Mode.SHOWING, Mode.CURTAIN):
         stopped(station)
         return
-    if view.memory.forgetful:
+    returns = station.person.viewing is not None and ply >= view.record.ply
+    if view.memory.forgetful and not returns:
         station.say("notice.memory" if station.session.own else "notice.memory_far", "refused")
         return
     record, log = view.record, station.playback.log
@@ -94,7 +95,9 @@ def latest(station: Station) -> None:
 
 def resume(station: Station) -> None:
     """Go on from the ply being looked at."""
-    if station.person.viewing is None:
+    if station.view.now in (Mode.BLOCKED, Mode.CURTAIN):
+        stopped(station)
+    elif station.person.viewing is None:
         station.say("notice.at_the_end")
     elif back(station, station.person.viewing):
         station.say("notice.resumed", ply=station.view.record.ply)

@@ -157,15 +157,15 @@ def _name(station: Station, view: View, text: str, *, double: bool) -> None:
     start, picked = station.row or (ply, person.picked)
     if view.waiting:
         play(station, None)
+        return
+    if person.began in (*GIVING_UP, Mode.CHOOSING):
+        station.person = person.chosen()
+    if not view.may_act:
+        stopped(station)
+    elif double:
+        station.say("notice.double")
     else:
-        if person.began in (*GIVING_UP, Mode.CHOOSING):
-            station.person = person.chosen()
-        if not view.may_act:
-            stopped(station)
-        elif double:
-            station.say("notice.double")
-        else:
-            _try(station, view, text)
+        _try(station, view, text)
     if station.judge is None or view.now is not Mode.HELD:
         refusal = next(iter(station.person.refusals[len(person.refusals):]), None)
         done = refusal is not None or station.session.record.ply != ply

@@ -117,7 +117,7 @@ def asked(view: BoardView, actor: int) -> str:
     if mine:
         name, to_seat = "", word("turn.you", view.lang)
     text = view.package.words.say(f"turn.{view.phase}", view.lang, name=name, to_seat=to_seat,
-                                                 **view.facts)
+                                  **view.facts)
     return capital(text if name else text.removeprefix(", "))
 
 
@@ -190,7 +190,7 @@ def move_acts(view: BoardView) -> list[list[Any]]:
     ticks = view.ticks
     if ticks and not ticks.last:
         label = view.package.words.say(f"do.ticked_{view.phase}", view.lang,
-                                                      **view.facts, count=len(ticks.moves))
+                                      **view.facts, count=len(ticks.moves))
         return [[":confirm", label, "", ticks.ready, "main" if ticks.ready else "off"]]
     legal: dict[str, list[str]] = {name: [] for name in view.controls.buttons}
     for move in view.legal:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
+
 class Tools:
     """Does what the buttons of a board ask for: see `ACTS`.
 

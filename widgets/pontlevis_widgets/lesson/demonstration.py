@@ -92,11 +92,15 @@ class Demonstration(Trial):
 
     def _judge(self, one: Try) -> None:
         """A try that is not the case's own goes back once it has been seen; the case may be played by hand, too."""
-        played = tuple(map(str, self.station.view.record.moves))
+        played = tuple(map(str, self.station.record.moves))
         if one.refusal is not None or played == self.case.moves[:len(played)]:
-            self.performed = played == self.case.moves
+            self._went_on()
         else:
             self._go_astray(one, 0)
+
+    def _went_on(self) -> None:
+        """A move of the case was made, or refused: it may have been the last."""
+        self.performed = tuple(map(str, self.station.record.moves)) == self.case.moves
 
     def put_back(self) -> bool:
         """Set the board as it was before the try, or before the case was played."""

@@ -147,12 +147,17 @@ class Trial:
             return
         if not answer.tries:
             self._aside = []
-            if answer.changed and not self.poke and not self.met and self._verdict() is Verdict.MET:
-                self._met()
+            if answer.changed:
+                self._went_on()
         if answer.act == "point":
             self.met = self.met or self.poke
             if not (answer.changed or self.station.person.notice.text):
                 self._correct("")
+
+    def _went_on(self) -> None:
+        """Chance has moved: it may be what the task asked for."""
+        if not (self.poke or self.met) and self._verdict() is Verdict.MET:
+            self._met()
 
     def _judge(self, one: Try) -> None:
         """Answer a try that was played or refused."""
@@ -237,7 +242,7 @@ class Trial:
         if astray is None:
             return False
         with station.acting():
-            station.session.back(astray.ply)
+            station.session.retract(astray.ply)
         self._recheck()
         station.change(picked=astray.picked, notice=astray.answer)
         if not self._leads_on(station.view):

@@ -278,6 +278,8 @@ class Page(WebSocketHandler):
             wrong = FLOOD
         elif not await self.rooms.known(self.name):
             wrong = self.rooms.missed(self.place)
+        elif self.rooms.shuts_out(self.place):  # others of its guesses have failed meanwhile
+            wrong = FLOOD
         elif self.ws_connection is None:  # it has gone meanwhile
             return
         else:
