@@ -252,14 +252,19 @@ def test_who_only_watches_sees_every_move_at_the_chosen_speed():
     assert {table.pace.factor for _ in table.turns()} == {1.8}
 
 
-def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
-    table = sit(("human", "squire"))
+def stop_the_computer(table):
+    """Play a turn, and stop the computer in the middle of its own."""
     table.do("name", "flip 12")
     table.do("name", "return")
     turns = table.turns()
     while table.record.ply < 5:
         next(turns)
     turns.close()
+
+
+def test_the_computer_can_be_stopped_and_what_it_played_stays_played():
+    table = sit(("human", "squire"))
+    stop_the_computer(table)
     assert table.record.ply == 5
     assert table.view.mode is not Mode.SHOWING
     assert table.playback.shown is table.state
@@ -433,12 +438,7 @@ def test_the_log_follows_what_was_taken_back_and_played_otherwise():
 
 def test_a_log_cut_off_in_the_middle_of_a_move_tells_it_to_the_end():
     table = sit(("human", "squire"), fate={12: "reveal 38"})
-    table.do("name", "flip 12")
-    table.do("name", "return")
-    turns = table.turns()
-    while table.record.ply < 5:
-        next(turns)
-    turns.close()
+    stop_the_computer(table)
     told = lines(table)
     assert table.playback.log.ply == table.record.ply
     table.sit(table.record)

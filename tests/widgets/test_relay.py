@@ -174,6 +174,21 @@ def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch)
     visit()
 
 
+def test_a_guess_under_way_as_the_others_fail_finds_no_room(monkeypatch):
+    monkeypatch.setattr(relay.Page, "place", "192.0.2.7")
+
+    @at_home
+    async def visit(house):
+        async def known(_name):
+            house.rooms.misses["192.0.2.7"] = Allowance(0, 0)
+            return True
+
+        await house.host()
+        monkeypatch.setattr(house.rooms, "known", known)
+        assert await closed(await house.page("guest")) == relay.FLOOD
+    visit()
+
+
 def test_only_so_many_addresses_are_counted(monkeypatch):
     monkeypatch.setattr(relay, "MOST_PLACES", 3)
     rooms = relay.Rooms()

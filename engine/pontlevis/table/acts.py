@@ -11,8 +11,8 @@ from pontlevis.table import asking, going, moving, passing, wishing
 class Act(NamedTuple):
     """What an act does to a station, given its facts.
 
-    looks: whether it changes no game, and so is done whichever picture a page shows; alone: whether the computers'
-    turns stop before it; keys: those that stand for it at every board.
+    looks: whether it plays and takes back no move of a game, and so is done whichever picture a page shows; alone:
+    whether the computers' turns stop before it; keys: those that stand for it at every board.
     """
 
     do: Callable[..., object]

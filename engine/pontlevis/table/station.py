@@ -1,4 +1,4 @@
-"""One person's place at a session: it does their acts, and shows what others do.
+"""One person's place at a session. A station does what this person asks for, and shows what the others do.
 
 A `Station` knows no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
 changes the session and the `person`, in whose `notice` the answer stands. Steps that take time come as a generator,
@@ -75,7 +75,7 @@ class Station:
 
     @property
     def view(self) -> View:
-        """What the station shows now."""
+        """Returns a new view of the station as it stands."""
         return View(self)
 
     @property
@@ -99,7 +99,7 @@ class Station:
         return self.wording.names
 
     def legal(self, state: Any) -> Legal:
-        """The legal moves of a state that is played on or shown here. They are found once as long as it stands."""
+        """Returns the legal moves of a state; those of the state asked for last are remembered."""
         if self._legal is None or self._legal.state is not state:
             self._legal = Legal(self.game, state)
         return self._legal
@@ -211,14 +211,14 @@ class Station:
 
 
 def _stands(station: Station) -> tuple[object, ...]:
-    """Where a board with a task on it stands."""
+    """Returns what an act may change on a board with a task: two equal values mean that nothing changed."""
     if station.judge is None:
         return ()
     return station.session.record.ply, station.person.picked, station.view.mode
 
 
 def _seats(session: Session, seats: Sequence[int] | None) -> tuple[int, ...] | None:
-    """The seats at a station, if they are said. Raises BadSeats."""
+    """Checks the seats given for a station; None stands for those of all people here. Raises BadSeats."""
     places = range(len(session.record.seats))
     if seats is not None and not (isinstance(seats, (list, tuple))
                                   and all(type(seat) is int and seat in places for seat in seats)):

@@ -27,7 +27,7 @@ RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
 
 
 class View:
-    """A station at one moment."""
+    """A station at one moment: make a new one after each act, as some parts are found once and kept."""
 
     def __init__(self, station: Station) -> None:
         self.station, self.person = station, station.person
@@ -191,7 +191,7 @@ class View:
 
     @property
     def idle_computer(self) -> int | None:
-        """The seat for which a move has to be thought out that no other station has thought out already."""
+        """The seat of the computer that has to move, None while a computer thinks already."""
         return self.computer if self.session.thinking is None else None
 
     @property
