@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import count, islice
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -59,6 +61,7 @@ def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PART
     check.add_argument("game", help="its id" + (", or a notebook, as my-lesson.ipynb" if notebook else ""))
     check.set_defaults(parts=parts, notebook=notebook)
     _add_cases(commands)
+    _add_puzzles(commands)
 
 
 def _added(commands: Commands, name: str, run: Command, help: str) -> argparse.ArgumentParser:
@@ -94,6 +97,17 @@ def _add_cases(commands: Commands) -> None:
     found.add_argument("--games", type=int, default=20, help="how many are played (20)")
     found.add_argument("--seed", type=int, default=0, help="the same finds the same (0)")
     found.add_argument("--out", type=Path, metavar="FILE", help="where to write them (beside the game's rules)")
+
+
+def _add_puzzles(commands: Commands) -> None:
+    found = _added(commands, "puzzles", _puzzles, "find a game's puzzles in games of the computers', and keep them")
+    found.add_argument("game", help="its id")
+    found.add_argument("--games", type=int, default=0, help="how many more are played (0)")
+    found.add_argument("--kept", type=int, default=150, help="how many puzzles are kept (150)")
+    found.add_argument("--seed", type=int, default=0, help="the same finds the same (0)")
+    found.add_argument("--workers", type=int, help="how many processes play (one a core)")
+    found.add_argument("--found", type=Path, metavar="FILE", help="those found so far (GAME.found.jsonl)")
+    found.add_argument("--out", type=Path, metavar="FILE", help="where to keep them (beside the game's rules)")
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -159,6 +173,33 @@ def _cases(asked: argparse.Namespace) -> int:
     print("no game has shown:", ", ".join(rule.id for rule in rules if rule.id not in idle) or "none")
     print("nor the rulings:", ", ".join(rulings) or "none")
     print("without code of their own:", ", ".join(idle) or "none")
+    return 0
+
+
+def _puzzles(asked: argparse.Namespace) -> int:
+    from pontlevis import game, lab  # noqa: PLC0415 - as above
+    from pontlevis.record import data_file  # noqa: PLC0415 - as above
+    from pontlevis.train import puzzle_file, search, selection  # noqa: PLC0415 - as above
+
+    played = game(asked.game)
+    path = asked.found or Path(f"{played.id}.found.jsonl")
+    games = puzzle_file.found_in(path)
+    done = {one.number for one in games}
+    numbers = islice((number for number in count() if number not in done), asked.games)
+    path.write_text("".join(puzzle_file.line(one) + "\n" for one in games), encoding="utf-8")
+    with lab.machine(asked.workers) as executor, path.open("a", encoding="utf-8") as file:
+        for one in search.search(played, numbers, executor, asked.seed):
+            print(puzzle_file.line(one), file=file, flush=True)
+            games.append(one)
+    found = [puzzle_file.puzzle(played, row) for one in sorted(games) for row in one.puzzles]
+    chosen = selection.selected(played, found, asked.kept)
+    data = puzzle_file.packed(played, [puzzle_file.row(played, one) for one in chosen])
+    out = asked.out or data_file.beside(played, puzzle_file.KIND)
+    out.write_bytes(data)
+    print(f"{out}: {len(chosen)} puzzles of {len(found)} found in {len(games)} games, "
+          f"{sum(one.seconds for one in games):.0f} s of processor time")
+    for theme, number in Counter(theme for one in chosen for theme in one.themes).most_common():
+        print(f"{number:4} {theme}")
     return 0
 
 

@@ -34,7 +34,7 @@ import pontlevis
 from pontlevis.bots import RandomBot, bot, choose
 from pontlevis.bots.players import Bot, shares
 from pontlevis.contract.game import Game
-from pontlevis.contract.terms import CHANCE, Sighting
+from pontlevis.contract.terms import CHANCE
 from pontlevis.record.record import sighted
 
 Player = str | Bot[Any]
@@ -183,13 +183,22 @@ def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
 def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, Any], rng: random.Random,
          length: Length | None = None) -> Played:
     """One game, every move checked. Its length is counted in turns of one seat if `length` does not say it."""
-    s = game.setup(**options)
-    sightings: list[Sighting] = []
+    s, turns = play_out(game, game.setup(**options), bots, rng)
+    return Played(tuple(won(game, s)), length(s) if length else turns)
+
+
+def play_out(game: Game[Any, Any], s: Any, bots: Sequence[Bot[Any]], rng: random.Random,
+             draws: random.Random | None = None) -> tuple[Any, int]:
+    """Plays a game from `s` to its end, every move checked: the last state, and the number of turns.
+
+    draws: where chance comes from, if not from the generator of the bots.
+    """
+    sightings = list(sighted(0, 0, game.known(s)))
     secret = game.holds_secrets(s)
     turns = ply = 0
     while (seat := game.actor(s)) is not None and ply < LONGEST:
         if seat == CHANCE:
-            move = game.chance(s).sample(rng)
+            move = game.chance(s).sample(draws or rng)
         else:
             shown = [sighting for sighting in sightings if sighting.by(seat)] if secret else sightings
             move = choose(bots[seat], game, game.view(s, seat), shown, seat, rng)
@@ -197,10 +206,13 @@ def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, A
         ply += 1
         sightings += sighted(ply, turns, game.seen(before, move, s))
         turns += game.turn_passed(before, s)
-    outcome = game.outcome(s)
-    sides = game.sides(s)
-    won = shares(outcome.winners if outcome else range(len(sides)), sides)
-    return Played(tuple(won), length(s) if length else turns)
+    return s, turns
+
+
+def won(game: Game[Any, Any], s: Any) -> list[float]:
+    """Each seat's share of the win; all sides share a game without an end."""
+    outcome, sides = game.outcome(s), game.sides(s)
+    return shares(outcome.winners if outcome else range(len(sides)), sides)
 
 
 def play_batch(batch: Batch) -> Done:

@@ -32,6 +32,7 @@ from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 if TYPE_CHECKING:
     from pontlevis.bots.advice import Advice, Adviser
+    from pontlevis.bots.coach import Coach
     from pontlevis.bots.players import Bot
 
 HUMAN = "human"
@@ -73,7 +74,7 @@ class Bots:
 
     levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
     who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
-    (a game master is no strength).
+    (a game master is no strength); coach: finds puzzles and looks back on games.
 
     The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
     sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little"). "chance.holds" says for whom
@@ -84,6 +85,7 @@ class Bots:
     adviser: Adviser | None = None
     usual: str = ""
     roles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    coach: Coach | None = None
 
     def __post_init__(self) -> None:
         """Raises TypeError for an adviser that is none, like a bot."""

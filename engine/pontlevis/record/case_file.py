@@ -7,20 +7,16 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from pontlevis.contract.game import Game
-from pontlevis.contract.shape import load_json
+from pontlevis.record import data_file
 from pontlevis.record.case import AnyGame, Case
 
-FORMAT = 1
-LONGEST = 2**24
-"""The most bytes of a file and of what it unpacks to: twenty times the longest that the house has."""
+KIND = "cases"
 PARTS = ({"start", "moves"}, {"start", "moves", "refused"})
 
 
@@ -61,17 +57,13 @@ def kept(game: Game[Any, Any]) -> Mapping[str, tuple[Case, ...]]:
 
 
 def file_of(game: AnyGame) -> Path:
-    """The place of a game's cases: beside the module that its rules are written in."""
-    return Path(sys.modules[game.written_in].__file__ or "-").with_name(f"{game.id}.cases.json.gz")
+    """The place of a game's cases."""
+    return data_file.beside(game, KIND)
 
 
 def written(game: AnyGame, cases: Mapping[str, Sequence[Case]]) -> bytes:
     """The file that holds these cases: the same bytes for the same cases."""
-    rows = {rule: [_row(game, case) for case in cases[rule]] for rule in cases}
-    text = json.dumps({"format": FORMAT, "game": game.id, "cases": rows}, separators=(",", ":"))
-    import gzip  # noqa: PLC0415 - only who writes or reads cases needs it
-
-    return gzip.compress(text.encode(), mtime=0)
+    return data_file.packed(game, KIND, {rule: [_row(game, case) for case in cases[rule]] for rule in cases})
 
 
 def _row(game: AnyGame, case: Case) -> dict[str, Any]:
@@ -81,21 +73,7 @@ def _row(game: AnyGame, case: Case) -> dict[str, Any]:
 
 def _read(game: AnyGame, path: Path) -> Mapping[str, Any]:
     """The rows of a file by rule, each with its parts. Raises DamagedCases."""
-    import gzip  # noqa: PLC0415 - as above
-    import zlib  # noqa: PLC0415 - as above
-
-    name = path.name
-    try:
-        with gzip.open(path) as packed:
-            data = packed.read(LONGEST + 1)
-        raw = load_json(data.decode()) if len(data) <= LONGEST else None
-    except (ValueError, OSError, EOFError, zlib.error) as error:
-        raise DamagedCases(f"{name} cannot be read: {error}") from error
-    if len(data) > LONGEST:
-        raise DamagedCases(f"{name} is too long: at most {LONGEST} bytes are unpacked")
-    if not isinstance(raw, dict) or (raw.get("format"), raw.get("game")) != (FORMAT, game.id):
-        raise DamagedCases(f"{name} does not hold cases of {game.id} in format {FORMAT}")
-    cases = raw.get("cases")
+    name, cases = path.name, data_file.unpacked(game, KIND, path, DamagedCases)
     if not isinstance(cases, dict):
         raise DamagedCases(f"{name} holds no cases")
     for rule, rows in cases.items():

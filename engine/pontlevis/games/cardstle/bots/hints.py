@@ -26,7 +26,10 @@ MAKING = ("stats", "lucky", "ability")
 
 
 class CardstleAdviser:
-    """Advises as the champion plays."""
+    """Advises as the champion plays, with so many trials of each answer."""
+
+    def __init__(self, rounds: int = ROUNDS) -> None:
+        self.rounds = rounds
 
     def advise(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
@@ -38,7 +41,7 @@ class CardstleAdviser:
         found: list[Advice[Move]] = []
         others = 0 if view.asked in MAKING else OTHERS
         many = "lucky_any" if view.asked == "lucky" else ""
-        for one in (yield from weigh(game, view, rng, ROUNDS, others)):
+        for one in (yield from weigh(game, view, rng, self.rounds, others)):
             why = reason(view, one.move)
             # A few trials of an answer that looks worse say little: it is never called better than the one advised.
             chance = min(one.chance, found[0].chance) if found else one.chance

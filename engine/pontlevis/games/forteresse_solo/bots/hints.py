@@ -21,7 +21,10 @@ from pontlevis.games.forteresse_solo.strikes import attackers
 
 
 class ForteresseSoloAdviser:
-    """Advises as the marshal plays."""
+    """Advises as the marshal plays, with so many trials of each answer."""
+
+    def __init__(self, rounds: int = ROUNDS) -> None:
+        self.rounds = rounds
 
     def advise(self, game: ForteresseSolo, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
@@ -30,7 +33,7 @@ class ForteresseSoloAdviser:
             return []
         found: list[Advice[Move]] = []
         least = 1.0
-        for one in (yield from weigh(game, view, rng, ROUNDS)):
+        for one in (yield from weigh(game, view, rng, self.rounds)):
             # Few trials of an answer that was given up say little: it is never called better than one before it.
             least = min(least, one.chance)
             why = reason(view, one.move)

@@ -1,13 +1,15 @@
 """Opponents and adviser for Fortissimo!
 
 `memory`: the table as remembered; `judgement`: sound play without looking ahead; `choices`: the moves a
-search looks at; `endgame`: exact search; `levels`: the three opponents; `hints`: advice and its reasons.
+search looks at; `endgame`: exact search; `levels`: the three opponents; `hints`: advice and its reasons;
+`coach`: puzzles.
 """
 
+from pontlevis.games.fortissimo.bots.coach import COACH
 from pontlevis.games.fortissimo.bots.hints import ADVISER
 from pontlevis.games.fortissimo.bots.levels import LEVELS
 from pontlevis.packages import Bots
 
 __all__ = ["BOTS"]
 
-BOTS = Bots(LEVELS, ADVISER, usual="squire")
+BOTS = Bots(LEVELS, ADVISER, coach=COACH, usual="squire")

@@ -1,13 +1,14 @@
 """Opponents and adviser for La Forteresse.
 
 `field`: the game as a search sees it; `judgement`: the value of a position; `levels`: the three opponents; `hints`:
-advice and its reasons.
+advice and its reasons; `coach`: puzzles.
 """
 
+from pontlevis.games.la_forteresse.bots.coach import COACH
 from pontlevis.games.la_forteresse.bots.hints import ADVISER
 from pontlevis.games.la_forteresse.bots.levels import LEVELS
 from pontlevis.packages import Bots
 
 __all__ = ["BOTS"]
 
-BOTS = Bots(LEVELS, ADVISER)
+BOTS = Bots(LEVELS, ADVISER, coach=COACH)

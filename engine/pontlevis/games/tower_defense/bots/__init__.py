@@ -1,13 +1,15 @@
 """Opponents and adviser for Tower Defense.
 
 `judgement`: the value of a position without looking ahead; `march`: the attacker's turn, every throw averaged over;
-`watch`: the defender's, when to stop and whom to strike; `levels`: the three opponents; `hints`: reasons for moves.
+`watch`: the defender's, when to stop and whom to strike; `levels`: the three opponents; `hints`: reasons for moves;
+`coach`: puzzles.
 """
 
+from pontlevis.games.tower_defense.bots.coach import COACH
 from pontlevis.games.tower_defense.bots.hints import ADVISER
 from pontlevis.games.tower_defense.bots.levels import LEVELS
 from pontlevis.packages import Bots
 
 __all__ = ["BOTS"]
 
-BOTS = Bots(LEVELS, ADVISER)
+BOTS = Bots(LEVELS, ADVISER, coach=COACH)

@@ -1,0 +1,58 @@
+"""A coach: what puzzles and reviews ask of a game's players, beside its levels and its adviser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Hashable, Mapping
+from typing import Any
+
+from pontlevis.bots.advice import Advice, Adviser, Reason
+from pontlevis.bots.players import Bot
+from pontlevis.contract.game import Game
+from pontlevis.packages import package
+
+Thought = Generator[None, None, Mapping[Any, float] | None]
+
+
+class Coach:
+    """Looks deeper than an adviser has the time to. A game's own says more than this one, which does for any game.
+
+    deep: an adviser that takes its time; glance: a quick one for many positions; player: who plays the games that are
+    looked through, the hardest level if not said; proofs: whether only what is solved is believed, as playouts would
+    take too long. None has a limit of seconds, so that all find the same on every machine.
+    """
+
+    def __init__(self, deep: Adviser, glance: Adviser, player: Bot[Any] | None = None, proofs: bool = False) -> None:
+        self.deep, self.glance, self.player, self.proofs = deep, glance, player, proofs
+
+    def advise(self, game: Game[Any, Any], view: Any, rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:
+        """The advice of a deep search, from the seat's view alone."""
+        return (yield from self.deep.advise(game, view, (), game.actor(view) or 0, rng))
+
+    def same(self, s: Any, move: Any) -> Hashable:
+        """A key that moves share which come to the same: each its own if not said."""
+        return str(move)
+
+    def shape(self, game: Game[Any, Any], s: Any) -> Hashable:
+        """A key that positions share which are the same, or mirrored, or the same to a player."""
+        return game.diagram(s)
+
+    def solve(self, game: Game[Any, Any], s: Any) -> Thought:
+        """The exact chance after each move, one of each that are the `same`; None where the end is too far away."""
+        yield
+        return None
+
+    def why(self, game: Game[Any, Any], s: Any, move: Any) -> Generator[None, None, Reason | None]:
+        """The reason for a move, without a search; None where only the odds can be told."""
+        yield
+        return None
+
+
+def coach_of(game: Game[Any, Any]) -> Coach:
+    """The coach of a game, or one that does for any game. Raises ValueError where nobody gives advice."""
+    bots = package(game).bots
+    if bots.coach is not None:
+        return bots.coach
+    if bots.adviser is None:
+        raise ValueError(f"nobody gives advice at {game.id}")
+    return Coach(bots.adviser, bots.adviser)

@@ -1,0 +1,24 @@
+"""The coach of Forteresse Solo: each answer is tried many times."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from pontlevis.bots.advice import Reason
+from pontlevis.bots.coach import Coach
+from pontlevis.games.forteresse_solo.bots.hints import ADVISER, ForteresseSoloAdviser, reason
+
+ROUNDS = 64
+
+
+class ForteresseSoloCoach(Coach):
+    """Knows the reasons for answers."""
+
+    def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
+        """The reason for any answer."""
+        yield
+        return reason(s, move)
+
+
+COACH = ForteresseSoloCoach(ForteresseSoloAdviser(ROUNDS), ADVISER)

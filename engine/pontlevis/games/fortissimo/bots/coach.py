@@ -1,0 +1,49 @@
+"""The coach of Fortissimo!: many playouts, and the end solved exactly once few cards are unknown."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable
+from typing import Any
+
+from pontlevis.bots.advice import Reason
+from pontlevis.bots.coach import Coach, Thought
+from pontlevis.games.fortissimo.bots.endgame import Endgame
+from pontlevis.games.fortissimo.bots.hints import FortissimoAdviser, reason
+from pontlevis.games.fortissimo.cards import Flip
+
+ROUNDS, QUICK = 1500, 60
+POSITIONS = 20_000
+"""Positions that the end of a game may have to be solved."""
+
+
+class FortissimoCoach(Coach):
+    """Knows what comes to the same, solves the end of a game for two, and knows the reasons for moves."""
+
+    def same(self, s: Any, move: Any) -> Hashable:
+        """All unknown places are one, and so are all cards too low to be laid."""
+        match move:
+            case Flip(place) if not s.cards[place]:
+                return "unknown"
+            case Flip(place) if s.cards[place] < s.top(s.turn) and not (s.advanced and not s.magician_used):
+                return "idle"
+        return str(move)
+
+    def shape(self, game: Any, s: Any) -> Hashable:
+        """Where the cards lie does not matter, only which of them are known."""
+        known = tuple(sorted((card, s.up >> place & 1) for place, card in enumerate(s.cards) if card))
+        return s._replace(cards=known, up=0, down=0, flipped=s.card if s.flipped else 0)
+
+    def solve(self, game: Any, s: Any) -> Thought:
+        """Exact for two players, where few cards are unknown."""
+        if len(s.walls) > 2:
+            return None
+        found = yield from Endgame(game, POSITIONS).values(s)
+        return {one.move: one.value for one in found} if found else None
+
+    def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
+        """The reason for any move."""
+        yield
+        return reason(game, s, move)
+
+
+COACH = FortissimoCoach(FortissimoAdviser(ROUNDS), FortissimoAdviser(QUICK))

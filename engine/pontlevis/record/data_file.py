@@ -1,0 +1,50 @@
+"""The files of data that a package brings, each beside the rules of its game: `NAME.KIND.json.gz`.
+
+    {"format": 1, "game": "pig", "cases": …}
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pontlevis.contract.game import Game
+from pontlevis.contract.shape import load_json
+
+FORMAT = 1
+LONGEST = 2**24
+"""The most bytes of a file and of what it unpacks to: twenty times the longest that the house has."""
+
+
+def beside(game: Game[Any, Any], kind: str) -> Path:
+    """The place of a file of that kind: beside the module that the game's rules are written in."""
+    return Path(sys.modules[game.written_in].__file__ or "-").with_name(f"{game.id}.{kind}.json.gz")
+
+
+def packed(game: Game[Any, Any], kind: str, content: Any) -> bytes:
+    """The file that holds this content: the same bytes for the same content."""
+    import gzip  # noqa: PLC0415 - only who writes or reads such files needs it
+
+    text = json.dumps({"format": FORMAT, "game": game.id, kind: content}, separators=(",", ":"))
+    return gzip.compress(text.encode(), mtime=0)
+
+
+def unpacked(game: Game[Any, Any], kind: str, path: Path, damaged: type[ValueError]) -> Any:
+    """The content of a file. Raises `damaged`, which names the file and the fault."""
+    import gzip  # noqa: PLC0415 - as above
+    import zlib  # noqa: PLC0415 - as above
+
+    name = path.name
+    try:
+        with gzip.open(path) as packed:
+            data = packed.read(LONGEST + 1)
+        raw = load_json(data.decode()) if len(data) <= LONGEST else None
+    except (ValueError, OSError, EOFError, zlib.error) as error:
+        raise damaged(f"{name} cannot be read: {error}") from error
+    if len(data) > LONGEST:
+        raise damaged(f"{name} is too long: at most {LONGEST} bytes are unpacked")
+    if not isinstance(raw, dict) or (raw.get("format"), raw.get("game")) != (FORMAT, game.id):
+        raise damaged(f"{name} does not hold {kind} of {game.id} in format {FORMAT}")
+    return raw.get(kind)

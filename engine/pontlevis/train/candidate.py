@@ -1,0 +1,132 @@
+"""A candidate: a position that may become a puzzle, what was measured of it, and the conditions that it must meet.
+
+Each condition is a function that gives a fault in words, "" if there is none. What holds for a row of puzzles and not
+for one alone (nothing twice, no simple habit solves them) is in `selection`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from statistics import fmean
+from typing import Any
+
+from pontlevis.bots.advice import Reason
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import BadPosition
+from pontlevis.contract.texts import LANGUAGES
+from pontlevis.train.puzzle import NEAR, Figure
+from pontlevis.train.sample import CERTAIN, Wins, difference, ranked
+
+LEAD = 0.10
+"""The chance by which the best move must lead the first one that is not accepted."""
+
+
+class Candidate:
+    """A position with its figures.
+
+    view: what the seat to move knows; groups: a move → the notation of all that come to the same; natural: the move of
+    the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None where
+    only the odds can be told; first, fresh: two samples of playouts with their seeds; solved: the exact chances where
+    the end can be solved, which stand in for both samples.
+    """
+
+    def __init__(self, game: Game[Any, Any], view: Any, groups: Mapping[Any, tuple[str, ...]], natural: Any,
+                 advised: Any, reasons: Mapping[Any, Reason | None], first: Wins | None = None,
+                 fresh: Wins | None = None, seeds: tuple[str, str] = ("first", "fresh"),
+                 solved: Mapping[Any, float] | None = None) -> None:
+        self.game, self.view, self.groups, self.natural = game, view, groups, natural
+        self.advised, self.reasons, self.seeds, self.solved = advised, reasons, seeds, solved
+        self.first, self.fresh = first or {}, fresh or {}
+
+    @cached_property
+    def order(self) -> list[Any]:
+        """One move of each group, the best first."""
+        return sorted(self.solved, key=lambda move: -self.solved[move]) if self.solved else ranked(self.fresh)
+
+    @cached_property
+    def figures(self) -> tuple[Figure, ...]:
+        """The figures of all moves, the best first, by the fresh sample or as solved."""
+        best = self.order[0]
+        if self.solved:
+            return tuple(Figure(self.groups[move], self.solved[move], self.solved[best] - self.solved[move])
+                         for move in self.order)
+        gaps = {move: difference(self.fresh[best], self.fresh[move]) for move in self.order[1:]}
+        return (Figure(self.groups[best], fmean(self.fresh[best])),
+                *(Figure(self.groups[move], fmean(self.fresh[best]) - gap.mean, *gap) for move, gap in gaps.items()))
+
+    def figure(self, move: Any) -> Figure:
+        """The figure of a move."""
+        return next(figure for figure in self.figures if str(move) in figure.moves)
+
+
+# -------------------------------------------------------------------- the conditions
+
+
+def confirmed(c: Candidate) -> str:
+    """The best move of one sample is the best of a fresh one, too: the best of several estimates is too high."""
+    if c.solved:
+        return ""
+    if c.seeds[0] == c.seeds[1]:
+        return "both samples are the same"
+    return "" if ranked(c.first)[0] == c.order[0] else f"{c.order[0]} was not the best of the first sample"
+
+
+def clear(c: Candidate) -> str:
+    """The best move leads all that are not accepted by `LEAD` and by `CERTAIN` errors; the others are surely near."""
+    for figure in c.figures[1:]:
+        accepted = figure.verdict == "best"
+        if not accepted and figure.behind < max(LEAD, CERTAIN * figure.error):
+            return f"{figure.moves[0]} is only {figure.behind:.2f} ± {figure.error:.2f} behind"
+        if accepted and figure.behind + 2 * figure.error > NEAR:
+            return f"{figure.moves[0]} may be as good or not: {figure.behind:.2f} ± {figure.error:.2f}"
+    return ""
+
+
+def complete(c: Candidate) -> str:
+    """Every legal move has a figure, and not every one of them is accepted."""
+    told = [move for figure in c.figures for move in figure.moves]
+    missing = {str(move) for move in c.game.moves(c.view)}.symmetric_difference(told)
+    if missing or len(set(told)) < len(told):
+        return f"not each legal move has one figure: {', '.join(sorted(missing)) or 'some have two'}"
+    return "" if c.figures[-1].verdict == "worse" else "every move is good"
+
+
+def agreed(c: Candidate) -> str:
+    """A deep search finds a move that the playouts accept."""
+    return "" if c.figure(c.advised).verdict == "best" else f"a deep search prefers {c.advised}"
+
+
+def reachable(c: Candidate) -> str:
+    """The position is possible, and is read back from its diagram."""
+    try:
+        return "" if c.game.read(c.game.diagram(c.view)) == c.view else "its diagram is read as another position"
+    except BadPosition as error:
+        return str(error)
+
+
+def explained(c: Candidate) -> str:
+    """The natural move is worse, and the reasons can be told in every language; without one, the odds are told."""
+    if c.figure(c.natural).verdict != "worse":
+        return f"the natural move {c.natural} is good"
+    for reason in (c.reasons.get(c.order[0]), c.reasons.get(c.natural)):
+        if reason is not None and reason.rule and reason.rule not in c.game.rulebook:
+            return f"no rule {reason.rule}"
+        if reason is not None and not all(said(c, reason, lang) for lang in LANGUAGES):
+            return f"nothing can be said of {reason.key}"
+    return ""
+
+
+def said(c: Candidate, reason: Reason, lang: str) -> str:
+    """A reason as a sentence; "" where the rulebook has none."""
+    words = {name: c.game.word(name, value, c.view, lang, None) for name, value in reason.facts.items()}
+    sentence = c.game.rulebook.advise(reason.key, lang, **words)
+    return "" if sentence == reason.key else sentence
+
+
+CONDITIONS = (reachable, complete, confirmed, clear, agreed, explained)
+
+
+def faults(c: Candidate) -> list[str]:
+    """Everything that keeps a candidate from being a puzzle."""
+    return [f"{condition.__name__}: {fault}" for condition in CONDITIONS if (fault := condition(c))]

@@ -1,0 +1,112 @@
+"""The puzzles that a package brings, in `NAME.puzzles.json.gz`, and those found so far, a game a line.
+
+The second file is where a long search goes on after a break: a line has the number of a game, the processor time that
+it took and its puzzles.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pontlevis.contract import shape
+from pontlevis.contract.game import Game
+from pontlevis.record import data_file
+from pontlevis.train.puzzle import Figure, Puzzle
+
+KIND = "puzzles"
+LARGEST = 150_000
+"""The most bytes of a file."""
+DIGITS = 3
+"""Chances are written in thousandths."""
+
+
+class DamagedPuzzles(ValueError):
+    """A file of puzzles that cannot be read; the message says which, and where the fault is."""
+
+
+class Row(NamedTuple):
+    """A puzzle as it is written: `start` is the diagram."""
+
+    start: str
+    figures: tuple[Figure, ...]
+    natural: str
+    themes: tuple[str, ...]
+    solved: tuple[float, ...]
+
+
+class Found(NamedTuple):
+    """The puzzles of game number `number`, and the seconds of processor time that it took."""
+
+    number: int
+    seconds: float
+    puzzles: tuple[Row, ...]
+
+
+def row(game: Game[Any, Any], puzzle: Puzzle) -> Row:
+    """A puzzle as it is written."""
+    return Row(game.diagram(puzzle.start), tuple(map(_rounded, puzzle.figures)), *puzzle[2:])
+
+
+def _rounded(figure: Figure) -> Figure:
+    return Figure(figure.moves, *(round(number, DIGITS) for number in figure[1:]))
+
+
+def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
+    """A puzzle as it was written. Raises ValueError where its position or its moves cannot be read."""
+    start = game.read(row.start)
+    legal = sorted(map(str, game.moves(start)))
+    if sorted(move for figure in row.figures for move in figure.moves) != legal or row.natural not in legal:
+        raise ValueError(f"its moves are not those of {row.start.splitlines()[0]}")
+    return Puzzle(start, *row[1:])
+
+
+def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
+    """The file of a package, with as many of the first rows as it may hold."""
+    data = data_file.packed(game, KIND, [_written(one) for one in rows])
+    return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
+
+
+def _written(one: Row) -> dict[str, Any]:
+    return one._asdict() | {"figures": [figure._asdict() for figure in one.figures]}
+
+
+@cache
+def rows(game: Game[Any, Any]) -> tuple[Row, ...]:
+    """The puzzles that a game's package brings, unread; none without a file. Raises DamagedPuzzles."""
+    path = data_file.beside(game, KIND)
+    if not path.is_file():
+        return ()
+    read: tuple[Row, ...] = shape.read(tuple[Row, ...], data_file.unpacked(game, KIND, path, DamagedPuzzles),
+                                       partial(_damaged, path), KIND)
+    return read
+
+
+def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
+    """The puzzles that a game's package brings, each read when it is wanted. Raises DamagedPuzzles."""
+    for one in rows(game):
+        try:
+            yield puzzle(game, one)
+        except ValueError as error:
+            raise DamagedPuzzles(f"{data_file.beside(game, KIND).name}: {error}") from error
+
+
+# -------------------------------------------------------------------- a search under way
+
+
+def line(found: Found) -> str:
+    """A line of the file of those found so far."""
+    return json.dumps(found._asdict() | {"puzzles": [_written(one) for one in found.puzzles]}, separators=(",", ":"))
+
+
+def found_in(path: Path) -> list[Found]:
+    """The games of a file of those found so far, without a last line that was broken off. Raises DamagedPuzzles."""
+    whole = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
+    return [shape.load(Found, text, partial(_damaged, path)) for text in whole]
+
+
+def _damaged(path: Path, where: str, fault: str) -> DamagedPuzzles:
+    return DamagedPuzzles(f"{path.name}: {where}: {fault}")

@@ -1,0 +1,180 @@
+"""Finds puzzles in games of the computers', position by position.
+
+A game is played by a hard level, and now and then by the easiest, whose move is the natural one. Where the two
+differ the position is looked at: by the adviser, then by playouts of the hardest level, then by a deep search. Each
+step costs more than the one before, and few positions come to it. All of it knows the view of the seat to move alone.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from itertools import islice
+from time import process_time
+from typing import Any, NamedTuple
+
+import pontlevis
+from pontlevis.bots import choose, finish
+from pontlevis.bots.coach import coach_of
+from pontlevis.bots.players import Bot
+from pontlevis.contract.game import Game
+from pontlevis.contract.terms import CHANCE
+from pontlevis.lab import AHEAD, Here
+from pontlevis.packages import package
+from pontlevis.record import Record
+from pontlevis.train.candidate import LEAD, Candidate, faults
+from pontlevis.train.puzzle import Puzzle
+from pontlevis.train.puzzle_file import Found, row
+from pontlevis.train.sample import Playouts, Wins, difference, ranked
+
+AT_RANDOM = 0.3
+"""The share of decisions that the easiest level plays: positions that people come to."""
+PROMISING = 0.15
+"""The lead that the adviser's first move must have: little is found below it, at a high cost."""
+LOOKED_AT = 3
+"""Positions of one game that are played out, those with the largest lead first: they need the fewest playouts."""
+MOST = 256
+"""Playouts of a move in the first sample, at most."""
+TRIES = 3
+"""How often each level tries a puzzle."""
+
+AnyGame = Game[Any, Any]
+
+
+class Moment(NamedTuple):
+    """A decision at which the easiest and the hardest level differ: the seat's view, and the easiest level's move."""
+
+    view: Any
+    natural: Any
+
+
+class Miner:
+    """Looks for puzzles of one game. Raises ValueError for a game without levels or adviser."""
+
+    def __init__(self, game: AnyGame, most: int = MOST) -> None:
+        found = package(game)
+        self.game, self.most = game, most
+        if len(found.bots.levels) < 2:
+            raise ValueError(f"{game.id} has no two levels to compare")
+        self.coach = coach_of(game)
+        self.levels: list[Bot[Any]] = list(found.bots.levels.values())
+        self.players = self.levels[0], self.coach.player or self.levels[-1]
+
+    def mined(self, seed: int, number: int) -> list[Puzzle]:
+        """The puzzles of game number `number`. The same seed and number find the same."""
+        luck = f"{self.game.id} {seed} {number}"
+        leads = [(finish(self.promise(moment, f"{luck} {at}")), at, moment)
+                 for at, moment in enumerate(self.moments(random.Random(luck)))]
+        best = sorted((one for one in leads if one[0] >= PROMISING), key=lambda one: (-one[0], one[1]))[:LOOKED_AT]
+        looked = [finish(self.look(moment, f"{luck} {at}")) for _, at, moment in best]
+        return [puzzle for puzzle in looked if puzzle is not None]
+
+    # ---------------------------------------------------------------- positions
+
+    def moments(self, rng: random.Random) -> Iterator[Moment]:
+        """The moments of one game, in order."""
+        game, record = self.game, Record(self.game, rng=rng).play_opening()
+        while (seat := game.actor(record.state)) is not None:
+            if seat == CHANCE:
+                record.draw()
+                continue
+            view, seen = game.view(record.state, seat), record.seen_by(seat)
+            if len(game.moves(view)) < 2:
+                record.play(game.moves(view)[0])
+                continue
+            easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
+            if self.coach.same(view, easy) != self.coach.same(view, hard):
+                yield Moment(view, easy)
+            record.play(easy if rng.random() < AT_RANDOM else hard)
+
+    def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
+        """One move of each kind that come to the same → the notation of all of them."""
+        kinds: dict[Any, list[Any]] = {}
+        for move in self.game.moves(view):
+            kinds.setdefault(self.coach.same(view, move), []).append(move)
+        return {moves[0]: tuple(map(str, moves)) for moves in kinds.values()}
+
+    # ---------------------------------------------------------------- one position
+
+    def promise(self, moment: Moment, luck: str) -> Generator[None, None, float]:
+        """The lead of the adviser's first move over its second; 0 where the natural move is the first."""
+        view, rng = moment.view, random.Random(luck)
+        found = yield from self.coach.glance.advise(self.game, view, (), self.game.actor(view) or 0, rng)
+        if len(found) < 2 or self.same(view, found[0].move, moment.natural):
+            return 0.0
+        return found[0].chance - found[1].chance
+
+    def look(self, moment: Moment, luck: str) -> Generator[None, None, Puzzle | None]:
+        """The puzzle at a moment, if there is one. luck: the seed of all playouts."""
+        view, groups = moment.view, self.groups(moment.view)
+        first = {self.coach.same(view, move): move for move in groups}
+        solved = yield from self.coach.solve(self.game, view)
+        if solved is not None:
+            exact = {first[self.coach.same(view, move)]: chance for move, chance in solved.items()}
+            return (yield from self.tested(moment, groups, {"solved": exact}))
+        if self.coach.proofs:
+            return None
+        samples = yield from self.sampled(view, list(groups), luck)
+        return (yield from self.tested(moment, groups, samples)) if samples else None
+
+    def same(self, view: Any, one: Any, other: Any) -> bool:
+        """Whether two moves come to the same."""
+        return self.coach.same(view, one) == self.coach.same(view, other)
+
+    def sampled(self, view: Any, moves: Sequence[Any], luck: str) -> Generator[None, None, dict[str, Any]]:
+        """Two samples of playouts; nothing where the first one has no clear best move."""
+        bots = [self.levels[-1]] * len(self.game.seats(view))
+        seeds = f"{luck} first", f"{luck} fresh"
+        first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).race(moves, self.most, LEAD)
+        best, second = ranked(first)[:2]
+        if difference(first[best], first[second]).mean < LEAD:
+            return {}
+        sizes = {move: 2 * len(wins) for move, wins in first.items()}
+        fresh: Wins = yield from Playouts(self.game, view, bots, seeds[1]).several(sizes)
+        return {"first": first, "fresh": fresh, "seeds": seeds}
+
+    def tested(self, moment: Moment, groups: dict[Any, tuple[str, ...]],
+               measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
+        """The puzzle of a position that was measured, if it meets all conditions."""
+        game, view = self.game, moment.view
+        early = Candidate(game, view, groups, moment.natural, None, {}, **measured)
+        advice = yield from self.coach.advise(game, view, random.Random(str(measured.get("seeds"))))
+        reasons = {}
+        for move in (early.order[0], moment.natural):
+            reasons[move] = yield from self.coach.why(game, view, move)
+        candidate = Candidate(game, view, groups, moment.natural, advice[0].move, reasons, **measured)
+        if faults(candidate):
+            return None
+        themes = dict.fromkeys(reason.rule for reason in reasons.values() if reason and reason.rule)
+        puzzle = Puzzle(view, candidate.figures, str(moment.natural), tuple(themes), ())
+        return puzzle._replace(solved=self.tried(puzzle))
+
+    def tried(self, puzzle: Puzzle) -> tuple[float, ...]:
+        """The share of tries in which each level finds an accepted move."""
+        game, view = self.game, puzzle.start
+        seat, shares = game.actor(view) or 0, []
+        for bot in self.levels:
+            moves = [choose(bot, game, view, (), seat, random.Random(number)) for number in range(TRIES)]
+            shares.append(sum(str(move) in puzzle.accepted for move in moves) / TRIES)
+        return tuple(shares)
+
+
+def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
+    """The puzzles of a game as they are written: what a worker is given to do."""
+    game, begun = pontlevis.game(id_), process_time()
+    puzzles = tuple(row(game, puzzle) for puzzle in Miner(game, most).mined(seed, number))
+    return Found(number, round(process_time() - begun, 2), puzzles)
+
+
+def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int = 0,
+           most: int = MOST) -> Iterator[Found]:
+    """What each of the games brings, as soon as it has been played; a few are handed out at a time."""
+    waiting, left = set[Future[Found]](), iter(numbers)
+    ahead = 1 if isinstance(executor, Here) else AHEAD
+    while True:
+        waiting |= {executor.submit(dig, game.id, seed, number, most) for number in islice(left, ahead - len(waiting))}
+        if not waiting:
+            return
+        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+        yield from (future.result() for future in done)

@@ -1,0 +1,94 @@
+"""The puzzles that are kept of those found: nothing twice, none that a simple habit solves, all themes and levels."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from statistics import fmean
+from typing import Any
+
+from pontlevis.bots.coach import coach_of
+from pontlevis.bots.players import GreedyBot, choose
+from pontlevis.contract.game import Game
+from pontlevis.train.puzzle import Puzzle
+
+ABOVE_CHANCE = 0.10
+"""The share of puzzles that a habit may solve beyond a guess."""
+
+AnyGame = Game[Any, Any]
+Solved = Callable[[Puzzle], float]
+"""How likely a habit solves a puzzle."""
+
+
+def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """The puzzles without those whose position came before, mirrored or not."""
+    coach = coach_of(game)
+    first: dict[Hashable, Puzzle] = {}
+    for puzzle in puzzles:
+        first.setdefault(coach.shape(game, puzzle.start), puzzle)
+    return list(first.values())
+
+
+def habits(game: AnyGame) -> Mapping[str, Solved]:
+    """Ways to play without a thought: the first or last legal move, always one kind, most points, the easiest level."""
+
+    def points(s: Any, seat: int) -> float:
+        return sum(line.points for line in game.tally(s, seat))
+
+    def greedy(puzzle: Puzzle) -> float:
+        s = puzzle.start
+        move = choose(GreedyBot(points), game, s, (), game.actor(s) or 0, random.Random(0))
+        return float(str(move) in puzzle.accepted)
+
+    def kind(make: type) -> Solved:
+        def solved(puzzle: Puzzle) -> float:
+            moves = game.moves(puzzle.start)
+            return float(str(next((move for move in moves if type(move) is make), moves[0])) in puzzle.accepted)
+
+        return solved
+
+    return {
+        "first": lambda puzzle: float(str(game.moves(puzzle.start)[0]) in puzzle.accepted),
+        "last": lambda puzzle: float(str(game.moves(puzzle.start)[-1]) in puzzle.accepted),
+        "greedy": greedy,
+        "easiest level": lambda puzzle: puzzle.solved[0],
+        **{f"always {make.__name__}": kind(make) for make in game.move_types},
+    }
+
+
+def unfair(game: AnyGame, puzzles: Sequence[Puzzle]) -> dict[str, float]:
+    """The habits that solve more of these puzzles than a guess and a tenth, with the share that each solves."""
+    if not puzzles:
+        return {}
+    most = fmean(puzzle.luck for puzzle in puzzles) + ABOVE_CHANCE
+    found = {name: fmean(map(solved, puzzles)) for name, solved in habits(game).items()}
+    return {name: share for name, share in found.items() if share > most}
+
+
+def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """As many of the puzzles as no habit solves more of than it may: those that most of such habits solve are left."""
+    left = list(puzzles)
+    solved = habits(game)
+    while too_good := unfair(game, left):
+        left.remove(max(left, key=lambda puzzle: sum(solved[name](puzzle) for name in too_good) - puzzle.luck))
+    return left
+
+
+def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
+    """So many puzzles, those first whose theme and level have come least often."""
+    waiting, chosen = list(puzzles), list[Puzzle]()
+    seen = Counter[Hashable]()
+    while waiting and len(chosen) < number:
+        rarest = min(waiting, key=lambda puzzle: (max((seen[theme] for theme in puzzle.themes), default=0),
+                                                  seen[puzzle.level]))
+        waiting.remove(rarest)
+        chosen.append(rarest)
+        seen.update([*rarest.themes, rarest.level])
+    return chosen
+
+
+def selected(game: AnyGame, puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
+    """The puzzles to keep: at most so many, the easiest first."""
+    found = fair(game, spread(fair(game, distinct(game, puzzles)), number))
+    return sorted(found, key=lambda puzzle: puzzle.level)
