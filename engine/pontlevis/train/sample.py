@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Mapping, Sequence
-from math import sqrt
+from math import ceil, sqrt
 from statistics import fmean, pvariance
 from typing import Any, NamedTuple
 
@@ -15,10 +15,12 @@ from pontlevis.lab import play_out, won
 Wins = dict[Any, list[float]]
 """A move → the seat's share of the win in each of its playouts. Playout n of all moves has the same luck in store."""
 
-FIRST = 16
-"""Playouts of each move before any is given up."""
+FIRST, SECOND = 16, 48
+"""Playouts of each move at first, and of those that may be the best."""
 CERTAIN = 4.0
 """Standard errors between two moves that are told apart."""
+MARGIN = 1.5
+"""The factor on the playouts that a fresh sample should need: the lead of the best of several is overestimated."""
 
 
 class Difference(NamedTuple):
@@ -26,6 +28,11 @@ class Difference(NamedTuple):
 
     mean: float
     error: float
+
+    @property
+    def certain(self) -> bool:
+        """Whether the first is better beyond doubt."""
+        return self.mean >= CERTAIN * self.error
 
 
 class Playouts:
@@ -54,24 +61,14 @@ class Playouts:
                 yield
         return found
 
-    def race(self, moves: Sequence[Any], most: int, lead: float) -> Generator[None, None, Wins]:
-        """Playouts until one move is clearly ahead, at most so many each; moves clearly behind are given up on the way.
-
-        Ends early, too, where the best move is probably not ahead by `lead`.
-        """
-        wins: Wins = {move: [] for move in moves}
-        alive, size = list(moves), FIRST
-        while len(alive) > 1:
-            for move in alive:
-                for number in range(len(wins[move]), size):
-                    wins[move].append(self.share(move, number))
-                    yield
-            best = max(alive, key=lambda move: fmean(wins[move]))
-            gaps = {move: difference(wins[best], wins[move]) for move in alive if move != best}
-            alive = [best, *(move for move, gap in gaps.items() if gap.mean < CERTAIN * gap.error)]
-            if size >= most or any(gap.mean + 2 * gap.error < lead for gap in gaps.values()):
-                break
-            size = min(2 * size, most)
+    def screen(self, moves: Sequence[Any]) -> Generator[None, None, Wins]:
+        """A few playouts of each move, and some more of those that are not clearly behind by then."""
+        wins = yield from self.several(dict.fromkeys(moves, FIRST))
+        best, *others = ranked(wins)
+        for move in (best, *(other for other in others if not difference(wins[best], wins[other]).certain)):
+            for number in range(FIRST, SECOND):
+                wins[move].append(self.share(move, number))
+                yield
         return wins
 
 
@@ -82,6 +79,22 @@ def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
     """
     gaps = [one - two for one, two in zip(best, other, strict=False)]
     return Difference(fmean(gaps), sqrt((pvariance(gaps) + 1 / len(gaps)) / len(gaps)))
+
+
+def needed(wins: Wins, lead: float) -> dict[Any, int]:
+    """The playouts that a fresh sample should need to tell each move from the best one, and the most of them for that.
+
+    Empty where the best move is probably not ahead by `lead`.
+    """
+    best, *others = ranked(wins)
+    sizes = {}
+    for move in others:
+        number = len(wins[move])
+        mean, error = difference(wins[best], wins[move])
+        if mean < lead:
+            return {}
+        sizes[move] = max(FIRST, ceil(MARGIN * number * (CERTAIN * error / mean) ** 2))
+    return {best: max(sizes.values()), **sizes}
 
 
 def ranked(wins: Wins) -> list[Any]:

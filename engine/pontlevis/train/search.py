@@ -26,16 +26,16 @@ from pontlevis.record import Record
 from pontlevis.train.candidate import LEAD, Candidate, faults
 from pontlevis.train.puzzle import Puzzle
 from pontlevis.train.puzzle_file import Found, row
-from pontlevis.train.sample import Playouts, Wins, difference, ranked
+from pontlevis.train.sample import Playouts, Wins, needed
 
 AT_RANDOM = 0.3
 """The share of decisions that the easiest level plays: positions that people come to."""
-PROMISING = 0.15
+PROMISING = 0.2
 """The lead that the adviser's first move must have: little is found below it, at a high cost."""
-LOOKED_AT = 3
-"""Positions of one game that are played out, those with the largest lead first: they need the fewest playouts."""
+LOOKED_AT = 1
+"""Positions of one game that are played out, those with the largest lead: they need the fewest playouts."""
 MOST = 256
-"""Playouts of a move in the first sample, at most."""
+"""Playouts of a move in the fresh sample, at most."""
 TRIES = 3
 """How often each level tries a puzzle."""
 
@@ -126,11 +126,10 @@ class Miner:
         """Two samples of playouts; nothing where the first one has no clear best move."""
         bots = [self.levels[-1]] * len(self.game.seats(view))
         seeds = f"{luck} first", f"{luck} fresh"
-        first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).race(moves, self.most, LEAD)
-        best, second = ranked(first)[:2]
-        if difference(first[best], first[second]).mean < LEAD:
+        first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
+        sizes = needed(first, LEAD)
+        if not sizes or max(sizes.values()) > self.most:
             return {}
-        sizes = {move: 2 * len(wins) for move, wins in first.items()}
         fresh: Wins = yield from Playouts(self.game, view, bots, seeds[1]).several(sizes)
         return {"first": first, "fresh": fresh, "seeds": seeds}
 
