@@ -81,7 +81,7 @@ def candidate(**changed):
     """A good candidate, changed in places."""
     wins = {BEST: WON, NATURAL: LOST, OTHER: LOST, Take(2, 3): LOST}
     good = {"view": VIEW, "groups": {move: (str(move),) for move in NIM.moves(VIEW)}, "natural": NATURAL,
-            "advised": BEST, "reasons": {BEST: WHY, NATURAL: WHY}, "first": wins, "fresh": wins}
+            "advised": BEST, "reasons": {BEST: WHY, NATURAL: WHY}, "found": 1.0, "first": wins, "fresh": wins}
     return Candidate(NIM, **{**good, **changed})
 
 
@@ -103,6 +103,7 @@ BAD = [
     ("complete", {"groups": {BEST: (str(BEST),), NATURAL: (str(NATURAL),)}, "fresh": {BEST: WON, NATURAL: LOST}}),
     ("complete", {"solved": dict.fromkeys(NIM.moves(VIEW), 1.0)}),
     ("agreed", {"advised": OTHER}),
+    ("agreed", {"found": 0.4}),
     ("reachable", {"view": State((1, 3, 0), turn=7)}),
     ("explained", {"natural": BEST}),
     ("explained", {"reasons": {BEST: WHY._replace(rule="no.such_rule")}}),

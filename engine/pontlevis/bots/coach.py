@@ -18,12 +18,13 @@ class Coach:
     """Looks deeper than an adviser has the time to. A game's own says more than this one, which does for any game.
 
     deep: an adviser that takes its time; glance: a quick one for many positions; player: who plays the games that are
-    looked through, the hardest level if not said; proofs: whether only what is solved is believed, as playouts would
-    take too long. None has a limit of seconds, so that all find the same on every machine.
+    looked through, and judge: who plays positions out, the hardest level if not said; proofs: whether only what is
+    solved is believed, as playouts would take too long. None has a limit of seconds: all find the same on any machine.
     """
 
-    def __init__(self, deep: Adviser, glance: Adviser, player: Bot[Any] | None = None, proofs: bool = False) -> None:
-        self.deep, self.glance, self.player, self.proofs = deep, glance, player, proofs
+    def __init__(self, deep: Adviser, glance: Adviser, *, player: Bot[Any] | None = None,
+                 judge: Bot[Any] | None = None, proofs: bool = False) -> None:
+        self.deep, self.glance, self.player, self.judge, self.proofs = deep, glance, player, judge, proofs
 
     def advise(self, game: Game[Any, Any], view: Any, rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:
         """The advice of a deep search, from the seat's view alone."""

@@ -27,17 +27,17 @@ class Candidate:
 
     view: what the seat to move knows; groups: a move → the notation of all that come to the same; natural: the move of
     the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None where
-    only the odds can be told; first, fresh: two samples of playouts with their seeds; solved: the exact chances where
-    the end can be solved, which stand in for both samples.
+    only the odds can be told; found: the share of tries in which the hardest level finds it; first, fresh: two samples
+    of playouts with their seeds; solved: the exact chances where the end can be solved, which stand in for both.
     """
 
     def __init__(self, game: Game[Any, Any], view: Any, groups: Mapping[Any, tuple[str, ...]], natural: Any,
-                 advised: Any, reasons: Mapping[Any, Reason | None], first: Wins | None = None,
-                 fresh: Wins | None = None, seeds: tuple[str, str] = ("first", "fresh"),
+                 advised: Any, reasons: Mapping[Any, Reason | None], found: float,
+                 first: Wins | None = None, fresh: Wins | None = None, seeds: tuple[str, str] = ("first", "fresh"),
                  solved: Mapping[Any, float] | None = None) -> None:
         self.game, self.view, self.groups, self.natural = game, view, groups, natural
-        self.advised, self.reasons, self.seeds, self.solved = advised, reasons, seeds, solved
-        self.first, self.fresh = first or {}, fresh or {}
+        self.advised, self.reasons, self.found = advised, reasons, found
+        self.first, self.fresh, self.seeds, self.solved = first or {}, fresh or {}, seeds, solved
 
     @cached_property
     def order(self) -> list[Any]:
@@ -93,7 +93,9 @@ def complete(c: Candidate) -> str:
 
 
 def agreed(c: Candidate) -> str:
-    """A deep search finds a move that the playouts accept."""
+    """A deep search and the hardest level find a move that the playouts accept."""
+    if c.found < 0.5:
+        return f"the hardest level finds it in {c.found:.0%} of its tries"
     return "" if c.figure(c.advised).verdict == "best" else f"a deep search prefers {c.advised}"
 
 

@@ -1,7 +1,7 @@
 """Finds puzzles in games of the computers', position by position.
 
 A game is played by a hard level, and now and then by the easiest, whose move is the natural one. Where the two
-differ the position is looked at: by the adviser, then by playouts of the hardest level, then by a deep search. Each
+differ the position is looked at: by an adviser, then by playouts, then by a deep search and all levels. Each
 step costs more than the one before, and few positions come to it. All of it knows the view of the seat to move alone.
 """
 
@@ -124,7 +124,7 @@ class Miner:
 
     def sampled(self, view: Any, moves: Sequence[Any], luck: str) -> Generator[None, None, dict[str, Any]]:
         """Two samples of playouts; nothing where the first one has no clear best move."""
-        bots = [self.levels[-1]] * len(self.game.seats(view))
+        bots = [self.coach.judge or self.levels[-1]] * len(self.game.seats(view))
         seeds = f"{luck} first", f"{luck} fresh"
         first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
         sizes = needed(first, LEAD)
@@ -137,17 +137,16 @@ class Miner:
                measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
         """The puzzle of a position that was measured, if it meets all conditions."""
         game, view = self.game, moment.view
-        early = Candidate(game, view, groups, moment.natural, None, {}, **measured)
+        early = Candidate(game, view, groups, moment.natural, None, {}, 0.0, **measured)
         advice = yield from self.coach.advise(game, view, random.Random(str(measured.get("seeds"))))
         reasons = {}
         for move in (early.order[0], moment.natural):
             reasons[move] = yield from self.coach.why(game, view, move)
-        candidate = Candidate(game, view, groups, moment.natural, advice[0].move, reasons, **measured)
-        if faults(candidate):
-            return None
         themes = dict.fromkeys(reason.rule for reason in reasons.values() if reason and reason.rule)
-        puzzle = Puzzle(view, candidate.figures, str(moment.natural), tuple(themes), ())
-        return puzzle._replace(solved=self.tried(puzzle))
+        puzzle = Puzzle(view, early.figures, str(moment.natural), tuple(themes), ())
+        solved = self.tried(puzzle)
+        candidate = Candidate(game, view, groups, moment.natural, advice[0].move, reasons, solved[-1], **measured)
+        return None if faults(candidate) else puzzle._replace(solved=solved)
 
     def tried(self, puzzle: Puzzle) -> tuple[float, ...]:
         """The share of tries in which each level finds an accepted move."""

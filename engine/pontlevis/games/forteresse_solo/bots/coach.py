@@ -1,4 +1,7 @@
-"""The coach of Forteresse Solo: each answer is tried many times."""
+"""The coach of Forteresse Solo: each answer is tried many times.
+
+The captain plays the games and plays positions out: the marshal takes 20 times as long.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Any
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach
 from pontlevis.games.forteresse_solo.bots.hints import ADVISER, ForteresseSoloAdviser, reason
+from pontlevis.games.forteresse_solo.bots.levels import LEVELS
 
 ROUNDS = 64
 
@@ -21,4 +25,4 @@ class ForteresseSoloCoach(Coach):
         return reason(s, move)
 
 
-COACH = ForteresseSoloCoach(ForteresseSoloAdviser(ROUNDS), ADVISER)
+COACH = ForteresseSoloCoach(ForteresseSoloAdviser(ROUNDS), ADVISER, player=LEVELS["captain"], judge=LEVELS["captain"])

@@ -66,4 +66,4 @@ class ForteresseCoach(Coach):
         return reason(game, s, move)
 
 
-COACH = ForteresseCoach(ForteresseAdviser(DEEP), ForteresseAdviser(GLANCE), LEVELS["knight"], proofs=True)
+COACH = ForteresseCoach(ForteresseAdviser(DEEP), ForteresseAdviser(GLANCE), player=LEVELS["knight"], proofs=True)
