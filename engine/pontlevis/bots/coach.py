@@ -7,7 +7,6 @@ from collections.abc import Generator, Hashable, Mapping
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Adviser, Reason
-from pontlevis.bots.players import Bot
 from pontlevis.contract.game import Game
 from pontlevis.packages import package
 
@@ -22,8 +21,8 @@ class Coach:
     solved is believed, as playouts would take too long. None has a limit of seconds: all find the same on any machine.
     """
 
-    def __init__(self, deep: Adviser, glance: Adviser, *, player: Bot[Any] | None = None,
-                 judge: Bot[Any] | None = None, proofs: bool = False) -> None:
+    def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
+                 proofs: bool = False) -> None:
         self.deep, self.glance, self.player, self.judge, self.proofs = deep, glance, player, judge, proofs
 
     def advise(self, game: Game[Any, Any], view: Any, rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:

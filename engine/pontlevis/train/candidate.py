@@ -42,7 +42,8 @@ class Candidate:
     @cached_property
     def order(self) -> list[Any]:
         """One move of each group, the best first."""
-        return sorted(self.solved, key=lambda move: -self.solved[move]) if self.solved else ranked(self.fresh)
+        solved = self.solved or {}
+        return sorted(solved, key=lambda move: -solved[move]) if solved else ranked(self.fresh)
 
     @cached_property
     def figures(self) -> tuple[Figure, ...]:

@@ -14,7 +14,7 @@ from pontlevis.bots.coach import Coach, Thought
 from pontlevis.games.fortissimo.bots.endgame import Endgame
 from pontlevis.games.fortissimo.bots.hints import FortissimoAdviser, reason
 from pontlevis.games.fortissimo.bots.levels import Level
-from pontlevis.games.fortissimo.cards import Flip
+from pontlevis.games.fortissimo.cards import Flip, State
 
 ROUNDS, QUICK = 1500, 60
 POSITIONS = 6000
@@ -36,7 +36,8 @@ class FortissimoCoach(Coach):
     def shape(self, game: Any, s: Any) -> Hashable:
         """Where the cards lie does not matter, only which of them are known."""
         known = tuple(sorted((card, s.up >> place & 1) for place, card in enumerate(s.cards) if card))
-        return s._replace(cards=known, up=0, down=0, flipped=s.card if s.flipped else 0)
+        found: State = s._replace(cards=known, up=0, down=0, flipped=s.card if s.flipped else 0)
+        return found
 
     def solve(self, game: Any, s: Any) -> Thought:
         """Exact for two players, where few cards are unknown."""
