@@ -48,7 +48,8 @@ class Found(NamedTuple):
 
 def row(game: Game[Any, Any], puzzle: Puzzle) -> Row:
     """A puzzle as it is written."""
-    return Row(game.diagram(puzzle.start), tuple(map(_rounded, puzzle.figures)), *puzzle[2:])
+    solved = tuple(round(share, 2) for share in puzzle.solved)
+    return Row(game.diagram(puzzle.start), tuple(map(_rounded, puzzle.figures)), puzzle.natural, puzzle.themes, solved)
 
 
 def _rounded(figure: Figure) -> Figure:

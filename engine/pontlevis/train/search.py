@@ -1,8 +1,10 @@
 """Finds puzzles in games of the computers', position by position.
 
-A game is played by a hard level, and now and then by the easiest, whose move is the natural one. Where the two
-differ the position is looked at: by an adviser, then by playouts, then by a deep search and all levels. Each
-step costs more than the one before, and few positions come to it. All of it knows the view of the seat to move alone.
+A game is played by a hard level, and now and then by the easiest. In every other game the positions are looked for at
+which the two differ: the move of the easiest is the natural one. In the others those at which they agree, so that it
+is no habit to do what the easiest does not; there the second best move is the natural one. A promising position
+is looked at by an adviser, then by playouts, then by a deep search and all levels: each step costs more than the one
+before, and few positions come to it. All of it knows the view of the seat to move alone.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from itertools import islice
+from itertools import count, islice
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -43,10 +45,12 @@ AnyGame = Game[Any, Any]
 
 
 class Moment(NamedTuple):
-    """A decision at which the easiest and the hardest level differ: the seat's view, and the easiest level's move."""
+    """A decision: the seat's view, the natural move, and the lead of the best move by an adviser; the seed of all that is tried."""
 
     view: Any
     natural: Any
+    luck: str
+    lead: float = 0.0
 
 
 class Miner:
@@ -64,16 +68,16 @@ class Miner:
     def mined(self, seed: int, number: int) -> list[Puzzle]:
         """The puzzles of game number `number`. The same seed and number find the same."""
         luck = f"{self.game.id} {seed} {number}"
-        leads = [(finish(self.promise(moment, f"{luck} {at}")), at, moment)
-                 for at, moment in enumerate(self.moments(random.Random(luck)))]
-        best = sorted((one for one in leads if one[0] >= PROMISING), key=lambda one: (-one[0], one[1]))[:LOOKED_AT]
-        looked = [finish(self.look(moment, f"{luck} {at}")) for _, at, moment in best]
+        found = [finish(self.glanced(moment)) for moment in self.moments(luck, differ=number % 2 == 0)]
+        best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
+        looked = [finish(self.look(moment)) for moment in best]
         return [puzzle for puzzle in looked if puzzle is not None]
 
     # ---------------------------------------------------------------- positions
 
-    def moments(self, rng: random.Random) -> Iterator[Moment]:
-        """The moments of one game, in order."""
+    def moments(self, luck: str, differ: bool) -> Iterator[Moment]:
+        """The decisions of one game at which the easiest level and the hard one differ, or agree, in order."""
+        rng, places = random.Random(luck), count()
         game, record = self.game, Record(self.game, rng=rng).play_opening()
         while (seat := game.actor(record.state)) is not None:
             if seat == CHANCE:
@@ -84,8 +88,8 @@ class Miner:
                 record.play(game.moves(view)[0])
                 continue
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
-            if self.coach.same(view, easy) != self.coach.same(view, hard):
-                yield Moment(view, easy)
+            if self.same(view, easy, hard) != differ:
+                yield Moment(view, easy, f"{luck} {next(places)}")
             record.play(easy if rng.random() < AT_RANDOM else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
@@ -97,16 +101,17 @@ class Miner:
 
     # ---------------------------------------------------------------- one position
 
-    def promise(self, moment: Moment, luck: str) -> Generator[None, None, float]:
-        """The lead of the adviser's first move over its second; 0 where the natural move is the first."""
-        view, rng = moment.view, random.Random(luck)
+    def glanced(self, moment: Moment) -> Generator[None, None, Moment]:
+        """A moment with the lead of the adviser's first move over its second, the natural one if the easiest agrees."""
+        view, rng = moment.view, random.Random(moment.luck)
         found = yield from self.coach.glance.advise(self.game, view, (), self.game.actor(view) or 0, rng)
-        if len(found) < 2 or self.same(view, found[0].move, moment.natural):
-            return 0.0
-        return found[0].chance - found[1].chance
+        if len(found) < 2:
+            return moment
+        natural = found[1].move if self.same(view, found[0].move, moment.natural) else moment.natural
+        return moment._replace(natural=natural, lead=found[0].chance - found[1].chance)
 
-    def look(self, moment: Moment, luck: str) -> Generator[None, None, Puzzle | None]:
-        """The puzzle at a moment, if there is one. luck: the seed of all playouts."""
+    def look(self, moment: Moment) -> Generator[None, None, Puzzle | None]:
+        """The puzzle at a moment, if there is one."""
         view, groups = moment.view, self.groups(moment.view)
         first = {self.coach.same(view, move): move for move in groups}
         solved = yield from self.coach.solve(self.game, view)
@@ -115,7 +120,7 @@ class Miner:
             return (yield from self.tested(moment, groups, {"solved": exact}))
         if self.coach.proofs:
             return None
-        samples = yield from self.sampled(view, list(groups), luck)
+        samples = yield from self.sampled(view, list(groups), moment.luck)
         return (yield from self.tested(moment, groups, samples)) if samples else None
 
     def same(self, view: Any, one: Any, other: Any) -> bool:
