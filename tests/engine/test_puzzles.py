@@ -181,6 +181,12 @@ def test_a_game_without_levels_has_no_puzzles(monkeypatch):
         search.Miner(NIM)
 
 
+def test_a_puzzle_of_memory_is_solved_by_what_was_seen():
+    game = pontlevis.game("fortissimo")
+    s = game.position(walls=[[1, 6, 17], [1]], seen={3: 18})
+    assert [(one.key, one.what) for one in search.known(game, s)] == [(3, 18)]
+
+
 def test_nothing_hidden_changes_a_position_that_is_looked_at():
     game, seen = SecretHands(), set()
     s = game.setup()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Generator, Hashable, Mapping
 from typing import Any
 
-from pontlevis.bots.advice import Advice, Adviser, Reason
+from pontlevis.bots.advice import Adviser, Reason
 from pontlevis.contract.game import Game
 from pontlevis.packages import package
 
@@ -24,10 +23,6 @@ class Coach:
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
                  proofs: bool = False) -> None:
         self.deep, self.glance, self.player, self.judge, self.proofs = deep, glance, player, judge, proofs
-
-    def advise(self, game: Game[Any, Any], view: Any, rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:
-        """The advice of a deep search, from the seat's view alone."""
-        return (yield from self.deep.advise(game, view, (), game.actor(view) or 0, rng))
 
     def same(self, s: Any, move: Any) -> Hashable:
         """A key that moves share which come to the same: each its own if not said."""

@@ -21,10 +21,11 @@ from pontlevis.bots import choose, finish
 from pontlevis.bots.coach import coach_of
 from pontlevis.bots.players import Bot
 from pontlevis.contract.game import Game
-from pontlevis.contract.terms import CHANCE
+from pontlevis.contract.terms import CHANCE, Sighting
 from pontlevis.lab import AHEAD, Here
 from pontlevis.packages import package
 from pontlevis.record import Record
+from pontlevis.record.record import sighted
 from pontlevis.train.candidate import LEAD, Candidate, faults
 from pontlevis.train.puzzle import Puzzle
 from pontlevis.train.puzzle_file import Found, row
@@ -45,7 +46,7 @@ AnyGame = Game[Any, Any]
 
 
 class Moment(NamedTuple):
-    """A decision: the seat's view, the natural move, and the lead of the best move by an adviser; the seed of all that is tried."""
+    """A decision: the view, the natural move, the seed of all that is tried, and the best move's lead at a glance."""
 
     view: Any
     natural: Any
@@ -104,7 +105,8 @@ class Miner:
     def glanced(self, moment: Moment) -> Generator[None, None, Moment]:
         """A moment with the lead of the adviser's first move over its second, the natural one if the easiest agrees."""
         view, rng = moment.view, random.Random(moment.luck)
-        found = yield from self.coach.glance.advise(self.game, view, (), self.game.actor(view) or 0, rng)
+        seat = self.game.actor(view) or 0
+        found = yield from self.coach.glance.advise(self.game, view, known(self.game, view), seat, rng)
         if len(found) < 2:
             return moment
         natural = found[1].move if self.same(view, found[0].move, moment.natural) else moment.natural
@@ -143,7 +145,8 @@ class Miner:
         """The puzzle of a position that was measured, if it meets all conditions."""
         game, view = self.game, moment.view
         early = Candidate(game, view, groups, moment.natural, None, {}, 0.0, **measured)
-        advice = yield from self.coach.advise(game, view, random.Random(str(measured.get("seeds"))))
+        advice = yield from self.coach.deep.advise(game, view, known(game, view), game.actor(view) or 0,
+                                                   random.Random(moment.luck))
         reasons = {}
         for move in (early.order[0], moment.natural):
             reasons[move] = yield from self.coach.why(game, view, move)
@@ -156,11 +159,16 @@ class Miner:
     def tried(self, puzzle: Puzzle) -> tuple[float, ...]:
         """The share of tries in which each level finds an accepted move."""
         game, view = self.game, puzzle.start
-        seat, shares = game.actor(view) or 0, []
+        seat, seen, shares = game.actor(view) or 0, known(game, view), []
         for bot in self.levels:
-            moves = [choose(bot, game, view, (), seat, random.Random(number)) for number in range(TRIES)]
+            moves = [choose(bot, game, view, seen, seat, random.Random(number)) for number in range(TRIES)]
             shares.append(sum(str(move) in puzzle.accepted for move in moves) / TRIES)
         return tuple(shares)
+
+
+def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:
+    """The sightings of a game that starts from a view: all that a seat is ever told of a puzzle."""
+    return sighted(0, 0, game.known(view))
 
 
 def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
