@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Mapping
+from collections.abc import Generator, Hashable, Mapping, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Adviser, Reason
+from pontlevis.bots.players import advance
 from pontlevis.contract.game import Game
 from pontlevis.packages import package
 
@@ -41,6 +42,24 @@ class Coach:
         """The reason for a move, without a search; None where only the odds can be told."""
         yield
         return None
+
+    def worth(self, game: Game[Any, Any], s: Any) -> Generator[None, None, Sequence[float] | None]:
+        """Each seat's chance after something fell, if all go on with their best; None where the coach cannot tell.
+
+        It depends on `s` alone, never on chance, so that luck is 0 on the average.
+        """
+        yield
+        return None
+
+    def mean(self, game: Game[Any, Any], s: Any) -> Generator[None, None, Sequence[float] | None]:
+        """The average worth of what may fall at a chance state: over all of it, unless the coach knows it at once."""
+        total = [0.0] * len(game.seats(s))
+        for move, share in game.chance(s).outcomes():
+            worth = yield from self.worth(game, advance(game, s, move))
+            if worth is None:
+                return None
+            total = [sum_ + share * one for sum_, one in zip(total, worth, strict=True)]
+        return total
 
 
 def coach_of(game: Game[Any, Any]) -> Coach:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach
 from pontlevis.games.cardstle.bots.hints import CardstleAdviser, reason
+from pontlevis.games.cardstle.bots.win_chance import chance
 
 ROUNDS, QUICK = 96, 12
 
@@ -19,6 +20,11 @@ class CardstleCoach(Coach):
         """The reason for any answer."""
         yield
         return reason(s, move)
+
+    def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
+        """The formula that was fitted to games."""
+        yield
+        return (chance(s),) * len(game.seats(s))
 
 
 COACH = CardstleCoach(CardstleAdviser(ROUNDS), CardstleAdviser(QUICK))

@@ -5,13 +5,14 @@ The captain plays the games and plays positions out: the marshal takes 20 times 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach
 from pontlevis.games.forteresse_solo.bots.hints import ADVISER, ForteresseSoloAdviser, reason
 from pontlevis.games.forteresse_solo.bots.levels import LEVELS
+from pontlevis.games.forteresse_solo.bots.win_chance import chance
 
 ROUNDS = 64
 
@@ -23,6 +24,11 @@ class ForteresseSoloCoach(Coach):
         """The reason for any answer."""
         yield
         return reason(s, move)
+
+    def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
+        """The formula that was fitted to games."""
+        yield
+        return (chance(s),)
 
 
 COACH = ForteresseSoloCoach(ForteresseSoloAdviser(ROUNDS), ADVISER, player=LEVELS["captain"], judge=LEVELS["captain"])

@@ -2,22 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach
 from pontlevis.games.tower_defense.bots.hints import ADVISER, reason
+from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, attackers_chance
 from pontlevis.games.tower_defense.bots.levels import weigh
+from pontlevis.games.tower_defense.bots.march import March
+from pontlevis.games.tower_defense.bots.watch import Watch
+from pontlevis.games.tower_defense.pieces import ATTACKER, NONE, THROWS, State
 
 
 class TowerDefenseCoach(Coach):
-    """Knows the reasons for moves."""
+    """Knows the reasons for moves, and what each throw is worth."""
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
         """The reason for any move."""
         weighed = yield from weigh(game, s)
         return (yield from reason(game, s, move, weighed))
+
+    def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
+        """Within a turn exact, every throw averaged over; the position that it ends in is judged."""
+        match s.step:
+            case _ if s.ended:
+                attacker = float(s.ended == "end.attacker")
+            case "throw":
+                attacker = March().before(s, THROWS - s.throws) if s.throws else attackers_chance(s, ADVANCED)
+            case "defend":
+                attacker = attackers_chance(s, ATTACKED)
+            case "again":
+                watch = _watch(s._replace(wounds=0, throws=0, shown=NONE))
+                attacker = min(watch.stop(s.wounds), watch.throw(s.wounds))
+            case _:
+                chance = (yield from weigh(game, s))[0].chance
+                attacker = chance if s.side == ATTACKER else 1 - chance
+        return attacker, 1 - attacker
+
+    def mean(self, game: Any, s: Any) -> Generator[None, None, Sequence[float] | None]:
+        """The average over all throws; of the attacker's it is known at once."""
+        if s.step != "throw":
+            return (yield from super().mean(game, s))
+        attacker = March().before(s, THROWS - s.throws)
+        return attacker, 1 - attacker
+
+
+@lru_cache(maxsize=8)
+def _watch(s: State) -> Watch:
+    """The defender's turn thought through: the same after each of its throws."""
+    return Watch(s)
 
 
 COACH = TowerDefenseCoach(ADVISER, ADVISER)

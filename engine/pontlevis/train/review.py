@@ -1,0 +1,192 @@
+"""A game looked back on: luck and decisions apart, and the decisions that cost most.
+
+Luck of a draw is the worth of what fell, if all go on with their best, less the average over all that could fall. So it
+is 0 on the average, does not depend on what is done with it, and the result less the luck is a fair measure of play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Generator, Sequence
+from math import sqrt
+from time import process_time
+from typing import Any, NamedTuple
+
+from pontlevis import __version__
+from pontlevis.bots.advice import Advice, Adviser
+from pontlevis.bots.coach import Coach, coach_of
+from pontlevis.bots.players import finish
+from pontlevis.contract.terms import CHANCE
+from pontlevis.lab import won
+from pontlevis.record import Record
+from pontlevis.train.puzzle import Figure, Puzzle
+
+SIZES = (0.05, 0.10, 0.15)
+"""The chances lost from which a decision is told of, a mistake, and a blunder."""
+MOMENTS = 5
+SECONDS = 20.0
+"""Processor time of a review, at most."""
+
+
+class Draw(NamedTuple):
+    """The luck of each seat in move number `ply`, counted from 1."""
+
+    ply: int
+    luck: tuple[float, ...]
+
+
+class Choice(NamedTuple):
+    """A decision: move number `ply` of `seat`; `better` would have kept `cost` more of the chance, ± `error`."""
+
+    ply: int
+    seat: int
+    better: Any
+    cost: float
+    error: float
+
+    @property
+    def size(self) -> int:
+        """0 for one not worth telling, up to 3 for a blunder."""
+        return sum(self.cost >= least for least in SIZES)
+
+
+class Review(NamedTuple):
+    """A game as one side looks back on it.
+
+    seats: of that side; line: its chance before each of its decisions, by ply, and its result; draws: all luck, empty
+    where the coach cannot tell; moments: the decisions that cost most, the worst first; whole: whether there was time
+    for all of the game; judge: who judged.
+    """
+
+    seats: tuple[int, ...]
+    line: tuple[tuple[int, float], ...]
+    draws: tuple[Draw, ...]
+    choices: tuple[Choice, ...]
+    whole: bool
+    judge: str
+
+    @property
+    def result(self) -> float:
+        """The share of the win."""
+        return self.line[-1][1]
+
+    @property
+    def luck(self) -> float:
+        """The chance that luck has brought."""
+        return sum(draw.luck[self.seats[0]] for draw in self.draws)
+
+    @property
+    def fair(self) -> float:
+        """The result less the luck."""
+        return self.result - self.luck
+
+    @property
+    def cost(self) -> float:
+        """The chance that the side's own decisions have cost."""
+        return sum(choice.cost for choice in self.choices)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the cost."""
+        return sqrt(sum(choice.error**2 for choice in self.choices))
+
+    @property
+    def moments(self) -> tuple[Choice, ...]:
+        """The decisions that cost most, the worst first; none within its error."""
+        told = [choice for choice in self.choices if choice.size and choice.cost > choice.error]
+        return tuple(sorted(told, key=lambda choice: -choice.cost)[:MOMENTS])
+
+
+def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[None, None, Review]:
+    """Looks back on a finished game for the side of a seat, bit by bit; to cancel it, ask no more.
+
+    Raises ValueError for a game that goes on, or where nobody gives advice.
+    """
+    game = record.game
+    if game.outcome(record.state) is None:
+        raise ValueError("the game is not over")
+    coach, end = coach_of(game), process_time() + seconds
+    side = record.sides[seat]
+    seats = tuple(number for number, one in enumerate(record.sides) if one == side)
+    line, draws, choices, whole = list[tuple[int, float]](), list[Draw](), list[Choice](), True
+    for ply in range(1, record.ply + 1):
+        if process_time() > end:
+            whole = False
+            break
+        actor = game.actor(record.at(ply - 1))
+        if actor == CHANCE:
+            draws += yield from _draw(record, coach, ply)
+        elif actor in seats:
+            found = yield from _advice(record, coach.glance, ply)
+            line += [(ply, found[0].chance)] if found else []
+            choices += yield from _choice(record, coach, ply, found)
+    line.append((record.ply, won(game, record.state)[seat]))
+    return Review(seats, tuple(line), tuple(draws), tuple(choices), whole, f"{game.id} {__version__}")
+
+
+def _draw(record: Record, coach: Coach, ply: int) -> Generator[None, None, list[Draw]]:
+    """The luck of a draw; empty where the coach cannot tell."""
+    mean = yield from coach.mean(record.game, record.at(ply - 1))
+    worth = yield from coach.worth(record.game, record.at(ply))
+    if mean is None or worth is None:
+        return []
+    return [Draw(ply, tuple(one - average for one, average in zip(worth, mean, strict=True)))]
+
+
+def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Generator[None, None, list[Advice[Any]]]:
+    """The advice for move number `ply`, from what its seat knew."""
+    game, s = record.game, record.at(ply - 1)
+    seat = game.actor(s) or 0
+    seen = tuple(one for one in record.seen_by(seat) if one.ply < ply)
+    return (yield from adviser.advise(game, game.view(s, seat), seen, seat, random.Random(luck)))
+
+
+def _choice(record: Record, coach: Coach, ply: int,
+            found: Sequence[Advice[Any]]) -> Generator[None, None, list[Choice]]:
+    """The cost of move number `ply`; one that is worth telling is looked at once more, by the deep search."""
+    if not found:
+        return []
+    seat = record.game.actor(record.at(ply - 1)) or 0
+    first = yield from _cost(record, coach.glance, ply, found)
+    if first < SIZES[0] or coach.deep is coach.glance:
+        return [Choice(ply, seat, found[0].move, first, 0.0)]
+    again = yield from _advice(record, coach.deep, ply, 1)
+    second = yield from _cost(record, coach.deep, ply, again)
+    return [Choice(ply, seat, again[0].move, second, abs(first - second) / sqrt(2))]
+
+
+def _cost(record: Record, adviser: Adviser, ply: int,
+          found: Sequence[Advice[Any]]) -> Generator[None, None, float]:
+    """The chance lost by a move beside the best.
+
+    A move that the adviser does not list is judged by the answer to it, if the other one of two rivals moves next.
+    """
+    move, best = record.move(ply), found[0].chance
+    listed = next((one.chance for one in found if one.move == move), None)
+    rivals = len(record.sides) == 2 == len(set(record.sides))
+    mover, next_ = (record.game.actor(record.at(at)) for at in (ply - 1, ply))
+    if listed is None and rivals and {mover, next_} == {0, 1}:
+        answers = yield from _advice(record, adviser, ply + 1)
+        listed = min(1 - answers[0].chance, found[-1].chance) if answers else None
+    if listed is None:
+        listed = found[-1].chance
+    return max(0.0, best - listed)
+
+
+# -------------------------------------------------------------------- to learn from it
+
+
+def lesson(record: Record, choice: Choice) -> Puzzle:
+    """A decision as a puzzle of one's own: of moves that the deep search does not list, the chance is at most the last.
+
+    Nothing is known of how the computer's levels would answer it.
+    """
+    game, view = record.game, record.game.view(record.at(choice.ply - 1), choice.seat)
+    found = finish(_advice(record, coach_of(game).deep, choice.ply, 1))
+    figures = [Figure((str(one.move),), one.chance, found[0].chance - one.chance) for one in found]
+    listed = {move for figure in figures for move in figure.moves}
+    if rest := tuple(str(move) for move in game.moves(view) if str(move) not in listed):
+        figures.append(figures[-1]._replace(moves=rest))
+    told = (choice.better, record.move(choice.ply))
+    themes = dict.fromkeys(one.rule for one in found if one.rule and one.move in told)
+    return Puzzle(view, tuple(figures), str(record.move(choice.ply)), tuple(themes), ())
