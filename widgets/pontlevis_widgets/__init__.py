@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from pontlevis_widgets.notebook import show
     from pontlevis_widgets.play import Play
     from pontlevis_widgets.rules import Rules
+    from pontlevis_widgets.train import Train
 
-__all__ = ["Lesson", "Play", "Rules", "show"]
+__all__ = ["Lesson", "Play", "Rules", "Train", "show"]
 
-__getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", show="notebook")
+__getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", Train="train", show="notebook")
 
 
 def _greet() -> None:

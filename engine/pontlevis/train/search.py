@@ -45,8 +45,8 @@ TRIES = 3
 AnyGame = Game[Any, Any]
 
 
-class Moment(NamedTuple):
-    """A decision: the view, the natural move, the seed of all that is tried, and the best move's lead at a glance."""
+class Decision(NamedTuple):
+    """A position to look at: the view, the natural move, the seed of all tries, the best move's lead at a glance."""
 
     view: Any
     natural: Any
@@ -69,14 +69,14 @@ class Miner:
     def mined(self, seed: int, number: int) -> list[Puzzle]:
         """The puzzles of game number `number`. The same seed and number find the same."""
         luck = f"{self.game.id} {seed} {number}"
-        found = [finish(self.glanced(moment)) for moment in self.moments(luck, differ=number % 2 == 0)]
+        found = [finish(self.glanced(decision)) for decision in self.decisions(luck, differ=number % 2 == 0)]
         best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
-        looked = [finish(self.look(moment)) for moment in best]
+        looked = [finish(self.look(decision)) for decision in best]
         return [puzzle for puzzle in looked if puzzle is not None]
 
     # ---------------------------------------------------------------- positions
 
-    def moments(self, luck: str, differ: bool) -> Iterator[Moment]:
+    def decisions(self, luck: str, differ: bool) -> Iterator[Decision]:
         """The decisions of one game at which the easiest level and the hard one differ, or agree, in order."""
         rng, places = random.Random(luck), count()
         game, record = self.game, Record(self.game, rng=rng).play_opening()
@@ -90,7 +90,7 @@ class Miner:
                 continue
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
             if self.same(view, easy, hard) != differ:
-                yield Moment(view, easy, f"{luck} {next(places)}")
+                yield Decision(view, easy, f"{luck} {next(places)}")
             record.play(easy if rng.random() < AT_RANDOM else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
@@ -102,28 +102,28 @@ class Miner:
 
     # ---------------------------------------------------------------- one position
 
-    def glanced(self, moment: Moment) -> Generator[None, None, Moment]:
-        """A moment with the lead of the adviser's first move over its second, the natural one if the easiest agrees."""
-        view, rng = moment.view, random.Random(moment.luck)
+    def glanced(self, decision: Decision) -> Generator[None, None, Decision]:
+        """A decision with its lead by the adviser, whose second move is the natural one if the easiest level agrees."""
+        view, rng = decision.view, random.Random(decision.luck)
         seat = self.game.actor(view) or 0
         found = yield from self.coach.glance.advise(self.game, view, known(self.game, view), seat, rng)
         if len(found) < 2:
-            return moment
-        natural = found[1].move if self.same(view, found[0].move, moment.natural) else moment.natural
-        return moment._replace(natural=natural, lead=found[0].chance - found[1].chance)
+            return decision
+        natural = found[1].move if self.same(view, found[0].move, decision.natural) else decision.natural
+        return decision._replace(natural=natural, lead=found[0].chance - found[1].chance)
 
-    def look(self, moment: Moment) -> Generator[None, None, Puzzle | None]:
-        """The puzzle at a moment, if there is one."""
-        view, groups = moment.view, self.groups(moment.view)
+    def look(self, decision: Decision) -> Generator[None, None, Puzzle | None]:
+        """The puzzle at a decision, if there is one."""
+        view, groups = decision.view, self.groups(decision.view)
         first = {self.coach.same(view, move): move for move in groups}
         solved = yield from self.coach.solve(self.game, view)
         if solved is not None:
             exact = {first[self.coach.same(view, move)]: chance for move, chance in solved.items()}
-            return (yield from self.tested(moment, groups, {"solved": exact}))
+            return (yield from self.tested(decision, groups, {"solved": exact}))
         if self.coach.proofs:
             return None
-        samples = yield from self.sampled(view, list(groups), moment.luck)
-        return (yield from self.tested(moment, groups, samples)) if samples else None
+        samples = yield from self.sampled(view, list(groups), decision.luck)
+        return (yield from self.tested(decision, groups, samples)) if samples else None
 
     def same(self, view: Any, one: Any, other: Any) -> bool:
         """Whether two moves come to the same."""
@@ -140,20 +140,20 @@ class Miner:
         fresh: Wins = yield from Playouts(self.game, view, bots, seeds[1]).several(sizes)
         return {"first": first, "fresh": fresh, "seeds": seeds}
 
-    def tested(self, moment: Moment, groups: dict[Any, tuple[str, ...]],
+    def tested(self, decision: Decision, groups: dict[Any, tuple[str, ...]],
                measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
         """The puzzle of a position that was measured, if it meets all conditions."""
-        game, view = self.game, moment.view
-        early = Candidate(game, view, groups, moment.natural, None, {}, 0.0, **measured)
+        game, view = self.game, decision.view
+        early = Candidate(game, view, groups, decision.natural, None, {}, 0.0, **measured)
         advice = yield from self.coach.deep.advise(game, view, known(game, view), game.actor(view) or 0,
-                                                   random.Random(moment.luck))
+                                                   random.Random(decision.luck))
         reasons = {}
-        for move in (early.order[0], moment.natural):
+        for move in (early.order[0], decision.natural):
             reasons[move] = yield from self.coach.why(game, view, move)
         themes = dict.fromkeys(reason.rule for reason in reasons.values() if reason and reason.rule)
-        puzzle = Puzzle(view, early.figures, str(moment.natural), tuple(themes), ())
+        puzzle = Puzzle(view, early.figures, str(decision.natural), tuple(themes), ())
         solved = self.tried(puzzle)
-        candidate = Candidate(game, view, groups, moment.natural, advice[0].move, reasons, solved[-1], **measured)
+        candidate = Candidate(game, view, groups, decision.natural, advice[0].move, reasons, solved[-1], **measured)
         return None if faults(candidate) else puzzle._replace(solved=solved)
 
     def tried(self, puzzle: Puzzle) -> tuple[float, ...]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
 from pontlevis.bots.coach import coach_of
-from pontlevis.bots.players import GreedyBot, choose
+from pontlevis.bots.players import advance
 from pontlevis.contract.game import Game
 from pontlevis.train.puzzle import Puzzle
 
@@ -33,13 +32,12 @@ def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 def habits(game: AnyGame) -> Mapping[str, Solved]:
     """Ways to play without a thought: the first or last legal move, always one kind, most points, the easiest level."""
 
-    def points(s: Any, seat: int) -> float:
-        return sum(line.points for line in game.tally(s, seat))
-
     def greedy(puzzle: Puzzle) -> float:
         s = puzzle.start
-        move = choose(GreedyBot(points), game, s, (), game.actor(s) or 0, random.Random(0))
-        return float(str(move) in puzzle.accepted)
+        seat = game.actor(s) or 0
+        after = {move: game.tally(advance(game, s, move), seat) for move in game.moves(s)}
+        best = max(after, key=lambda move: sum(line.points for line in after[move]))
+        return float(str(best) in puzzle.accepted)
 
     def kind(make: type) -> Solved:
         def solved(puzzle: Puzzle) -> float:
@@ -59,20 +57,25 @@ def habits(game: AnyGame) -> Mapping[str, Solved]:
 
 def unfair(game: AnyGame, puzzles: Sequence[Puzzle]) -> dict[str, float]:
     """The habits that solve more of these puzzles than a guess and a tenth, with the share that each solves."""
-    if not puzzles:
+    solving = habits(game)
+    return _too_good([(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles])
+
+
+def _too_good(rows: Sequence[tuple[Puzzle, Mapping[str, float]]]) -> dict[str, float]:
+    if not rows:
         return {}
-    most = fmean(puzzle.luck for puzzle in puzzles) + ABOVE_CHANCE
-    found = {name: fmean(map(solved, puzzles)) for name, solved in habits(game).items()}
-    return {name: share for name, share in found.items() if share > most}
+    most = fmean(puzzle.luck for puzzle, _ in rows) + ABOVE_CHANCE
+    shares = {name: fmean(solved[name] for _, solved in rows) for name in rows[0][1]}
+    return {name: share for name, share in shares.items() if share > most}
 
 
 def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     """As many of the puzzles as no habit solves more of than it may: those that most of such habits solve are left."""
-    left = list(puzzles)
-    solved = habits(game)
-    while too_good := unfair(game, left):
-        left.remove(max(left, key=lambda puzzle: sum(solved[name](puzzle) for name in too_good) - puzzle.luck))
-    return left
+    solving = habits(game)
+    rows = [(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles]
+    while too_good := _too_good(rows):
+        rows.remove(max(rows, key=lambda row: sum(row[1][name] for name in too_good) - row[0].luck))
+    return [puzzle for puzzle, _ in rows]
 
 
 def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:

@@ -1,0 +1,72 @@
+"""A puzzle as the challenge of a board: its goal, and the answer to each move: what it costs, and the odds.
+
+Its first decision is the task. A move that is nearly as good is called good; none is judged by what luck makes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pontlevis import Beat, Game
+from pontlevis.bots import finish, reason
+from pontlevis.bots.advice import Advice, percent
+from pontlevis.bots.coach import coach_of
+from pontlevis.contract.entries import Task
+from pontlevis.contract.texts import LANGUAGES, Texts
+from pontlevis.train.puzzle import Figure, Puzzle
+from pontlevis_widgets.board.words import word
+from pontlevis_widgets.goals import Goal, Story, Verdict
+from pontlevis_widgets.lesson.challenge import Challenge
+
+
+def challenge(game: Game[Any, Any], puzzle: Puzzle) -> Challenge:
+    """The challenge to find an accepted move of a puzzle, whichever it is."""
+    best, *also = [puzzle.best, *sorted(puzzle.accepted - {puzzle.best})]
+    return Challenge(game, task(game, puzzle), goal(game, puzzle), (best,), puzzle.start,
+                     also=tuple((move,) for move in also))
+
+
+def goal(game: Game[Any, Any], puzzle: Puzzle) -> Goal:
+    """Met by an accepted move, failed by any other: by what is told of it, whatever comes after."""
+    accepted = [parts(game.tell(puzzle.start, game.parse(puzzle.start, move))) for move in puzzle.accepted]
+
+    def test(story: Story) -> Verdict:
+        if not story.beats:
+            return Verdict.OPEN
+        return Verdict.MET if any(parts(story.beats[:len(one)]) == one for one in accepted) else Verdict.FAILED
+
+    return Goal(test)
+
+
+def parts(beats: Iterable[Beat[Any]]) -> list[tuple[Any, str, dict[str, Any]]]:
+    """Beats as values, to be compared."""
+    return [(beat.state, beat.rule, beat.facts) for beat in beats]
+
+
+def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
+    """The words of a puzzle in every language."""
+    seat = game.seats(puzzle.start)[game.actor(puzzle.start) or 0]
+    text = {lang: word("train.task", lang, seat=game.rulebook.word(seat, lang)) for lang in LANGUAGES}
+    wrong = {move: answer(figure) for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
+    why = told(game, puzzle)
+    done = {lang: word("train.done", lang, share=percent(puzzle.figures[0].chance), reason=why[lang]).strip()
+            for lang in LANGUAGES}
+    return Task("", puzzle.themes, text, done, why if all(why.values()) else {}, wrong)
+
+
+def answer(figure: Figure) -> Texts:
+    """What is said to a move that is not accepted: what it costs, in games of 100."""
+    key = f"train.{figure.verdict}" if figure.error else f"train.{figure.verdict}_exactly"
+    cost, error = max(1, round(100 * figure.behind)), max(1, round(100 * figure.error))
+    return {lang: word(key, lang, cost=cost, error=error) for lang in LANGUAGES}
+
+
+def told(game: Game[Any, Any], puzzle: Puzzle) -> Texts:
+    """The reason for the best move in every language, "" where only the odds can be told."""
+    start, best = puzzle.start, game.parse(puzzle.start, puzzle.best)
+    why = finish(coach_of(game).why(game, start, best))
+    if why is None:
+        return dict.fromkeys(LANGUAGES, "")
+    advice = Advice(best, puzzle.figures[0].chance, why.rule, why.facts, why.key)
+    return {lang: reason(game, advice, start, lang) for lang in LANGUAGES}
