@@ -10,8 +10,8 @@ import pytest
 from tests.sizes import often
 
 import pontlevis
-from pontlevis.bots import choose, finish
-from pontlevis.bots.coach import Coach, coach_of
+from pontlevis.bots import choose, coach_of, finish
+from pontlevis.bots.coach import Coach
 from pontlevis.contract.terms import CHANCE
 from pontlevis.record import Record
 from pontlevis.train.review import MOMENTS, SIZES, Choice, Review, lesson, review

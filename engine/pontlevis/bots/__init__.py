@@ -17,14 +17,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from pontlevis.bots.advice import Advice, Adviser, reason
+from pontlevis.bots.coach import Coach
 from pontlevis.bots.players import Bot, GreedyBot, RandomBot, Thought, choose, finish
 from pontlevis.bots.search import Odds, OddsAdviser, TreeSearch
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import Sighting
 from pontlevis.packages import Bots, UnknownLevel, package
 
-__all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "GreedyBot", "Odds", "RandomBot", "Thought", "TreeSearch",
-           "UnknownLevel", "advise", "bot", "choose", "finish", "levels", "reason", "tree_search"]
+__all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "Coach", "GreedyBot", "Odds", "RandomBot", "Thought",
+           "TreeSearch", "UnknownLevel", "advise", "bot", "choose", "coach_of", "finish", "levels", "reason",
+           "tree_search"]
 
 SECONDS = 3.0
 """Nobody at a table waits longer for a move, however slow the machine."""
@@ -58,3 +60,13 @@ def advise(game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat:
            rng: random.Random | None = None) -> list[Advice[Any]]:
     """The moves worth a look with their chances and the reasons, the best first; none when it is not `seat`'s turn."""
     return finish(package(game).advising(view, sightings, seat, rng))
+
+
+def coach_of(game: Game[Any, Any]) -> Coach:
+    """The coach of a game, or one that does for any game. Raises ValueError where nobody gives advice."""
+    bots = package(game).bots
+    if bots.coach is not None:
+        return bots.coach
+    if bots.adviser is None:
+        raise ValueError(f"nobody gives advice at {game.id}")
+    return Coach(bots.adviser, bots.adviser)

@@ -8,7 +8,6 @@ from typing import Any
 from pontlevis.bots.advice import Adviser, Reason
 from pontlevis.bots.players import advance
 from pontlevis.contract.game import Game
-from pontlevis.packages import package
 
 Thought = Generator[None, None, Mapping[Any, float] | None]
 
@@ -60,13 +59,3 @@ class Coach:
                 return None
             total = [sum_ + share * one for sum_, one in zip(total, worth, strict=True)]
         return total
-
-
-def coach_of(game: Game[Any, Any]) -> Coach:
-    """The coach of a game, or one that does for any game. Raises ValueError where nobody gives advice."""
-    bots = package(game).bots
-    if bots.coach is not None:
-        return bots.coach
-    if bots.adviser is None:
-        raise ValueError(f"nobody gives advice at {game.id}")
-    return Coach(bots.adviser, bots.adviser)

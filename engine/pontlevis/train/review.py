@@ -13,8 +13,9 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from pontlevis import __version__
+from pontlevis.bots import coach_of
 from pontlevis.bots.advice import Advice, Adviser
-from pontlevis.bots.coach import Coach, coach_of
+from pontlevis.bots.coach import Coach
 from pontlevis.bots.players import finish
 from pontlevis.contract.terms import CHANCE
 from pontlevis.lab import won

@@ -17,8 +17,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import pontlevis
-from pontlevis.bots import choose, finish
-from pontlevis.bots.coach import coach_of
+from pontlevis.bots import choose, coach_of, finish
 from pontlevis.bots.players import Bot
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, Sighting

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from pontlevis.bots.coach import coach_of
+from pontlevis.bots import coach_of
 from pontlevis.bots.players import advance
 from pontlevis.contract.game import Game
 from pontlevis.train.puzzle import Puzzle

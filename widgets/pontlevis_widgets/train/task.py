@@ -9,9 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from pontlevis import Beat, Game
-from pontlevis.bots import finish, reason
+from pontlevis.bots import coach_of, finish, reason
 from pontlevis.bots.advice import Advice, percent
-from pontlevis.bots.coach import coach_of
 from pontlevis.contract.entries import Task
 from pontlevis.contract.texts import LANGUAGES, Texts
 from pontlevis.train.puzzle import Figure, Puzzle
