@@ -71,7 +71,7 @@ def test_the_metadata_says_the_game_the_kind_and_the_language(shelf):
         for lang, notebook in (("en", en), ("fr", fr)):
             about = notebook.metadata["pontlevis"]
             assert about["lang"] == lang
-            assert about["kind"] in {"index", "lab", "lesson", "play", "rules"}
+            assert about["kind"] in {"index", "lab", "lesson", "play", "rules", "train"}
             assert about.get("game") == ({"lesson": name, "rules": name.removesuffix("-rules")}.get(about["kind"]))
             assert notebook.metadata["title"]
         ours, theirs = en.metadata["pontlevis"], fr.metadata["pontlevis"]
