@@ -45,9 +45,7 @@ def parts(beats: Iterable[Beat[Any]]) -> list[tuple[Any, str, dict[str, Any]]]:
 
 def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
     """The words of a puzzle in every language."""
-    seats = game.seats(puzzle.start)
-    seat, key = seats[game.actor(puzzle.start) or 0], "train.task" if len(seats) > 1 else "train.task_alone"
-    text = {lang: word(key, lang, seat=game.rulebook.word(seat, lang)) for lang in LANGUAGES}
+    text = {lang: word("train.task", lang) for lang in LANGUAGES}
     wrong = {move: answer(figure) for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
     why = told(game, puzzle)
     done = {lang: word("train.done", lang, share=percent(puzzle.figures[0].chance), reason=why[lang]).strip()
