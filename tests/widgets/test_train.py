@@ -38,12 +38,12 @@ def test_a_puzzle_is_solved_by_its_best_move_and_answers_the_natural_one(id_, la
     game = pontlevis.game(id_)
     puzzle = next(puzzle_file.kept(game))
     solved, missed = (Trial(challenge(game, puzzle), lang) for _ in range(2))
-    solved.target(puzzle.best)
-    assert (solved.solved, solved.missed) == (True, False)
-    assert solved.notice.text == challenge(game, puzzle).task.done[lang]
-    missed.target(puzzle.natural)
-    assert (missed.solved, missed.missed) == (False, True)
-    assert missed.notice.text == answer(puzzle.figure(puzzle.natural))[lang]
+    solved.station.do("name", puzzle.best)
+    assert (solved.station.solved, solved.missed) == (True, False)
+    assert solved.station.notice.text == challenge(game, puzzle).task.done[lang]
+    missed.station.do("name", puzzle.natural)
+    assert (missed.station.solved, missed.missed) == (False, True)
+    assert missed.station.notice.text == answer(puzzle.figure(puzzle.natural))[lang]
 
 
 def test_what_costs_little_is_called_good():
