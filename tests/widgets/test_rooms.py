@@ -17,7 +17,7 @@ def modules(package):
 
 
 def test_what_the_package_exports_stays():
-    assert set(pontlevis_widgets.__all__) == {"Lesson", "Play", "Rules", "show"}
+    assert set(pontlevis_widgets.__all__) == {"Lesson", "Play", "Rules", "Train", "show"}
     assert all(callable(getattr(pontlevis_widgets, name)) for name in pontlevis_widgets.__all__)
 
 
