@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,9 @@ from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from traitlets.config import Config
 
+from pontlevis_widgets.catalogue.notebooks import notebooks_folder
 from pontlevis_widgets.forking import fitness, templates
+from pontlevis_widgets.forking.imports import imports
 from pontlevis_widgets.forking.provisioner import NOTEBOOK, ForkProvisioner
 from pontlevis_widgets.forking.templates import Fork, Order, Template, Templates
 from pontlevis_widgets.serving.defaults import PROVISIONER
@@ -30,8 +32,9 @@ from servers import PATIENCE, command, wait_until
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
 
 
-def write(path: Path, *cells: str) -> Path:
-    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+def write(path: Path, *cells: str, same: bool = True) -> Path:
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+                "pontlevis": {"same_for_all": same}}
     code = [nbformat.v4.new_code_cell(cell) for cell in cells]
     nbformat.write(nbformat.v4.new_notebook(cells=code, metadata=metadata), path)
     return path
@@ -241,17 +244,33 @@ def test_nothing_that_a_visitor_did_is_seen_by_another(scene: Scene, tmp_path: P
     scene(act)
 
 
-# -- what cannot be forked
+@pytest.mark.slow
+def test_a_file_that_a_page_reads_is_read_by_each_fork_from_where_the_page_was(scene: Scene, tmp_path: Path) -> None:
+    (tmp_path / "words").write_text("zero\none\ntwo\n")
+    page = write(tmp_path / "page.ipynb", "words = open('words', buffering=1)\nwords.buffer.raw.read(5)")
+
+    async def act(come: Visitors) -> None:
+        for _ in range(2):
+            kernel = await come(page)
+            assert kernel.manager.provisioner.template.shared
+            assert await kernel.run("print(words.buffer.raw.read(3))") == "b'one'\n"
+
+    scene(act)
 
 
-UNFIT = {
-    "start threads": "import threading, time\nthreading.Thread(target=time.sleep, args=(9,), daemon=True).start()",
-    "start processes": "import subprocess, sys\np = subprocess.Popen([sys.executable, '-c', 'input()'], stdin=-1)",
-    "leave files open": "f = open(__import__('os').devnull)",
-    "leave temporary files": "import tempfile\ntempfile.mkdtemp()",
-    "draw at random": "import random\nrandom.random()",
-    "ask for their kernel": "import ipywidgets\nout = ipywidgets.Output()\nwith out: print('in')",
-    "ask for QUERY_STRING": "import os\nasked = os.environ.get('QUERY_STRING', '')",
+# -- pages that are not the same for all
+
+
+NOT_SHARED = {
+    "cell 1 starts threads": "import threading, time\n"
+                             "threading.Thread(target=time.sleep, args=(9,), daemon=True).start()",
+    "cell 1 starts processes": "import subprocess, sys\n"
+                               "p = subprocess.Popen([sys.executable, '-c', 'input()'], stdin=-1)",
+    "cell 1 leaves files open": "f = open(__import__('os').devnull)",
+    "cell 1 leaves temporary files": "import tempfile\ntempfile.mkdtemp()",
+    "cell 1 draws at random": "import random\nrandom.random()",
+    "cell 1 asks for its kernel": "import ipywidgets\nout = ipywidgets.Output()\nwith out: print('in')",
+    "cell 1 asks for QUERY_STRING": "import os\nasked = os.environ.get('QUERY_STRING', '')",
     "cell 1 awaits": "import asyncio\nawait asyncio.sleep(0)",
     "cell 1 fails": "1 / 0",
     "end the process": "import os\nos._exit(1)",
@@ -259,24 +278,82 @@ UNFIT = {
 
 
 @pytest.mark.slow
-def test_pages_that_cannot_be_forked_get_kernels_started_anew_and_one_line_each_in_the_log(
+def test_cells_that_cannot_be_shared_are_run_by_each_fork_and_one_line_of_the_log_says_so(
     scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    pages = [write(tmp_path / f"{number}.ipynb", cell) for number, cell in enumerate(UNFIT.values())]
+    pages = [write(tmp_path / f"{number}.ipynb", cell) for number, cell in enumerate(NOT_SHARED.values())]
 
     async def act(come: Visitors) -> None:
         for page in [*pages, pages[0]]:
             kernel = await come(page)
-            assert not kernel.forked, page
+            assert kernel.forked, page
+            assert not kernel.manager.provisioner.template.shared
             await kernel.run("1")
 
     with caplog.at_level(logging.WARNING):
         scene(act)
-    told = [line for line in caplog.messages if "started anew" in line]
-    assert len(told) == len(UNFIT), caplog.messages
-    for page, reason, line in zip(pages, UNFIT, told, strict=True):
+    told = [line for line in caplog.messages if "run for each visitor" in line]
+    assert len(told) == len(NOT_SHARED), caplog.messages
+    for page, reason, line in zip(pages, NOT_SHARED, told, strict=True):
         assert reason in line
         assert page.name in line
+
+
+@pytest.mark.parametrize(("fault", "cell"), [
+    ("asks for the time", "from datetime import datetime\ndatetime.now()"),
+    ("asks for the time", "from time import time\nt = time()"),
+    ("asks for the time", "import datetime\ndatetime.date.today()"),
+    ("draws random bytes", "import uuid\nuuid.uuid4()"),
+    ("draws random bytes", "import uuid\nuuid.uuid1()"),
+    ("draws random bytes", "import secrets\nsecrets.token_hex()"),
+    ("draws random bytes", "import os\nos.urandom(4)"),
+    ("draws at random", "import numpy\nnumpy.random.random()"),
+    ("draws at random", "import numpy\nrng = numpy.random.default_rng()\nrng.random()"),
+    ("opens a database", "import sqlite3\nsqlite3.connect(':memory:')"),
+    ("opens a socket", "import socket\nsocket.socket().close()"),
+    ("lists a folder", "import os\nos.listdir('.')"),
+    ("lists a folder", "from pathlib import Path\n[*Path().glob('*.csv')]"),
+    ("asks for the environment", "import os\ndict(os.environ)"),
+    ("asks for the environment", "import os\ndict(os.environb)"),
+    ("asks for HTTP_REFERER", "import os\nos.environb.get(b'HTTP_REFERER')"),
+    ("starts a process", "!echo $QUERY_STRING"),
+    ("asks for the time", "import beside"),
+])
+def test_the_guard_names_the_cell_and_what_it_asks_for(fault: str, cell: str, tmp_path: Path) -> None:
+    (tmp_path / "beside.py").write_text("import time\nBEGUN = time.time()\n")
+    page = write(tmp_path / "page.ipynb", "n = 1", cell)
+    assert f"cell 2 {fault}" in unfit(page).split("; ")
+
+
+def test_the_guard_has_nothing_against_widgets_seeds_and_generators_that_are_not_drawn_from(tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", "import ipywidgets, random, numpy, matplotlib.pyplot",
+                 "ipywidgets.IntSlider()", "free = random.Random(), numpy.random.default_rng()",
+                 "numpy.random.seed(1); random.seed(1); numpy.random.random() + random.random()",
+                 "numpy.random.default_rng(2).random()", "import datetime; datetime.datetime(2020, 1, 1)")
+    assert unfit(page) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("notebook", sorted(notebooks_folder().glob("*/*.ipynb")), ids=lambda path: path.stem)
+def test_the_notebooks_of_the_house_are_the_same_for_all(notebook: Path, tmp_path: Path) -> None:
+    assert fitness.same_for_all(notebook)
+    assert unfit(notebook, tmp_path) == ""
+
+
+def unfit(page: Path, runtime: Path | None = None) -> str:
+    """Why a page is not the same for all."""
+
+    async def made() -> str:
+        shelter = (runtime or page.parent) / "t"
+        shelter.mkdir()
+        order = Order(page, (sys.executable, "-m"), str(page.parent))
+        template = Template(order, dict(os.environ), shelter, PATIENCE, shared=True)
+        with suppress(fitness.Unfit):
+            await template.made()
+            template.close()
+        return template.unfit
+
+    return asyncio.run(made())
 
 
 @pytest.mark.slow
@@ -288,6 +365,77 @@ def test_a_page_that_reads_its_query_gets_that_of_each_visit(scene: Scene, tmp_p
             kernel = await come(page, QUERY_STRING=query)
             await kernel.run("import os\nasked = os.environ.get('QUERY_STRING')")
             assert await kernel.run("print(asked)") == f"{query}\n"
+
+    scene(act)
+
+
+WARM = "import sys, matplotlib.pyplot, helper\nclock = helper.clock\nprint('run', end='')"
+HELPER = "import json, threading, time\nfrom decimal import Decimal\nclock = time.time()"
+
+
+def test_a_notebook_that_does_not_say_it_is_the_same_for_all_is_run_by_each_fork_with_its_packages_imported(
+    scene: Scene, tmp_path: Path
+) -> None:
+    (tmp_path / "helper.py").write_text(HELPER)
+    page = write(tmp_path / "page.ipynb", WARM, same=False)
+
+    async def act(come: Visitors) -> None:
+        one, other = await come(page), await come(page)
+        for kernel in (one, other):
+            assert kernel.forked
+            assert await kernel.run("import sys\nprint(*({'matplotlib.pyplot', 'helper'} & {*sys.modules}))") == (
+                "matplotlib.pyplot\n")
+            assert await kernel.run(WARM) == "run"
+        assert len({await kernel.run("print(clock)") for kernel in come.kernels}) == 2
+
+    scene(act)
+
+
+@pytest.mark.slow
+def test_packages_that_cannot_be_imported_ahead_get_kernels_started_anew(
+    scene: Scene, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "installed"
+    package.mkdir()
+    (package / "restless.py").write_text("import threading, time\n"
+                                         "threading.Thread(target=time.sleep, args=(999,), daemon=True).start()")
+    monkeypatch.setenv("PYTHONPATH", str(package))
+    (tmp_path / "b").mkdir()
+    page = write(tmp_path / "b" / "page.ipynb", "import restless", same=False)
+
+    async def act(come: Visitors) -> None:
+        for _ in range(2):
+            kernel = await come(page)
+            assert not kernel.forked
+            await kernel.run("import restless")
+
+    with caplog.at_level(logging.WARNING):
+        scene(act)
+    told = [line for line in caplog.messages if "started anew" in line]
+    assert told == [f"{page} gets kernels started anew: importing its packages starts threads"]
+
+
+def test_imports_that_other_code_may_change_are_left_to_the_fork(tmp_path: Path) -> None:
+    (tmp_path / "near.py").write_text("import decimal\ndef later():\n    import csv")
+    cells = ["import json, near\ntry:\n    from sys import path\nexcept ImportError:\n    pass\ndata = 'os.path'",
+             "syntax error", "%matplotlib inline\ndef f():\n    import calendar", "import os; os.environ['A'] = 'b'",
+             "import ast"]
+    assert [*imports(cells, tmp_path)] == ["import json", "import decimal", "from sys import path", "import os"]
+
+
+GENERATORS = "import numpy, random\nfree, bound = numpy.random.default_rng(), numpy.random.default_rng(1)"
+
+
+@pytest.mark.slow
+def test_numpy_generators_made_in_a_shared_cell_are_seeded_anew_in_each_fork(scene: Scene, tmp_path: Path) -> None:
+    page = write(tmp_path / "page.ipynb", GENERATORS)
+    drawn = "print(free.random(), free.spawn(1)[0].random(), numpy.random.random()); print(bound.random())"
+
+    async def act(come: Visitors) -> None:
+        (one, bound), (other, again) = [(await (await come(page)).run(drawn)).splitlines() for _ in range(2)]
+        assert all(kernel.manager.provisioner.template.shared for kernel in come.kernels)
+        assert not {*one.split()} & {*other.split()}
+        assert bound == again
 
     scene(act)
 
@@ -391,7 +539,7 @@ def test_the_rulebooks_and_words_of_a_page_are_among_what_it_was_made_of(tmp_pat
 
     async def made() -> set[str]:
         env = {**os.environ, "TMPDIR": str(tmp_path)}
-        template = Template(Order(page, (sys.executable, "-m"), str(tmp_path)), env, tmp_path, PATIENCE)
+        template = Template(Order(page, (sys.executable, "-m"), str(tmp_path)), env, tmp_path, PATIENCE, shared=True)
         await template.made()
         template.close()
         return {Path(file).name for file in template._files}

@@ -1,17 +1,28 @@
-"""What templates and servers agree on: which variables belong to a visit, and when a page is not what it was."""
+"""What templates and servers agree on: which variables belong to a visit, who shares a page, when it is outdated."""
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable
+from pathlib import Path
 
 VISIT = {"VOILA_KERNEL_ID", "VOILA_REQUEST_URL", "QUERY_STRING", "SCRIPT_NAME", "PATH_INFO", "SERVER_NAME",
-         "SERVER_PORT", "SERVER_PROTOCOL", "TMPDIR"}
+         "SERVER_PORT", "SERVER_PROTOCOL", "SERVER_SOFTWARE", "TMPDIR"}
 """The variables of the environment that belong to one visit; so do the headers, named HTTP_ and so on."""
 
 
 class Unfit(Exception):
-    """Why a page needs a kernel started anew."""
+    """Why a template cannot be made or forked."""
+
+
+def same_for_all(notebook: Path) -> bool:
+    """True if a notebook says that its cells say the same to every visitor, so that they may be run once for all."""
+    try:
+        about = json.loads(notebook.read_text(encoding="utf-8"))["metadata"].get("pontlevis", {})
+        return about.get("same_for_all") is True
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return False
 
 
 def of_visit(name: str) -> bool:

@@ -22,7 +22,7 @@ from ipykernel.ipkernel import IPythonKernel  # noqa: E402
 from ipykernel.kernelapp import IPKernelApp  # noqa: E402
 from IPython.core.profiledir import ProfileDir  # noqa: E402
 
-from pontlevis_widgets.forking.page import Cell, Page  # noqa: E402
+from pontlevis_widgets.forking.page import Cell, Made, Stream  # noqa: E402
 
 NO_POLLING = 1
 """The number of the parent process that a kernel never looks for: the life line tells, and sooner."""
@@ -59,7 +59,7 @@ class PageApp(IPKernelApp):
     init_path = init_gui_pylab = init_extensions = init_code = _nothing
 
 
-def become_kernel(page: Page, line: socket.socket) -> None:
+def become_kernel(made: Made, line: socket.socket) -> None:
     """Make this process, which was just forked, the kernel that is asked for on its life line, until its end."""
     request = json.loads(line.makefile().readline())
     os.setsid()
@@ -69,13 +69,15 @@ def become_kernel(page: Page, line: socket.socket) -> None:
     tempfile.tempdir = None
     # ipykernel looks a comm up before it has opened it, and wonders
     logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
-    page.seeds.sow()
+    made.reopen()
+    made.seeds.sow()
     app = PageApp.instance(
         connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING
     )
     app.initialize()
-    app.kernel.cells = page.cells
-    page.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before there was one are mute without it
+    app.kernel.cells = made.cells
+    Stream.live = True
+    made.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before there was one are mute without it
     os.register_at_fork(after_in_child=line.close)
     loop = app.control_thread.io_loop
     loop.add_callback(loop.add_handler, line.fileno(), lambda *_: os._exit(0), loop.READ)

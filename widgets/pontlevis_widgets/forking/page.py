@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import random
 import sys
 import tempfile
 import threading
@@ -13,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
 
 from ipykernel.compiler import XCachingCompiler
 from ipykernel.zmqshell import ZMQInteractiveShell
@@ -21,10 +19,15 @@ from IPython.core.profiledir import ProfileDir
 from jupyter_client.session import Session
 from traitlets.config import Config
 
-from pontlevis_widgets.forking.fitness import Unfit, of_visit
+from pontlevis_widgets.forking.fitness import Unfit
+from pontlevis_widgets.forking.guard import ENTROPY, Guard
+from pontlevis_widgets.forking.imports import imports
+from pontlevis_widgets.forking.seeds import Seeds
 
 Said = tuple[str, dict[str, Any]]
 """A message of a cell, as Jupyter's protocol has it: its kind and its content."""
+OPEN = "leaves files open"
+"""A fault that is found at the end: some files are closed with the memory of a later cell."""
 
 
 class Cell(NamedTuple):
@@ -55,13 +58,17 @@ class Recorder(Session):
 
 
 class Stream(io.TextIOBase):
-    """Keeps what is printed among the messages."""
+    """Keeps what is printed among the messages; once there is a kernel, prints to where it does."""
+
+    live = False
 
     def __init__(self, name: str, recorder: Recorder) -> None:
         self.name, self.recorder = name, recorder
 
     def write(self, text: str) -> int:
         """Keep a piece of text; a piece that follows another is added to it."""
+        if self.live:
+            return int(getattr(sys, self.name).write(text))
         said = self.recorder.said
         if said and said[-1][0] == "stream" and said[-1][1]["name"] == self.name:
             said[-1][1]["text"] += text
@@ -79,17 +86,6 @@ class NoKernel:
     def __getattr__(self, name: str) -> Any:
         self.asked = True
         raise AttributeError(f"{name}: the cells of a page that is forked have no kernel")
-
-
-class Environment(os._Environ):  # noqa: SLF001 - it has no other name
-    """The environment, which notes that a cell looked for what belongs to one visit."""
-
-    asked = ""
-
-    def __getitem__(self, name: str) -> str:
-        if of_visit(name) and name != "TMPDIR":
-            Environment.asked = name
-        return str(super().__getitem__(name))
 
 
 class Readings:
@@ -122,99 +118,105 @@ class Readings:
                 and not file.startswith(passing[1:])}
 
 
-class Seeds:
-    """Finds the generators that a page made without a seed of its own: each fork gives them another."""
+class Made:
+    """What a template holds for its forks: a shell, generators to be seeded anew, and the files that were read."""
+
+    cells: list[Cell] = []
 
     def __init__(self) -> None:
-        self.unseeded: WeakKeyDictionary[random.Random, int] = WeakKeyDictionary()
-
-    @contextmanager
-    def watched(self) -> Iterator[None]:
-        """Take note of how generators are seeded meanwhile."""
-        found, seed = self.unseeded, random.Random.seed
-
-        def noting(generator: random.Random, value: Any = None, version: int = 2) -> None:
-            seed(generator, value, version)
-            if value is None:
-                found[generator] = hash(generator.getstate())
-            else:
-                found.pop(generator, None)
-
-        random.Random.seed = noting  # type: ignore[method-assign, assignment]
-        vars(random)["random"].__self__.seed()  # the module's own, which its functions hide
-        try:
-            yield
-        finally:
-            random.Random.seed = seed  # type: ignore[method-assign]
-
-    def drawn(self) -> bool:
-        """Whether one of them was used: what came of it would be the same for everybody."""
-        return any(hash(generator.getstate()) != state for generator, state in self.unseeded.items())
-
-    def sow(self) -> None:
-        """Seed them anew."""
-        for generator in self.unseeded:
-            generator.seed()
-        if "numpy.random" in sys.modules:
-            sys.modules["numpy.random"].seed()
-
-
-class Page:
-    """A page that was made: the shell in which its cells were run, what they said, its generators, what it read."""
-
-    def __init__(self, notebook: Path) -> None:
         self.recorder, self.seeds, self.readings = Recorder(), Seeds(), Readings()
         self.shell = shell_of(self.recorder)
         os.environ.setdefault("MPLBACKEND", "module://matplotlib_inline.backend_inline")  # as a kernel does
-        with self.readings.noted():
-            self.cells = list(self._run(sources(notebook)))
-
-    def _run(self, cells: list[str]) -> Iterator[Cell]:
-        """Run the cells.
-
-        Raises:
-            Unfit: a cell failed, or did what a fork cannot share.
-        """
-        kernel, plain = NoKernel(), os.environ.__class__
-        self.shell.kernel = kernel
-        before = open_files()
-        os.environ.__class__ = Environment
-        try:
-            with self.seeds.watched(), self._heard():
-                for number, source in enumerate(cells, 1):
-                    if self.shell.should_run_async(source, transformed_cell=self.shell.transform_cell(source)):
-                        raise Unfit(f"cell {number} awaits")
-                    result = self.shell.run_cell(source, store_history=False)
-                    if not result.success or self.shell._last_traceback:  # noqa: SLF001 - what a display raised
-                        raise Unfit(f"cell {number} fails")
-                    yield Cell(source, self._taken())
-        finally:
-            os.environ.__class__ = plain
-        self._check(kernel, before)
+        self._before = open_files()
 
     @contextmanager
     def _heard(self) -> Iterator[None]:
         with redirect_stdout(Stream("stdout", self.recorder)), redirect_stderr(Stream("stderr", self.recorder)):
             yield
 
+    def opened(self) -> set[str]:
+        """The files that are open now and were not at the beginning, but for those that forks can reopen."""
+        return {file for file in open_files() - self._before if not is_read(file)}
+
+    def reopen(self) -> None:
+        """Opens files that are read anew in a fork, which would share its place in them with other forks."""
+        for file in filter(is_read, open_files() - self._before):
+            number, path = file.split(" ", 1)
+            new = os.open(path, os.O_RDONLY)
+            os.lseek(new, os.lseek(int(number), 0, os.SEEK_CUR), os.SEEK_SET)
+            os.dup2(new, int(number), inheritable=False)
+            os.close(new)
+
+    def left(self) -> Iterator[str]:
+        """What speaks against forking now."""
+        if threading.active_count() > 1:
+            yield "starts threads"
+        if has_children():
+            yield "starts processes"
+        if self.opened():
+            yield OPEN
+        if any(Path(tempfile.gettempdir()).iterdir()):
+            yield "leaves temporary files"
+
+
+class Warm(Made):
+    """A shell, and the packages that a notebook imports; each fork runs the cells itself."""
+
+    def __init__(self, notebook: Path) -> None:
+        super().__init__()
+        with self.readings.noted(), self.seeds.watched(), self._heard():
+            for statement in imports(sources(notebook), notebook.parent):
+                with suppress(Exception):  # the cell will say it
+                    exec(statement, {})  # noqa: S102 - it stands in the notebook
+        if faults := [*self.left()]:
+            raise Unfit(f"importing its packages {', '.join(faults)}")
+
+
+class Page(Made):
+    """A page that was made: its cells were run, for everybody, and what they said was kept.
+
+    Raises:
+        Unfit: a cell failed, or did what forks cannot share.
+    """
+
+    def __init__(self, notebook: Path) -> None:
+        super().__init__()
+        self.guard, self.kernel = Guard(notebook.parent), NoKernel()
+        self.shell.kernel = self.kernel
+        self.cells, self._noted, self._opened = [], {OPEN}, dict[str, int]()
+        with self.readings.noted(), self.seeds.watched(self.guard.asked_by_cells), self.guard.watching(), self._heard():
+            for self.guard.cell, source in enumerate(sources(notebook), 1):
+                self._run(source)
+        for number in sorted({self._opened[file] for file in self.opened()}):
+            self.guard.note(OPEN, number)
+        if self.guard.faults:
+            raise Unfit("; ".join(self.guard.faults))
+
+    def _run(self, source: str) -> None:
+        """Runs a cell, and notes what speaks against sharing what it says."""
+        number = self.guard.cell
+        if self.shell.should_run_async(source, transformed_cell=self.shell.transform_cell(source)):
+            raise Unfit(f"cell {number} awaits")
+        result = self.shell.run_cell(source, store_history=False)
+        if not result.success or self.shell._last_traceback:  # noqa: SLF001 - what a display raised
+            raise Unfit(f"cell {number} fails")
+        self.cells.append(Cell(source, self._taken()))
+        self._opened = {**dict.fromkeys(self.opened(), number), **self._opened}
+        for fault in {*self.left(), *self._shared()} - self._noted:
+            self._noted.add(fault)
+            self.guard.note(fault)
+
+    def _shared(self) -> Iterator[str]:
+        if self.seeds.used():
+            yield "draws at random"
+        if self.seeds.loose():
+            yield ENTROPY
+        if self.kernel.asked:
+            yield "asks for its kernel"
+
     def _taken(self) -> list[Said]:
         said, self.recorder.said = self.recorder.said, []
         return said
-
-    def _check(self, kernel: NoKernel, before: set[str]) -> None:
-        """Refuse what a fork would share with others, or not have."""
-        faults = {
-            "its cells start threads": threading.active_count() > 1,
-            "its cells start processes": has_children(),
-            "its cells leave files open": open_files() - before,
-            "its cells leave temporary files": any(Path(tempfile.gettempdir()).iterdir()),
-            "its cells draw at random": self.seeds.drawn(),
-            "its cells ask for their kernel": kernel.asked,
-            f"its cells ask for {Environment.asked}": Environment.asked,
-        }
-        for fault, found in faults.items():
-            if found:
-                raise Unfit(fault)
 
 
 def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
@@ -237,6 +239,14 @@ def open_files() -> set[str]:
             with suppress(OSError):
                 found.add(f"{number} {os.readlink(f'/dev/fd/{number}')}")  # noqa: PTH115
     return found
+
+
+def is_read(file: str) -> bool:
+    """True for an open file, by its number and path, that lies on the disk and is only read."""
+    import fcntl  # noqa: PLC0415 - Windows, which does not fork, has none
+
+    number, path = file.split(" ", 1)
+    return Path(path).is_file() and fcntl.fcntl(int(number), fcntl.F_GETFL) & os.O_ACCMODE == os.O_RDONLY
 
 
 def has_children() -> bool:

@@ -1,7 +1,8 @@
-"""The process of a template: ``python -m pontlevis_widgets.forking NOTEBOOK SOCKET``, a socket by its file's number.
+"""The process of a template: ``python -m pontlevis_widgets.forking KIND NOTEBOOK SOCKET``, a socket by its number.
 
-It says on the socket, in one line of JSON, what it was made of, or why its page cannot be forked, and then forks for
-each file that it gets over the socket, until that is closed.
+KIND is ``page`` if the cells shall be run once for all, ``warm`` if forks run them. It says on the socket, in one line
+of JSON, what it was made of, or why it cannot be forked, and then forks for each file that it gets over the socket,
+until that is closed.
 """
 
 from __future__ import annotations
@@ -19,15 +20,15 @@ from pathlib import Path
 
 from pontlevis_widgets.forking.fitness import Unfit, stamps
 from pontlevis_widgets.forking.kernel import become_kernel
-from pontlevis_widgets.forking.page import Page
+from pontlevis_widgets.forking.page import Made, Page, Warm
 
 DIE_WITH_PARENT = 1
 """PR_SET_PDEATHSIG of Linux's prctl."""
 
 
 def main(arguments: list[str]) -> None:
-    """Make the page, say so, and wait."""
-    notebook, number = arguments
+    """Make the page or its warm template, say so, and wait."""
+    kind, notebook, number = arguments
     server = socket.socket(fileno=int(number))
     server.set_inheritable(False)
     if sys.platform == "linux":  # so that a cell that never ends does, too
@@ -37,18 +38,19 @@ def main(arguments: list[str]) -> None:
     sys.argv[1:] = []
     sys.path[0] = ""  # where a kernel looks first, too
     try:
-        page = Page(Path(notebook))
+        made = Page(Path(notebook)) if kind == "page" else Warm(Path(notebook))
     except Unfit as reason:
         tell(server, str(reason))
         return
     except Exception as error:  # noqa: BLE001 - whatever it is, a kernel started anew may know better
         tell(server, f"{type(error).__name__}: {error}")
         return
-    tell(server, files=page.readings.found())
+    tell(server, files=made.readings.found())
     gc.collect()
+    made.seeds.settle()
     gc.freeze()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
-    wait(page, server)
+    wait(made, server)
 
 
 def has_gone(server: socket.socket) -> bool:
@@ -58,7 +60,7 @@ def has_gone(server: socket.socket) -> bool:
     return False
 
 
-def wait(page: Page, server: socket.socket) -> None:
+def wait(made: Made, server: socket.socket) -> None:
     """Fork for each life line that the server hands over."""
     while True:
         _, lines, _, _ = socket.recv_fds(server, 1, 1)
@@ -71,14 +73,14 @@ def wait(page: Page, server: socket.socket) -> None:
         if os.fork() == 0:
             server.close()
             try:
-                become_kernel(page, line)
+                become_kernel(made, line)
             finally:
                 os._exit(0)  # what the page registered for its end would be done by every fork
         line.close()
 
 
 def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
-    """Tell the server whether the page can be forked, and what it was made of: modules, and files that it read."""
+    """Tell the server whether it can be forked, and what it was made of: modules, and files that it read."""
     server.sendall(json.dumps({"unfit": unfit, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
 
 

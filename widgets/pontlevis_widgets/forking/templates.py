@@ -21,7 +21,7 @@ import psutil  # type: ignore[import-untyped]
 from traitlets import Float, Int
 from traitlets.config import SingletonConfigurable
 
-from pontlevis_widgets.forking.fitness import Unfit, of_visit, stamps
+from pontlevis_widgets.forking.fitness import Unfit, of_visit, same_for_all, stamps
 
 PROGRAM = "pontlevis_widgets.forking"
 ANSWER = 1.0
@@ -83,10 +83,13 @@ class Fork:
 
 
 class Template:
-    """The template of a page, which may be under way, stand, or be unfit; then it stays to tell why."""
+    """The template of a page, which may be under way, stand, or be unfit; then it stays to tell why.
 
-    def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float) -> None:
-        self.order, self.unfit = order, ""
+    shared: whether it has run the cells, and all forks say the same; else each fork runs them.
+    """
+
+    def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float, *, shared: bool) -> None:
+        self.order, self.shared, self.unfit, self.told = order, shared, "", False
         self.used = self._looked = time.monotonic()
         self._files = stamps([str(order.notebook)])
         self._folder = tempfile.mkdtemp(prefix="template-", dir=runtime)
@@ -95,8 +98,9 @@ class Template:
         self._server.setblocking(False)
         with end:
             self._process = subprocess.Popen(  # noqa: S603 - the command is Jupyter's, the notebook one that is served
-                [*order.python, PROGRAM, str(order.notebook), str(end.fileno())], env=self.env, cwd=order.folder,
-                stdin=subprocess.DEVNULL, pass_fds=[end.fileno()], start_new_session=True,
+                [*order.python, PROGRAM, "page" if shared else "warm", str(order.notebook), str(end.fileno())],
+                env=self.env, cwd=order.folder, stdin=subprocess.DEVNULL, pass_fds=[end.fileno()],
+                start_new_session=True,
             )
         self._making = asyncio.ensure_future(self._make(patience))
 
@@ -208,23 +212,40 @@ class Templates(SingletonConfigurable):
     async def of(self, order: Order, env: dict[str, str], runtime: Path) -> Template:
         """The template of a page; it is made where there is none, or another one was outdated.
 
+        A page that says that it is the same for all, and is not, gets a template whose forks run its cells.
+
         Raises:
-            Unfit: the page cannot be forked. Of each making this is said once.
+            Unfit: there can be none. Of each making this is said once.
         """
-        template = self._kept.get(order)
-        new = template is None or not template.stands or template.outdated(self.look_every)
-        if template is None or new:
-            self._drop(order)
-            self._spare()
-            template = self._kept[order] = Template(order, env, runtime, self.patience)
-            self.log.info("A template is made of %s", order.notebook)
-        try:
-            await template.made()
-        except Unfit as reason:
-            if new:
-                self.log.warning("%s gets kernels started anew: %s", order.notebook, reason)
-            raise
+        while True:
+            template = self._kept.get(order)
+            if template is None or not template.stands or template.outdated(self.look_every):
+                self._drop(order)
+                self._spare()
+                template = self._make(order, env, runtime, shared=same_for_all(order.notebook))
+            try:
+                await template.made()
+            except Unfit as reason:
+                if template.unfit and self._kept.get(order) is not template:
+                    continue  # another visitor has seen to it
+                if not template.shared:
+                    self._tell(template, f"{order.notebook} gets kernels started anew: {reason}")
+                    raise
+                self._tell(template, f"The cells of {order.notebook} are run for each visitor: {reason}")
+                self._make(order, env, runtime, shared=False)
+            else:
+                return template
+
+    def _make(self, order: Order, env: dict[str, str], runtime: Path, *, shared: bool) -> Template:
+        template = self._kept[order] = Template(order, env, runtime, self.patience, shared=shared)
+        self.log.info("A template is made of %s", order.notebook)
         return template
+
+    def _tell(self, template: Template, reason: str) -> None:
+        """Says once of a template why it is none."""
+        if not template.told:
+            self.log.warning(reason)
+        template.told = True
 
     @property
     def standing(self) -> int:

@@ -22,7 +22,8 @@ def notebook(game: str, lang: str) -> dict[str, Any]:
     for chapter in book.chapters:
         cells += [markdown(f"{chapter.id}-title", f"## {chapter.title[lang]}"),
                   code(chapter.id, f'rules.chapter("{chapter.id}")')]
-    about = {"game": game, "kind": "rules", "lang": lang, "beside": game, "button": word("rules.button", lang)}
+    about = {"game": game, "kind": "rules", "lang": lang, "beside": game, "button": word("rules.button", lang),
+             "same_for_all": True}
     metadata = {**KERNEL, "pontlevis": about, "title": title}
     return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import random
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterable
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -16,8 +16,10 @@ from jupyter_server.base.handlers import FileFindHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
 from jupyterlab_server.themes_handler import ThemesHandler
+from tornado.httputil import HTTPServerRequest, split_host_and_port
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, authenticated
+from voila._version import __version__ as voila_version
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
@@ -157,7 +159,8 @@ class LessonHandler(PageHandler):
         self._announce(kernel_id)
         tables = self.kernel_manager
         try:
-            page = tables.page(path, kernel_id, place(self.request, self.settings["proxies"]))
+            visit = visit_of(self.request, self.voila_configuration.http_header_envs)
+            page = tables.page(path, kernel_id, place(self.request, self.settings["proxies"]), visit)
             if tables.stuck:  # it will probably be a 503
                 page = whole(page)
             async for piece in beating(page, self.voila_configuration.http_keep_alive_timeout, kernel_id):
@@ -213,6 +216,19 @@ class LessonHandler(PageHandler):
         inside = file.is_relative_to(self.notebooks.resolve()) and file.suffix == ".ipynb" and file.is_file()
         if not (listed or (self.unlisted and inside)):
             raise HTTPError(404)
+
+
+def visit_of(request: HTTPServerRequest, headers: Iterable[str]) -> dict[str, str]:
+    """The variables by which Voila tells a notebook of the request for its page.
+
+    headers: the names of those that are told, too, as HTTP_ and the name.
+    """
+    host, port = split_host_and_port(request.host.lower())
+    told = {f"HTTP_{name.upper().replace('-', '_')}": request.headers[name] for name in headers
+            if name in request.headers}
+    return {**told, "SCRIPT_NAME": request.path, "PATH_INFO": "", "QUERY_STRING": request.query,
+            "SERVER_SOFTWARE": f"voila/{voila_version}", "SERVER_PROTOCOL": request.version,
+            "SERVER_PORT": str(port or ""), "SERVER_NAME": host}
 
 
 async def whole(pieces: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:

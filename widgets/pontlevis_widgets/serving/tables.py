@@ -10,11 +10,12 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncGenerator, Coroutine, Iterator
+from collections.abc import AsyncGenerator, Coroutine, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from datetime import timedelta
 from math import inf
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import zmq
@@ -279,13 +280,16 @@ class Tables(_Voila):
         if kernel is not None:
             self._soon(kernel.cleanup_resources())
 
-    async def page(self, notebook: str, kernel_id: str, place: str = "") -> AsyncGenerator[str, None]:
+    async def page(
+        self, notebook: str, kernel_id: str, place: str = "", visit: Mapping[str, str] = MappingProxyType({})
+    ) -> AsyncGenerator[str, None]:
         """The page of a notebook with a kernel of its own, piece by piece.
 
         Args:
             notebook: its path in the folder that is served.
             kernel_id: what its kernel shall be called.
             place: the address that it is counted for, "" for none.
+            visit: the variables of its environment that tell of the request.
 
         Raises:
             NoTable: there is none for this visitor.
@@ -293,7 +297,7 @@ class Tables(_Voila):
         """
         kept = self._kept.get(notebook)
         renderer = None if kept else await self._renderer(notebook)
-        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), place)
+        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), place, visit)
         try:
             async for piece in self._pieces(notebook, kernel_id, renderer):
                 yield piece
@@ -341,19 +345,19 @@ class Tables(_Voila):
         await renderer.initialize()
         return renderer
 
-    async def _seat(self, notebook: str, kernel_id: str, name: str, place: str) -> None:
+    async def _seat(self, notebook: str, kernel_id: str, name: str, place: str, visit: Mapping[str, str]) -> None:
         """Start the kernel of a page."""
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
-        env = {**own, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
+        env = {**own, **visit, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
                ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
-               ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port), ENV_VARIABLE.VOILA_PREHEAT: "True"}
+               ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port)}
         folder = str(Path(notebook).parent)
         await self.start_kernel(place=place, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
 
     def _template(self, kernel_id: str) -> Template | None:
-        """The template that a kernel is a fork of, if it is one."""
+        """The template that a kernel is a fork of, if all forks of it have the same page."""
         template: Template | None = getattr(self.get_kernel(kernel_id).provisioner, "template", None)
-        return template
+        return template if template and template.shared else None
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
         """Clear a table, once."""

@@ -1,0 +1,153 @@
+"""Finds what the cells of a page ask for that differs from visit to visit: a page that shows it is not for everybody.
+
+While the cells run, Python's audit events are heard, and the functions that tell the time or draw random bytes are
+replaced by others that take note. What a package does while it is imported does not count, nor what the machinery of
+notebooks does for itself; what a cell asks for does, and what a module beside the notebook asks for.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import datetime as dt
+import functools
+import gc
+import os
+import sys
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from pontlevis_widgets.forking.fitness import of_visit
+
+CLOCK, ENTROPY, LISTING, PROCESS = "asks for the time", "draws random bytes", "lists a folder", "starts a process"
+EVENTS = {
+    "os.listdir": LISTING, "os.scandir": LISTING,
+    "sqlite3.connect": "opens a database", "socket.__new__": "opens a socket",
+    **dict.fromkeys(("subprocess.Popen", "os.system", "os.posix_spawn", "os.fork", "os.forkpty"), PROCESS),
+}
+"""What is told of Python's audit events, by their names."""
+SOURCES = {
+    **{(time, name): CLOCK for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter",
+                                        "perf_counter_ns", "localtime", "gmtime", "ctime", "asctime", "strftime")},
+    (os, "urandom"): ENTROPY, (uuid, "uuid1"): ENTROPY,
+}
+"""What is told of functions, by their modules and names."""
+NOW = ("now", "utcnow")
+"""The methods of `datetime` that tell the time; `today` calls `time.time`."""
+MACHINERY = {
+    "IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "jupyter_client", "matplotlib",
+    "matplotlib_inline", "pontlevis", "pontlevis_widgets", "traitlets",
+}
+"""Packages that give models their ids and messages their dates, which no page shows."""
+OURS = ("pontlevis_widgets.forking", str(Path(__file__).with_name("__main__.py")))
+"""The name of this package, and the file that Python calls its main module."""
+
+
+class Environment(os._Environ):  # noqa: SLF001 - it has no other name
+    """The environment, which notes that somebody looks for what belongs to one visit, or goes through all of it."""
+
+    note: Callable[[str], None]
+
+    def __getitem__(self, name: Any) -> Any:
+        text = name if isinstance(name, str) else os.fsdecode(name)
+        if of_visit(text) and text != "TMPDIR":
+            Environment.note(f"asks for {text}")
+        return super().__getitem__(name)
+
+    def __iter__(self) -> Iterator[Any]:
+        Environment.note("asks for the environment")
+        return super().__iter__()
+
+
+class Guard:
+    """Notes what the cells of a page in a folder ask for, as `faults`: sentences without a repeated one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.cell = f"{folder}{os.sep}", 0
+        self._faults: dict[str, None] = {}
+        self._watches = False
+        sys.addaudithook(self._hear)
+
+    @property
+    def faults(self) -> list[str]:
+        """What was found."""
+        return [*self._faults]
+
+    def note(self, fault: str, cell: int = 0) -> None:
+        """Notes a fault of a cell, by default the one that runs."""
+        self._faults.setdefault(f"cell {cell or self.cell} {fault}")
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Takes note meanwhile."""
+        Environment.note = self._ask
+        with ExitStack() as until:
+            for (module, name), fault in SOURCES.items():
+                until.enter_context(patch.object(module, name, self._noting(getattr(module, name), fault)))
+            until.enter_context(self._telling_now())
+            for environment in (os.environ, os.environb):
+                until.callback(setattr, environment, "__class__", type(environment))
+                environment.__class__ = Environment
+            until.callback(setattr, self, "_watches", False)
+            self._watches = True
+            yield
+
+    def asked_by_cells(self, fault: str = ENTROPY) -> bool:
+        """True if what is asked for just now is for a cell or a module beside the notebook, or a package they call."""
+        frame, machinery = sys._getframe(1), MACHINERY if fault != PROCESS else set()  # noqa: SLF001
+        while frame := frame.f_back:  # type: ignore[assignment]
+            name, file = str(frame.f_globals.get("__name__", "")), frame.f_code.co_filename
+            root = name.partition(".")[0]
+            if name.startswith(OURS[0]) or file == OURS[1]:
+                continue
+            if root == "__main__" or file.startswith(self.folder):
+                return True
+            if name.startswith("importlib._bootstrap") or root in machinery:
+                return False
+            if root not in sys.stdlib_module_names:
+                machinery = set()  # it is a package that asks, whoever calls it
+        return False
+
+    def _ask(self, fault: str) -> None:
+        if self._watches and self.asked_by_cells(fault):
+            self.note(fault)
+
+    def _hear(self, event: str, _facts: tuple[Any, ...]) -> None:
+        if event in EVENTS:
+            self._ask(EVENTS[event])
+
+    def _noting(self, function: Callable[..., Any], fault: str) -> Callable[..., Any]:
+        @functools.wraps(function)
+        def noting(*args: Any, **kwargs: Any) -> Any:
+            self._ask(fault)
+            return function(*args, **kwargs)
+
+        return noting
+
+    @contextmanager
+    def _telling_now(self) -> Iterator[None]:
+        """Replaces methods of a type that is written in C: its own dictionary stands behind the one that is shown."""
+        kind = dt.datetime
+        own = next(held for held in gc.get_referents(vars(kind)) if isinstance(held, dict))
+        before = {name: own[name] for name in NOW}
+
+        def noting(method: Any) -> Any:
+            return classmethod(self._noting(lambda kind, *args, **kwargs: method.__get__(None, kind)(*args, **kwargs),
+                                            CLOCK))
+
+        own.update({name: noting(method) for name, method in before.items()})
+        modified(kind)
+        try:
+            yield
+        finally:
+            own.update(before)
+            modified(kind)
+
+
+def modified(kind: type) -> None:
+    """Tells Python that a type has other methods."""
+    ctypes.pythonapi.PyType_Modified(ctypes.py_object(kind))
