@@ -1,5 +1,7 @@
 """`pont-levis check FILE.ipynb` names what is wrong with the tasks of a notebook, by cell."""
 
+import sys
+
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -65,3 +67,16 @@ def test_a_file_that_is_no_notebook_is_told(tmp_path, capsys):
     path.write_text("{}", encoding="utf-8")
     assert main(["check", str(path)]) == 2
     assert f"{path} is no notebook that can be read" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="kernels are forked on Linux")
+@pytest.mark.parametrize(("source", "lines"), [
+    ("1 + 1", ["good   cells: the same for all visitors"]),
+    ("import time\ntime.time()", ["FAULT  cell 2: own.ipynb: is not the same for all: it asks for the time"]),
+])
+def test_a_notebook_that_says_it_is_the_same_for_all_is_held_to_it(tmp_path, capsys, source, lines):
+    path = tmp_path / "own.ipynb"
+    cells = [new_markdown_cell("# A clock"), new_code_cell(source)]
+    nbformat.write(new_notebook(cells=cells, metadata={"pontlevis": {"same_for_all": True}}), path)
+    assert main(["check", str(path)]) == lines[0].startswith("FAULT")
+    assert capsys.readouterr().out.replace(f"{path}", "own.ipynb").splitlines() == lines

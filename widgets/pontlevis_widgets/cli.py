@@ -9,7 +9,7 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from ipaddress import ip_network
@@ -69,6 +69,10 @@ def parser() -> argparse.ArgumentParser:
         help="a variable of the environment that notebooks may read; again for each (what Python needs)",
     )  # fmt: skip
     options.add_argument(
+        "--files", type=_names, default=(), metavar="EXT,…",
+        help="kinds of files beside the notebooks that visitors may load besides pictures, sound and film, as csv,pdf",
+    )  # fmt: skip
+    options.add_argument(
         "--frame", action="append", default=[], type=_site, metavar="SITE",
         help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
     )  # fmt: skip
@@ -96,7 +100,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--verbose", action="store_true", help="log what the server does")
     options.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     commands = options.add_subparsers(dest="command", title="instead of serving")
-    engine.add_commands(commands, "pontlevis_widgets.board.checks:PARTS", "pontlevis_widgets.board.checks:notebook")
+    engine.add_commands(commands, "pontlevis_widgets.board.checks:PARTS", "pontlevis_widgets.cli:check_notebook")
     copying = commands.add_parser("notebooks", help="copy the notebooks to DIR; what is there is never overwritten")
     copying.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     written = commands.add_parser("rulebook", help="write a game's page of rules: a notebook for each language")
@@ -159,6 +163,21 @@ def main(arguments: list[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         print(f"pont-levis: {remedy(missing)}", file=sys.stderr)
         return 1
+
+
+def check_notebook(path: Path) -> Iterator[Any]:
+    """Checks the tasks of a notebook, and, if it says that it is the same for all, whether it is."""
+    from pontlevis.kit.acceptance import Found  # noqa: PLC0415 - only here
+    from pontlevis_widgets.board.checks import notebook  # noqa: PLC0415
+    from pontlevis_widgets.forking.check import unshared  # noqa: PLC0415
+    from pontlevis_widgets.forking.fitness import same_for_all  # noqa: PLC0415
+
+    yield from notebook(path)
+    if same_for_all(path) and hasattr(os, "fork"):
+        faults = unshared(path)
+        yield from (Found(cell, "", f"is not the same for all: it {fault}", str(path)) for cell, fault in faults)
+        if not faults:
+            yield Found("cells", "the same for all visitors")
 
 
 def _copy(folder: Path) -> int:
@@ -249,7 +268,8 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> Abstr
 
 def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     """Put the chosen options into the server's settings."""
-    from pontlevis_widgets.serving.host_log import logging_config  # noqa: PLC0415 - what it imports comes with Jupyter
+    from pontlevis_widgets.render import served  # noqa: PLC0415 - what it imports comes with Jupyter
+    from pontlevis_widgets.serving.host_log import logging_config  # noqa: PLC0415
 
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
@@ -265,6 +285,7 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
     config.House.framers = chosen.frame
     config.House.passed = chosen.pass_env
+    config.VoilaConfiguration.file_allowlist = served(chosen.files)
     config.House.rooms_at = chosen.rooms or ""
     config.House.room_guests = chosen.accept_rooms_from
     config.House.status_port = chosen.status_port

@@ -5,7 +5,8 @@ What a page carries of its cells, what its template may ask for (`filters`), and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,10 +19,15 @@ from pontlevis_widgets.catalogue.gallery import Page, heading, pages, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 
 TEMPLATE = "pontlevis"
-PICTURES = r".*\.(png|jpg|gif|svg)"
-"""The files that a notebook may show."""
+MEDIA = ("png", "jpg", "jpeg", "gif", "svg", "webp", "mp3", "ogg", "wav", "mp4", "webm")
+"""The kinds of files that a notebook may show: pictures, sound and film."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 IMAGE = "text/html"
+
+
+def served(kinds: Iterable[str] = ()) -> list[str]:
+    """The patterns of the files that visitors may load: those that a notebook may show, and of more kinds."""
+    return [rf".*\.({'|'.join(map(re.escape, (*MEDIA, *kinds)))})"]
 
 
 def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Callable[..., Any]]:
@@ -109,6 +115,7 @@ def allowed(scripts: str = "", connections: str = "") -> str:
     """
     return "; ".join([
         "default-src 'self'", f"script-src 'self' {scripts}".strip(), "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data: blob:", "font-src 'self' data:", f"connect-src 'self' {connections}".strip(),
+        "img-src 'self' data: blob:", "media-src 'self' data: blob:", "font-src 'self' data:",
+        f"connect-src 'self' {connections}".strip(),
         "object-src 'none'", "base-uri 'self'", "form-action 'self'",
     ])

@@ -37,11 +37,16 @@ class Cell(NamedTuple):
     said: list[Said]
 
 
+def numbered(notebook: Path) -> list[tuple[int, str]]:
+    """The cells of a notebook that a page runs, with their numbers; cells of text count, too."""
+    cells = enumerate(json.loads(notebook.read_text(encoding="utf-8"))["cells"], 1)
+    code = ((number, "".join(cell["source"])) for number, cell in cells if cell["cell_type"] == "code")
+    return [(number, source) for number, source in code if source.strip()]
+
+
 def sources(notebook: Path) -> list[str]:
     """The cells of a notebook that a page runs."""
-    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
-    code = ("".join(cell["source"]) for cell in cells if cell["cell_type"] == "code")
-    return [source for source in code if source.strip()]
+    return [source for _, source in numbered(notebook)]
 
 
 class Recorder(Session):
@@ -185,7 +190,7 @@ class Page(Made):
         self.shell.kernel = self.kernel
         self.cells, self._noted, self._opened = [], {OPEN}, dict[str, int]()
         with self.readings.noted(), self.seeds.watched(self.guard.asked_by_cells), self.guard.watching(), self._heard():
-            for self.guard.cell, source in enumerate(sources(notebook), 1):
+            for self.guard.cell, source in numbered(notebook):
                 self._run(source)
         for number in sorted({self._opened[file] for file in self.opened()}):
             self.guard.note(OPEN, number)

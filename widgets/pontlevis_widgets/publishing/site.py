@@ -26,7 +26,7 @@ from pontlevis_widgets.publishing.gathering import gather
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import ILLUSTRATIONS, KEEPER, RELEASE, seal
 from pontlevis_widgets.publishing.rendering import Pages, broken_cells, illustrations
-from pontlevis_widgets.render import PICTURES
+from pontlevis_widgets.render import served
 
 STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
@@ -107,7 +107,8 @@ def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[
 def pictures(folder: Path) -> list[Path]:
     """The pictures that notebooks of a folder may show, as the server has them be shown: their paths in it."""
     found = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file())
-    return [path for path in found if re.fullmatch(PICTURES, path.name) and not path.parts[0].startswith(".")]
+    shown = re.compile(served()[0], re.IGNORECASE)
+    return [path for path in found if shown.fullmatch(path.name) and not path.parts[0].startswith(".")]
 
 
 class Publishing:

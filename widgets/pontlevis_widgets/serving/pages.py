@@ -9,7 +9,7 @@ import re
 from collections.abc import AsyncGenerator, Iterable
 from pathlib import Path
 from typing import Any
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.base.handlers import FileFindHandler
@@ -153,7 +153,10 @@ class LessonHandler(PageHandler):
 
     @authenticated
     async def get(self, path: str) -> None:
-        """Show the page, piece by piece, as it is made."""
+        """Show the page, piece by piece, as it is made; what a page names beside its notebook is led to."""
+        if not path.endswith(".ipynb"):
+            self.redirect(url_path_join(self.base_url, "voila/files", quote(path)))
+            return
         self._look_up(path)
         kernel_id = self.kernel_manager.new_kernel_id()
         self._announce(kernel_id)

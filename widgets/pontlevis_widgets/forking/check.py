@@ -1,0 +1,36 @@
+"""Tells an author whether the cells of a notebook can be run once for all visitors."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pontlevis_widgets.forking.fitness import Unfit
+from pontlevis_widgets.forking.templates import Order, Template, Templates
+
+
+def unshared(notebook: Path) -> list[tuple[str, str]]:
+    """What cells do that differs by visit, or cannot be shared: each time the cell, as ``cell 2``, and what it does."""
+    with TemporaryDirectory() as runtime:
+        reason = asyncio.run(_made(notebook.resolve(), Path(runtime)))
+    return [_split(fault) for fault in filter(None, reason.split("; "))]
+
+
+def _split(fault: str) -> tuple[str, str]:
+    found = re.fullmatch(r"(cell \d+) (.+)", fault)
+    return (found[1], found[2]) if found else ("cells", fault)
+
+
+async def _made(notebook: Path, runtime: Path) -> str:
+    order = Order(notebook, (sys.executable, "-m"), str(notebook.parent))
+    template = Template(order, dict(os.environ), runtime, Templates.patience.default_value, shared=True)
+    try:
+        await template.made()
+    except Unfit as reason:
+        return str(reason)
+    template.close()
+    return ""
