@@ -16,7 +16,7 @@ from servers import PATIENCE, free_port
 
 pytestmark = pytest.mark.slow
 
-SAY = "def say(*facts): print('[[', *facts, ']]')\n"
+SAY = "def say(*facts): print('[[', *facts, ']]')"
 OWN = {
     "clock": "from datetime import datetime\nimport time\nsay(datetime.now(), time.time_ns())",
     "ids": "import os, secrets, uuid\nsay(uuid.uuid4(), secrets.token_hex(), os.urandom(4))",
@@ -63,11 +63,15 @@ ALIKE = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     found = tmp_path_factory.mktemp("anybodys")
     (found / "helper.py").write_text("import time\nBEGUN = time.time_ns()\n")
-    for name in ("picture.png", "data.csv", "secret.env"):
+    for name in ("picture.png", "data.csv", "notes.txt", "secret.env"):
         (found / name).write_text(name)
-    write(found / "shared.ipynb", "# shared", SAY + "say(1)", pontlevis={"same_for_all": True})
+    (found / "voila.json").write_text(json.dumps({
+        "VoilaConfiguration": {"file_allowlist": [".*\\.txt"], "http_header_envs": ["X-Who"], "theme": "dark"},
+        "Voila": {"port": 1}}))
+    write(found / "header.ipynb", "# header", SAY, "import os\nsay(os.environ.get('HTTP_X_WHO'))")
+    write(found / "shared.ipynb", "# shared", SAY, "say(1)", pontlevis={"same_for_all": True})
     for name, cell in (OWN | QUERY | ALIKE).items():
-        write(found / f"{name}.ipynb", f"# {name}", SAY + cell)
+        write(found / f"{name}.ipynb", f"# {name}", SAY, cell)
     return found
 
 
@@ -154,3 +158,10 @@ def test_installed_widgets_are_loaded_by_pages_that_are_run_for_each_visitor(hou
     assert "static/dial.js" in own
     assert "static/editor.js" not in own
     assert "static/dial.js" not in shared
+
+
+def test_voila_json_beside_the_notebooks_is_followed_or_named_in_the_log(house: Server) -> None:
+    assert house.get("/voila/files/notes.txt")[:2] == (200, "notes.txt")
+    assert "[[ me ]]" in house.get("/voila/render/header.ipynb", **{"X-Who": "me"})[1]
+    named = [line.split("voila.json: ")[1] for line in house.said().splitlines() if "voila.json: " in line]
+    assert named == ["VoilaConfiguration.theme is not followed here", "Voila.port is not followed here"]

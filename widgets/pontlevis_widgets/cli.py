@@ -255,7 +255,8 @@ def _serve(chosen: argparse.Namespace) -> int:
                 print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
                 return 1
             set_up_jupyter(folder)
-            House.launch_instance(argv=[], config=_configured(settings(notebooks, folder), chosen, has_desktop()))
+            House.launch_instance(argv=[], config=_configured(settings(notebooks, folder), chosen, notebooks,
+                                                                 has_desktop()))
     except NoRoom as error:
         print(f"pont-levis: {error}", file=sys.stderr)
         return 1
@@ -266,10 +267,11 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> Abstr
     return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(shelter, chosen.add_notebooks)
 
 
-def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
-    """Put the chosen options into the server's settings."""
+def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, desktop: bool) -> Any:
+    """Put the chosen options, and those beside the notebooks, into the server's settings."""
     from pontlevis_widgets.render import served  # noqa: PLC0415 - what it imports comes with Jupyter
     from pontlevis_widgets.serving.host_log import logging_config  # noqa: PLC0415
+    from pontlevis_widgets.serving.voila_json import settings_beside  # noqa: PLC0415
 
     config.Voila.port = chosen.port
     config.Voila.ip = chosen.ip
@@ -285,7 +287,10 @@ def _configured(config: Any, chosen: argparse.Namespace, desktop: bool) -> Any:
     config.House.proxies = LOOPBACK if chosen.trust_proxy == [] else chosen.trust_proxy or []
     config.House.framers = chosen.frame
     config.House.passed = chosen.pass_env
-    config.VoilaConfiguration.file_allowlist = served(chosen.files)
+    beside = settings_beside(notebooks)
+    config.merge(beside)
+    allowed = beside.get("VoilaConfiguration", {}).get("file_allowlist", [])
+    config.VoilaConfiguration.file_allowlist = [*served(chosen.files), *allowed]
     config.House.rooms_at = chosen.rooms or ""
     config.House.room_guests = chosen.accept_rooms_from
     config.House.status_port = chosen.status_port

@@ -300,7 +300,8 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
     extensions = house.labextensions_path
     themes = {"themes_url": "/voila/api/themes", "path": house.themes_dir, "labextensions_path": extensions,
               "no_cache_paths": ["/"]}
-    files = {"allowlist": house.voila_configuration.file_allowlist, "path": house.root_dir}
+    told = house.voila_configuration
+    files = {"allowlist": told.file_allowlist, "denylist": told.file_denylist, "path": house.root_dir}
     found: list[tuple[str, type[RequestHandler], dict[str, Any]]] = [
         ("/?", Gallery, ours),
         (f"/{lang}/?", Gallery, ours),
