@@ -25,6 +25,9 @@ COMMAND = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--por
 
 
 def write(path: Path, title: str, *cells: str, **about: Any) -> None:
+    """Write a notebook that is the same for all, if its metadata do not say otherwise."""
+    if isinstance(about.setdefault("pontlevis", {}), dict):
+        about["pontlevis"].setdefault("same_for_all", True)
     path.parent.mkdir(parents=True, exist_ok=True)
     sources = [nbformat.v4.new_markdown_cell(title), *map(nbformat.v4.new_code_cell, cells)]
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}

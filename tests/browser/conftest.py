@@ -179,7 +179,7 @@ def write_sketch(path: Path, lang: str, kind: str, steps: tuple[str, ...]) -> No
         cells += [code("w.VBox([b, l, w.IntSlider()])")]
     metadata = {
         "title": f"{path.stem} {lang}",
-        "pontlevis": {"game": path.stem, "kind": kind, "lang": lang},
+        "pontlevis": {"game": path.stem, "kind": kind, "lang": lang, "same_for_all": True},
         "kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
         "language_info": {"name": "python"},
     }

@@ -68,10 +68,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (found / "voila.json").write_text(json.dumps({
         "VoilaConfiguration": {"file_allowlist": [".*\\.txt"], "http_header_envs": ["X-Who"], "theme": "dark"},
         "Voila": {"port": 1}}))
-    write(found / "header.ipynb", "# header", SAY, "import os\nsay(os.environ.get('HTTP_X_WHO'))")
+    write(found / "header.ipynb", "# header", SAY, "import os\nsay(os.environ.get('HTTP_X_WHO'))",
+          pontlevis={"same_for_all": False})
     write(found / "shared.ipynb", "# shared", SAY, "say(1)", pontlevis={"same_for_all": True})
     for name, cell in (OWN | QUERY | ALIKE).items():
-        write(found / f"{name}.ipynb", f"# {name}", SAY, cell)
+        write(found / f"{name}.ipynb", f"# {name}", SAY, cell, pontlevis={"same_for_all": False})
     return found
 
 
@@ -144,8 +145,8 @@ def test_what_is_the_same_for_all_visitors_is_the_same_here(voila: Server, house
 def test_pictures_beside_a_notebook_are_found_and_other_files_if_the_host_says_so(house: Server) -> None:
     assert house.get("/voila/render/picture.png")[:2] == (200, "picture.png")
     assert house.get("/voila/render/data.csv")[:2] == (200, "data.csv")
-    assert house.get("/voila/render/secret.env")[0] == 403
-    assert house.get("/voila/render/helper.py")[0] == 403
+    assert house.get("/voila/render/secret.env")[0] == 404
+    assert house.get("/voila/render/helper.py")[0] == 404
 
 
 def test_a_page_may_play_sound_and_film_that_it_holds(house: Server) -> None:

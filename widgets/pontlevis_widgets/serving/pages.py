@@ -153,8 +153,8 @@ class LessonHandler(PageHandler):
 
     @authenticated
     async def get(self, path: str) -> None:
-        """Show the page, piece by piece, as it is made; what a page names beside its notebook is led to."""
-        if not path.endswith(".ipynb"):
+        """Show the page, piece by piece, as it is made; a file beside a notebook, as a page names it, is led to."""
+        if any(re.fullmatch(kind, path, re.IGNORECASE) for kind in self.voila_configuration.file_allowlist):
             self.redirect(url_path_join(self.base_url, "voila/files", quote(path)))
             return
         self._look_up(path)
