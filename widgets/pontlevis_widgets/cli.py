@@ -289,7 +289,7 @@ def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, deskto
     config.House.passed = chosen.pass_env
     beside = settings_beside(notebooks)
     config.merge(beside)
-    allowed = beside.get("VoilaConfiguration", {}).get("file_allowlist", [])
+    allowed = beside.VoilaConfiguration.get("file_allowlist", [])
     config.VoilaConfiguration.file_allowlist = [*served(chosen.files), *allowed]
     config.House.rooms_at = chosen.rooms or ""
     config.House.room_guests = chosen.accept_rooms_from

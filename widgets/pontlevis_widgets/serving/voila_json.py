@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import logging
 from pathlib import Path
-from typing import Any
+
+from traitlets.config import Config
 
 FOLLOWED = {
     "VoilaConfiguration": {"file_allowlist", "file_denylist", "http_header_envs", "http_keep_alive_timeout"},
@@ -16,19 +17,18 @@ FOLLOWED = {
 logger = logging.getLogger("pontlevis")
 
 
-def settings_beside(notebooks: Path) -> dict[str, dict[str, Any]]:
+def settings_beside(notebooks: Path) -> Config:
     """Reads what is followed; what is not is named in the log."""
-    file = notebooks / "voila.json"
+    found, file = Config(), notebooks / "voila.json"
     try:
         told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
         asked = [(section, name, value) for section, values in told.items() for name, value in values.items()]
     except (OSError, ValueError, AttributeError) as fault:
         logger.warning("%s cannot be read: %s", file, fault)
-        return {}
-    found: dict[str, dict[str, Any]] = {}
+        return found
     for section, name, value in asked:
         if name in FOLLOWED.get(section, ()):
-            found.setdefault(section, {})[name] = value
+            found[section][name] = value
         else:
             logger.warning("%s: %s.%s is not followed here", file, section, name)
     return found
