@@ -10,7 +10,6 @@ import signal
 import sys
 import webbrowser
 from contextlib import suppress
-from functools import partial
 from importlib import resources
 from ipaddress import ip_network
 from pathlib import Path
@@ -21,16 +20,14 @@ import tornado.ioloop
 from jupyter_core.utils import run_sync
 from jupyter_server.base.handlers import Template404
 from jupyter_server.utils import url_path_join
-from jupyterlab_server.config import get_federated_extensions
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from traitlets import Bool, Integer, List, Unicode
 from traitlets.config import Config
 from voila.app import Voila
-from voila.utils import create_include_assets_functions, get_voila_labextensions_path
+from voila.utils import create_include_assets_functions
 
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.forking.fitness import same_for_all
 from pontlevis_widgets.render import TEMPLATE, filters, served, tidied
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.addresses import Network
@@ -60,8 +57,6 @@ from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
 from pontlevis_widgets.serving.tables import TOLD_EVERY, Tables, affordable_kernels, kernel_memory
 
-BASE = "@jupyter-widgets/base"
-"""The package of scripts that those of all widgets need."""
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions a board needs; every other one installed would be loaded by every page."""
 PORT_TRIES = 20
@@ -294,19 +289,6 @@ class House(Voila):
                 print(sentence, flush=True)  # noqa: T201 - the point of the command
 
 
-def with_widgets(
-    notebooks: Path, page_config: dict[str, Any], *, notebook_path: str, voila_configuration: Any, **_: Any
-) -> dict[str, Any]:
-    """The settings of a page; one that is not the same for all gets the scripts of all widgets that are installed."""
-    if same_for_all(notebooks / notebook_path):
-        return page_config
-    there = get_federated_extensions(get_voila_labextensions_path(voila_configuration.extra_labextensions_path))
-    loaded = {extension["name"] for extension in page_config["federated_extensions"]}
-    more = [{"name": name, **about["jupyterlab"]["_build"]} for name, about in there.items()
-            if name not in loaded and BASE in about.get("dependencies", {}) and "_build" in about["jupyterlab"]]
-    return {**page_config, "federated_extensions": [*page_config["federated_extensions"], *more]}
-
-
 class PortTaken(OSError):
     """Somebody else listens there."""
 
@@ -333,7 +315,6 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaExecutor.startup_timeout = 30
     config.VoilaConfiguration.http_keep_alive_timeout = 5
     config.VoilaConfiguration.prelaunch_hook = tidied
-    config.VoilaConfiguration.page_config_hook = partial(with_widgets, notebooks)
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
     # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
     config.KernelRestarter.restart_limit = 0

@@ -28,9 +28,11 @@ from voila.utils import ENV_VARIABLE
 from voila.voila_kernel_manager import voila_kernel_manager_factory
 
 from pontlevis_widgets.catalogue.gallery import Page, pages
+from pontlevis_widgets.forking.fitness import same_for_all
 from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
+from pontlevis_widgets.serving.installed import with_widgets
 from pontlevis_widgets.serving.shelter import furnish
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
@@ -342,6 +344,9 @@ class Tables(_Voila):
 
     async def _renderer(self, notebook: str) -> Any:
         renderer = self._notebook_renderer_factory(notebook)
+        if not same_for_all(Path(self.root_dir, notebook)):
+            extra = self.parent.voila_configuration.extra_labextensions_path
+            renderer.page_config = with_widgets(renderer.page_config, extra)
         await renderer.initialize()
         return renderer
 
