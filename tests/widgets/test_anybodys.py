@@ -73,6 +73,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write(found / "shared.ipynb", "# shared", SAY, "say(1)", pontlevis={"same_for_all": True})
     for name, cell in (OWN | QUERY | ALIKE).items():
         write(found / f"{name}.ipynb", f"# {name}", SAY, cell, pontlevis={"same_for_all": False})
+    write(found / "Été 1" / "premier pas.ipynb", "# pas", SAY, "say(open('note.txt').read())",
+          pontlevis={"same_for_all": False})
+    for name in ("note.txt", "pic.png"):
+        (found / "Été 1" / name).write_text(name)
     return found
 
 
@@ -140,6 +144,12 @@ def test_a_page_knows_what_was_asked_for(voila: Server, house: Server, name: str
 @pytest.mark.parametrize("name", ALIKE)
 def test_what_is_the_same_for_all_visitors_is_the_same_here(voila: Server, house: Server, name: str) -> None:
     assert shown(house, name) == shown(house, name) == shown(voila, name) != []
+
+
+def test_a_notebook_in_a_subfolder_is_run_there_with_the_files_beside_it(voila: Server, house: Server) -> None:
+    assert shown(house, "%C3%89t%C3%A9%201/premier%20pas") == shown(voila, "%C3%89t%C3%A9%201/premier%20pas") != []
+    assert house.get("/voila/render/%C3%89t%C3%A9%201/pic.png")[:2] == (200, "pic.png")
+    assert "%C3%89t%C3%A9%201/premier%20pas.ipynb" in house.get("/en/")[1]
 
 
 def test_pictures_beside_a_notebook_are_found_and_other_files_if_the_host_says_so(house: Server) -> None:

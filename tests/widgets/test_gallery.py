@@ -20,7 +20,7 @@ from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.catalogue.notebooks import BROUGHT, gathered, notebooks_folder
 from pontlevis_widgets.cli import _notebooks, parser
 from pontlevis_widgets.play import games_form
-from pontlevis_widgets.render import lightened, twins
+from pontlevis_widgets.render import lightened, tidied, twins
 from pontlevis_widgets.serving.app import House, settings
 from toys.race import Race
 
@@ -55,7 +55,7 @@ def test_a_missing_language_is_no_error(tmp_path):
     assert [card.page for card in cards(tmp_path, "fr")] == ["both.ipynb", "en/mine.ipynb", "fr/other.ipynb"]
     assert [card.lang for card in cards(tmp_path, "fr")] == ["", "en", "fr"]
     there = twins(tmp_path)
-    assert (there("other", "fr"), there("mine", "fr"), there("both", "fr")) == (True, False, False)
+    assert (there("other", "fr"), there("mine", "fr"), there("both", "fr")) == ("fr/other.ipynb", "", "")
     assert read_in(pages(tmp_path), "fr")["mine"].path == "en/mine.ipynb"
 
 
@@ -218,9 +218,34 @@ def test_a_house_at_rest_has_made_few_pages():
 
 
 def test_only_what_the_gallery_shows_is_shown(tmp_path):
-    for name in ("lesson.ipynb", "drafts/lesson.ipynb", ".hidden.ipynb", "en/lesson.ipynb", "fr/lesson.ipynb"):
+    for name in ("lesson.ipynb", ".drafts/lesson.ipynb", ".hidden.ipynb", "en/lesson.ipynb", "fr/lesson.ipynb"):
         write(tmp_path / name, "# A lesson")
     assert {page.path for page in shown(tmp_path)} == {"en/lesson.ipynb", "fr/lesson.ipynb"}
+
+
+def test_a_subfolder_is_a_section(tmp_path):
+    for name in ("one.ipynb", "Été 1/one.ipynb", "Été 1/fr/two.ipynb", "en/Été 1/two.ipynb", "b/c/index.ipynb"):
+        write(tmp_path / name, f"# {name}")
+    found = [(card.section, card.name, card.lang, card.page) for card in cards(tmp_path, "en")]
+    assert found == [("", "one", "", "one.ipynb"), ("b/c", "b/c/index", "", "b/c/index.ipynb"),
+                     ("Été 1", "Été 1/one", "", "%C3%89t%C3%A9%201/one.ipynb"),
+                     ("Été 1", "Été 1/two", "en", "en/%C3%89t%C3%A9%201/two.ipynb")]
+    assert not any(card.beside for card in cards(tmp_path, "en"))
+    assert twins(tmp_path)("Été 1/two", "fr") == "%C3%89t%C3%A9%201/fr/two.ipynb"
+
+
+def test_folders_that_are_links_or_hold_installed_packages_are_no_sections(tmp_path):
+    for name in ("outside", "house/venv/lib", "house/node_modules/x"):
+        write(tmp_path / name / "one.ipynb", "# One")
+    (tmp_path / "house" / "venv" / "pyvenv.cfg").touch()
+    (tmp_path / "house" / "link").symlink_to(tmp_path / "outside", target_is_directory=True)
+    assert pages(tmp_path / "house") == []
+
+
+def test_a_page_knows_its_language_and_section_by_its_folder(tmp_path):
+    notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"lang": "en", "kind": "lab"}})
+    about = tidied(None, notebook, "week 1/fr").metadata["pontlevis"]
+    assert about == {"lang": "fr", "section": "week 1", "kind": "lab"}
 
 
 @pytest.mark.slow

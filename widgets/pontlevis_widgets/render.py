@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
-from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.catalogue.farewell import farewells
-from pontlevis_widgets.catalogue.gallery import Page, heading, pages, read_in
+from pontlevis_widgets.catalogue.gallery import Page, heading, pages, place_of, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 
 TEMPLATE = "pontlevis"
@@ -65,12 +64,13 @@ def failed(notebook: Any) -> dict[str, Any]:
 def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
     """A notebook whose metadata can be read by the template, whatever somebody wrote there.
 
-    cwd: its folder in the one that is served; that of a language says the language.
+    cwd: its folder in the one that is served; that of a language says the language, others the section.
     """
     if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
         del notebook.metadata["pontlevis"]
-    if cwd in LANGUAGES:
-        notebook.metadata.setdefault("pontlevis", {})["lang"] = cwd
+    about = notebook.metadata.setdefault("pontlevis", {})
+    lang, about["section"] = place_of(PurePath(cwd))
+    about.update({"lang": lang} if lang else {})
     return notebook
 
 
@@ -96,9 +96,9 @@ def first_step(notebook: Any) -> set[str]:
     return found
 
 
-def twins(notebooks: Path) -> Callable[[str, str], bool]:
-    """Whether there is a page of that name in another language, for its switch."""
-    return lambda name, lang: any(page.name == name and page.lang == lang for page in pages(notebooks))
+def twins(notebooks: Path) -> Callable[[str, str], str]:
+    """The path of the page of a name in another language, for its switch; "" where there is none."""
+    return lambda name, lang: next((one.path for one in pages(notebooks) if (one.name, one.lang) == (name, lang)), "")
 
 
 def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:

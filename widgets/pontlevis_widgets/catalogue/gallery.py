@@ -4,18 +4,19 @@
 
 `kind` is lesson, play, index or anything else; `beside` names the game at whose card a page gets a button, which says
 `button`; `line` is what a card says below the title. Nothing of it is needed. Notebooks lie in a folder for each
-language, or in none: then they are for every reader.
+language, or in none: then they are for every reader. Each other folder is a section of the gallery.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 from urllib.parse import quote
 
@@ -31,10 +32,14 @@ _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Page:
-    """A notebook: where it lies in its folder, its name there, and what it says of itself."""
+    """A notebook: where it lies, and what it says of itself.
+
+    path: its path as part of an address; name: its path without the folder of a language and the suffix.
+    """
 
     path: str
     name: str
+    section: str
     lang: str
     title: str
     kind: str
@@ -48,11 +53,12 @@ class Page:
 class Card:
     """A card of the gallery: a game, or a notebook that belongs to none.
 
-    page: where its door leads, "" for none; door: the word on that door; play: where it is played; people: the fewest
-    and the most who may play, (0, 0) of no game; crowd: how few there are where the computer plays for nobody; kind:
-    whether it is played against others, together or alone; seats: who sits there, in words; minutes and age: how long
-    a game takes and from which age on, 0 where nobody says so; beside: pages with what their buttons say; broken:
-    whether there is a package of the game that cannot be loaded.
+    section: the folder under whose name it is shown, "" for the folder that is served; page: where its door leads, ""
+    for none; door: the word on that door; play: where it is played; people: the fewest and the most who may play, (0,
+    0) of no game; crowd: how few there are where the computer plays for nobody; kind: whether it is played against
+    others, together or alone; seats: who sits there, in words; minutes and age: how long a game takes and from which
+    age on, 0 where nobody says so; beside: pages with what their buttons say; broken: whether there is a package of the
+    game that cannot be loaded.
     """
 
     name: str
@@ -60,6 +66,7 @@ class Card:
     title: str
     line: str = ""
     lang: str = ""
+    section: str = ""
     people: tuple[int, int] = (0, 0)
     crowd: int = 0
     kind: Kind = Kind.RIVALS
@@ -76,10 +83,26 @@ class Card:
 
 def pages(folder: Path) -> list[Page]:
     """The notebooks of a folder, in the order of their names. What cannot be read is left out, and the log says so."""
-    paths = [*folder.glob("*.ipynb"), *(path for lang in LANGUAGES for path in folder.glob(f"{lang}/*.ipynb"))]
-    seen = (path for path in sorted(paths) if not path.name.startswith("."))
-    found = (_page(folder, path, path.stat().st_mtime_ns) for path in seen)
+    found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(_notebooks(folder)))
     return [page for page in found if page is not None]
+
+
+def _notebooks(folder: Path) -> Iterator[Path]:
+    """The notebooks in a folder and its subfolders, without hidden folders, links to folders and installed packages."""
+    for place, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".") and name != "node_modules"
+                      and not Path(place, name, "pyvenv.cfg").exists()]
+        yield from (Path(place, name) for name in files if name.endswith(".ipynb") and not name.startswith("."))
+
+
+def place_of(folder: PurePath) -> tuple[str, str]:
+    """The language and the section of the notebooks in a folder, each "" where it says none.
+
+    >>> place_of(PurePath("week 1/fr"))
+    ('fr', 'week 1')
+    """
+    lang = next((part for part in folder.parts if part in LANGUAGES), "")
+    return lang, "/".join(part for part in folder.parts if part not in LANGUAGES)
 
 
 @lru_cache(maxsize=512)
@@ -93,11 +116,13 @@ def _page(folder: Path, path: Path, _changed: int) -> Page | None:
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
         logger.warning("the notebook %s cannot be read: %s", path, fault)
         return None
-    lang = path.parent.name if path.parent != folder else str(about.get("lang", ""))
-    said["kind"] = said["kind"] or (path.stem if path.stem in ("play", "index") else "lesson")
+    within = path.relative_to(folder)
+    lang, section = place_of(within.parent)
+    name = PurePath(section, path.stem).as_posix()
+    said["kind"] = said["kind"] or (name if name in ("play", "index") else "lesson")
     if not said["game"] and said["kind"] == "lesson" and path.stem in pontlevis.games():
         said["game"] = path.stem
-    return Page(quote(path.relative_to(folder).as_posix()), path.stem, lang, title, **said)
+    return Page(quote(within.as_posix()), name, section, lang or str(about.get("lang", "")), title, **said)
 
 
 def heading(notebook: dict[str, Any]) -> str:
@@ -127,12 +152,13 @@ def cards(folder: Path, lang: str) -> list[Card]:
     own = [page for page in there.values() if page.kind != "index" and not page.beside and page is not play]
     lonely = sorted(set(pontlevis.games()) - {page.game for page in own}) if play else ()
     made = [*(_card(page.game, page, play, lang) for page in own), *(_card(game, None, play, lang) for game in lonely)]
-    shown = {card.game for card in made if not card.broken}
+    shown = {card.game for card in made if card.game and not card.broken}
     apart = (page for page in there.values() if page.beside and page.beside not in shown)
     beside = {game: tuple((page.path, page.button or page.title) for page in there.values() if page.beside == game)
               for game in shown}
-    made += [Card(page.name, "", page.title, page.line, page.lang, page=page.path, door="open") for page in apart]
-    return sorted(_with(made, beside), key=lambda card: (card.kind, card.name))
+    made += [Card(page.name, "", page.title, page.line, page.lang, page.section, page=page.path, door="open")
+             for page in apart]
+    return sorted(_with(made, beside), key=lambda card: (card.section, card.kind, card.name))
 
 
 def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:
@@ -146,7 +172,7 @@ def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
     plain = Card(game, game, game)
     if page is not None:
         door = "learn" if page.kind == "lesson" else "open"
-        plain = Card(page.name, game, page.title, page.line, page.lang, page=page.path, door=door)
+        plain = Card(page.name, game, page.title, page.line, page.lang, page.section, page=page.path, door=door)
     if game not in pontlevis.games():
         return plain
     try:

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote
 
@@ -89,7 +89,7 @@ class Pages:
         path = unquote(page.path)
         notebook = tidied(None, nbformat.read(self.notebooks / path, as_version=4), str(Path(path).parent))
         published = published_cells(notebook, said)
-        self.exporter.base_url = "../" if "/" in page.path else ""
+        self.exporter.base_url = "../" * page.path.count("/")
         return asyncio.run(rendered(self.exporter, notebook, page, self.relay)), published
 
     def gallery(self, lang: str) -> str:
@@ -127,7 +127,8 @@ class Pages:
 
 async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) -> str:
     """The text of a page."""
-    resources = {"base_url": exporter.base_url, "metadata": {"name": page.name}, "theme": "light", "relay": relay,
+    name = PurePosixPath(unquote(page.path)).stem
+    resources = {"base_url": exporter.base_url, "metadata": {"name": name}, "theme": "light", "relay": relay,
                  "policy": policy(relay), "made": page.path.replace(".ipynb", ".json.packed")}
     pieces = exporter.generate_from_notebook_node(notebook, resources, {"frontend": "worker"})
     text = "".join([piece async for piece, _ in pieces])
