@@ -168,6 +168,7 @@ def test_installed_widgets_are_loaded_by_pages_that_are_run_for_each_visitor(hou
     own, shared = (house.get(f"/voila/render/{name}.ipynb")[1] for name in ("print", "shared"))
     assert "static/dial.js" in own
     assert "static/editor.js" not in own
+    assert "widgets-manager7" not in own
     assert "static/dial.js" not in shared
 
 

@@ -2,10 +2,11 @@
 // looks alive and ignores clicks.
 import { one, targetOf } from "../dom.js";
 import { isCutOff } from "../home.js";
+import { nameMissing } from "./missing.js";
 /** @import { Kernel, Say } from "../types.js" */
 
 /**
- * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, restoredStatus?: boolean, kernel?: Kernel }} WidgetManager
+ * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, loadClass: (name: string, module: string, version: string) => Promise<unknown>, restoredStatus?: boolean, kernel?: Kernel }} WidgetManager
  * @typedef {{ widgetManager?: WidgetManager }} App what Voila starts
  */
 
@@ -29,12 +30,15 @@ const bePatient = (manager) => {
 /** @type {App | undefined} */
 let app;
 
-export const waitForWidgets = () => {
+/** Waits for the page's widgets, and says which of their packages are missing. @param {Say} say */
+export const waitForWidgets = (say) => {
   Object.defineProperty(window, "jupyterapp", {
     get: () => app,
     set: (/** @type {App} */ started) => {
       app = started;
-      if (app.widgetManager) bePatient(app.widgetManager);
+      if (!app.widgetManager) return;
+      bePatient(app.widgetManager);
+      nameMissing(app.widgetManager, say);
     },
   });
 };

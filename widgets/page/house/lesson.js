@@ -267,7 +267,7 @@ const miss = ({ target }) => {
   if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail();
 };
 
-waitForWidgets();
+waitForWidgets(say);
 sayGoodbye();
 if (document.readyState !== "loading") { // the page has come as a file, and whole
   addEventListener("error", miss, { capture: true });
