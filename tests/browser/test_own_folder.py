@@ -29,7 +29,8 @@ def own(make_house, tmp_path_factory):
     cells = [nbformat.v4.new_markdown_cell("# A race for six"), nbformat.v4.new_code_cell(START)]
     for title, code in STEPS.items():
         cells += [nbformat.v4.new_markdown_cell(f"## {title}\n\nWords."), nbformat.v4.new_code_cell(code)]
-    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    metadata = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"},
+                "pontlevis": {"kind": "lesson"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=metadata), root / "my race.ipynb")
     return make_house("--warm", notebooks=root)
 

@@ -20,7 +20,7 @@ from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.catalogue.notebooks import BROUGHT, gathered, notebooks_folder
 from pontlevis_widgets.cli import _notebooks, parser
 from pontlevis_widgets.play import games_form
-from pontlevis_widgets.render import lightened, tidied, twins
+from pontlevis_widgets.render import first_step, inline, lightened, plain, stepped, tidied, twins
 from pontlevis_widgets.serving.app import House, settings
 from toys.race import Race
 
@@ -43,6 +43,25 @@ def test_a_title_comes_from_the_metadata_or_the_first_heading_or_the_name(tmp_pa
     write(tmp_path / "en" / "b.ipynb", "Words first.", "Then\n## A heading ##\nmore")
     write(tmp_path / "en" / "c.ipynb", "No heading.")
     assert titles(tmp_path) == ["Metadata", "A heading", "c"]
+
+
+@pytest.mark.parametrize(("title", "html", "text"), [
+    ("A *fast* `sum` of **all**", "A <em>fast</em> <code>sum</code> of <strong>all</strong>", "A fast sum of all"),
+    ("1. [Begin](javascript:x) ![here](y.png)", "1. Begin", "1. Begin"),
+    ("<script>x</script> & [<b>](y.html)", "&lt;script&gt;x&lt;/script&gt; &amp; &lt;b&gt;", "<script>x</script> & <b>"),
+    ("2 < 3 & [the rest", "2 &lt; 3 &amp; [the rest", "2 < 3 & [the rest"),
+])
+def test_a_title_is_markdown_of_which_emphasis_and_code_are_shown(title, html, text):
+    assert (inline(title), plain(title)) == (html, text)
+
+
+def test_only_notebooks_of_some_kinds_are_shown_in_steps(tmp_path):
+    write(tmp_path / "plain.ipynb", "# Plain", "## One", "## Two")
+    write(tmp_path / "taught.ipynb", "# Taught", "## One", "## Two", kind="lesson")
+    assert [card.door for card in cards(tmp_path, "en")] == ["open", "learn"]
+    read = [json.loads((tmp_path / f"{name}.ipynb").read_text()) for name in ("plain", "taught")]
+    assert [stepped(notebook) for notebook in read] == [False, True]
+    assert [first_step(notebook) for notebook in read] == [{"0", "1", "2"}, {"0", "1"}]
 
 
 def test_a_missing_language_is_no_error(tmp_path):
@@ -102,7 +121,7 @@ def test_a_card_says_how_many_people_may_play_how_long_and_from_which_age_on(tmp
 def test_pages_beside_a_game_have_buttons_there_or_cards_where_it_is_not(tmp_path):
     write(tmp_path / "en" / "odds.ipynb", "# The odds", beside="fortissimo", button="Odds")
     assert titles(tmp_path) == ["The odds"]
-    write(tmp_path / "en" / "fortissimo.ipynb", "# Fortissimo")
+    write(tmp_path / "en" / "fortissimo.ipynb", "# Fortissimo", kind="lesson")
     [card] = cards(tmp_path, "en")
     assert card.beside == (("en/odds.ipynb", "Odds"),)
 

@@ -11,6 +11,9 @@ from html import escape
 from pathlib import Path, PurePath
 from typing import Any
 
+import mistune
+from markupsafe import Markup
+
 from pontlevis_widgets.board.browser import style
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.catalogue.farewell import farewells
@@ -22,6 +25,10 @@ MEDIA = ("png", "jpg", "jpeg", "gif", "svg", "webp", "mp3", "ogg", "wav", "mp4",
 """The kinds of files that a notebook may show: pictures, sound and film."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 IMAGE = "text/html"
+MARKDOWN = mistune.create_markdown(escape=True, renderer="html")
+OTHER_TAGS = re.compile(r"<(?!/?(em|strong|code)>)[^<>]*>")
+STEPPED = ("lesson", "rules", "train", "lab")
+"""The kinds of notebooks in which each `##` heading begins a step; all others are shown as one flow."""
 
 
 def served(kinds: Iterable[str] = ()) -> list[str]:
@@ -35,8 +42,8 @@ def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Ca
     notebooks: the folder whose pages these are; address: the address of a page by the path of its notebook and by where
     the house begins.
     """
-    return {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading,
-            "twin": twins(notebooks), "farewell": farewells(notebooks), "rulebooks": rulebooks(notebooks)}
+    return {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "stepped": stepped,
+            **TITLES, "twin": twins(notebooks), "farewell": farewells(notebooks), "rulebooks": rulebooks(notebooks)}
 
 
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
@@ -74,6 +81,30 @@ def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
     return notebook
 
 
+def inline(title: str) -> Markup:
+    """A title in Markdown as HTML: emphasis and code, and of links the text. HTML in it is shown as it is written.
+
+    >>> str(inline("1. *Why* [`sum`](x.html) works"))
+    '1. <em>Why</em> <code>sum</code> works'
+    """
+    html = str(MARKDOWN(f"# {title}"))  # a heading holds no lists
+    return Markup(OTHER_TAGS.sub("", html).strip())  # noqa: S704 - Mistune has escaped what is no Markdown
+
+
+def plain(title: str) -> str:
+    """The text of a title in Markdown."""
+    return inline(title).striptags()
+
+
+TITLES = {"inline": inline, "plain": plain}
+"""The filters for titles, by the names that templates know them by."""
+
+
+def stepped(notebook: Any) -> bool:
+    """Whether the page of a notebook shows one step at a time."""
+    return notebook.get("metadata", {}).get("pontlevis", {}).get("kind") in STEPPED
+
+
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
     """The entries of all other kinds."""
     return {kind: what for kind, what in held.items() if kind not in kinds}
@@ -85,7 +116,9 @@ def clothes(_notebook: Any) -> str:
 
 
 def first_step(notebook: Any) -> set[str]:
-    """The ids of the cells up to the second heading of a step; all of them where the steps are not headed so."""
+    """The ids of the cells up to the second heading of a step; of all cells where there are no steps."""
+    if not stepped(notebook):
+        return {cell.get("id") for cell in notebook["cells"]}
     steps = 0
     found = set()
     for cell in notebook["cells"]:

@@ -1,6 +1,6 @@
 // A notebook as a lesson: one step at a time, its address, its list with stars, and a watch on its kernel.
 //
-// A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step. After
+// A page that is no lesson has no steps: all of its cells are shown. A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step. After
 // the last one comes the end, where the page has one to show.
 // The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
 // told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
@@ -26,6 +26,8 @@ const say = houseWords();
 const { page = "" } = document.body.dataset;
 /** Whether this is a page of rules: what stands before the first step, its search, stays in sight, and one reads from the top. */
 const always = document.body.classList.contains("house-rules");
+/** Whether this page shows one step at a time. */
+const stepped = document.body.classList.contains("house-lesson");
 /** @type {HTMLElement[]} */
 let cells = [];
 /** @type {{ heading: HTMLElement, name: string, cells: HTMLElement[] }[]} */
@@ -54,7 +56,7 @@ const divide = () => {
   title?.closest("[cell-index]")?.classList.add("house-titled");
   title?.remove(); // the masthead shows it on every step
   for (const cell of cells) {
-    const heading = cell.querySelector("h2");
+    const heading = stepped ? cell.querySelector("h2") : null;
     if (heading) {
       heading.querySelector(".anchor-link")?.remove();
       heading.tabIndex = -1;

@@ -119,7 +119,7 @@ def _page(folder: Path, path: Path, _changed: int) -> Page | None:
     within = path.relative_to(folder)
     lang, section = place_of(within.parent)
     name = PurePath(section, path.stem).as_posix()
-    said["kind"] = said["kind"] or (name if name in ("play", "index") else "lesson")
+    said["kind"] = said["kind"] or (name if name in ("play", "index") else "")
     if not said["game"] and said["kind"] == "lesson" and path.stem in pontlevis.games():
         said["game"] = path.stem
     return Page(quote(within.as_posix()), name, section, lang or str(about.get("lang", "")), title, **said)

@@ -23,7 +23,7 @@ from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
-from pontlevis_widgets.render import TEMPLATE, VIEW, allowed, filters, tidied
+from pontlevis_widgets.render import TEMPLATE, TITLES, VIEW, allowed, filters, tidied
 
 ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
@@ -119,7 +119,7 @@ class Pages:
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:
         facts = {"langs": self.langs, "lang": self.langs[0], "policy": policy(), **facts}
         environment = Environment(loader=FileSystemLoader(self.paths), autoescape=True)
-        environment.filters["address"] = address
+        environment.filters.update(TITLES, address=address)
         environment.globals.update(base_url=base_url, house={"stuck": ""},
                                    include_url=lambda name: f"{base_url}{RELEASE}/{name}")
         return environment.get_template(template).render(**facts)

@@ -28,7 +28,7 @@ from voila.app import Voila
 from voila.utils import create_include_assets_functions
 
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
-from pontlevis_widgets.render import TEMPLATE, filters, served, tidied
+from pontlevis_widgets.render import TEMPLATE, TITLES, filters, served, tidied
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.addresses import Network
 from pontlevis_widgets.serving.connection import Connection
@@ -153,7 +153,7 @@ class House(Voila):
         settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
-        templates.filters["address"] = address
+        templates.filters.update(TITLES, address=address)
         return settings
 
     def _proxies(self) -> list[Network]:
