@@ -1,8 +1,8 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";var pontlevisLesson=(()=>{var _=Object.defineProperty;var Fe=Object.getOwnPropertyDescriptor;var De=Object.getOwnPropertyNames;var Ke=Object.prototype.hasOwnProperty;var Ue=(e,t)=>{for(var o in t)_(e,o,{get:t[o],enumerable:!0})},Je=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let s of De(t))!Ke.call(e,s)&&s!==o&&_(e,s,{get:()=>t[s],enumerable:!(n=Fe(t,s))||n.enumerable});return e};var Ve=e=>Je(_({},"__esModule",{value:!0}),e);var jt={};Ue(jt,{illustrate:()=>ke,start:()=>Be});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
-t?o:1};var Q=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Pt=Q("(prefers-color-sche\
-me: dark)"),Rt=Q("(prefers-reduced-motion: reduce)");var Z=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Ye=e=>{let t=!0;return Z(e,1),()=>{t&&
+ion")for(let s of De(t))!Ke.call(e,s)&&s!==o&&_(e,s,{get:()=>t[s],enumerable:!(n=Fe(t,s))||n.enumerable});return e};var Ve=e=>Je(_({},"__esModule",{value:!0}),e);var qt={};Ue(qt,{illustrate:()=>ke,start:()=>Be});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
+t?o:1};var Q=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Rt=Q("(prefers-color-sche\
+me: dark)"),Ht=Q("(prefers-reduced-motion: reduce)");var Z=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Ye=e=>{let t=!0;return Z(e,1),()=>{t&&
 Z(e,-1),t=!1}},ze=(e,t)=>{try{e()}finally{t()}},k=(e,t)=>{let o=Ye(e);requestAnimationFrame(()=>ze(t,o))};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
 s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
 filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
@@ -88,50 +88,51 @@ a]})},I=()=>{for(let e of document.querySelectorAll(".house-still.pl"))e.setAttr
 dataset.theme??"")},Te=()=>{for(let e of document.querySelectorAll(".house-still")){let t=e.matches(".pl-board"),o=e.parentElement?.
 querySelector(t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still, :empty)");o&&(t?o.dispatchEvent(new CustomEvent(
 "pontlevis:picture",{detail:Ee.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var bt=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),Ce=e=>(t,o)=>bt(e[t]??t,o);var Ie=()=>Ce(JSON.parse(r("#house-words").textContent??"{}"));var wt="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
-anvas",xt=150,m=Ie(),{page:V=""}=document.body.dataset,Pe=document.body.classList.contains("house-rules"),g=[],c=[],y=0,
-Ne="",Y=(e,t)=>{r("#house-loading").textContent=m(e,t)},_e=(e,t)=>Y("loading_of",{done:e,all:t}),Et=(e,t)=>Y(e,t?{reason:m(
-`stuck_${t}`)}:{}),je=()=>{};Object.assign(window,{voila_heartbeat:()=>Y("slow"),voila_failed:Et,voila_process:_e,update_loading_text:_e,
-voila_finish:je,display_cells:je});var St=()=>{g=[...document.querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);
-let e=document.querySelector("#house-cells h1");e?.closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of g){
-let o=t.querySelector("h2");o&&(o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.
-trim()??"",cells:[]})),c.at(-1)?.cells.push(t)}c.length&&!Pe&&c[0].cells.unshift(...g.slice(0,g.indexOf(c[0].cells[0]))),
-c.forEach((t,o)=>t.cells.forEach(n=>{n.dataset.step=String(o+1)})),g.filter(({dataset:t})=>!t.step).forEach(S)},qe=(e,t,o=!1)=>{
-y=e,r(".house-back").hidden=!o;let n=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let s of g)s.classList.
-toggle("house-on",s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(K),!o&&e<=c.length&&ae(V,e,c.length),kt(
-e,n.name),J(),M(!1),t&&(window.scrollTo(0,0),n.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlev\
-is:visible",{detail:{step:e}})),dispatchEvent(new Event("resize")),!o&&!Pe&&k(r("#house-main"),()=>Mt(n.cells))},Mt=e=>{
-e.flatMap(o=>[...o.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({
-block:"nearest",behavior:"instant"})},kt=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("a\
-ria-valuemax",String(o)),s.setAttribute("aria-valuenow",String(n)),s.setAttribute("aria-valuetext",m("step_of",{step:n,all:o})),
-r("span",s).style.width=`${100*n/o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},
-U=()=>c.length+Number(B()&&c.some(e=>He(e.cells).length)),Re=()=>{(c[y-1]?.cells.flatMap(t=>[...t.querySelectorAll("[dat\
-a-board]:not([hidden])")])[0]?.dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(
-y,e,U());t&&(location.hash=b(t))},He=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(
-".pl-star")).map(t=>t.getAttribute("data-board")??""),J=()=>{let e=P(),t=$(V),o=c.map(l=>He(l.cells)),n=JSON.stringify([
-y,o,[...e],[...t]]);if(n===Ne)return;Ne=n;let s=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:b(
-d+1),"aria-current":d+1===y&&"step","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},l.name),f.length?Lt():
-null,i?h("span",{class:"house-hush"},` (${m(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute(
-"href");r("#house-list").replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(y,-1,U())),r(".house-n\
-ext").toggleAttribute("disabled",!T(y,1,U())),he(y>c.length,c.map(({name:l},d)=>({name:l,tasks:o[d]})),e,m),a&&r(`#house\
--list a[href="${a}"]`).focus({preventScroll:!0})},At=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.
-getBoundingClientRect());(t.top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},Lt=()=>document.
-querySelector(".house-count .house-star")?.cloneNode(!0),M=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),
-r("#house-list").hidden=!e,e&&At()},$e=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(
-".house-steps").contains(t)&&M(!1)},Ot=e=>{e.key!=="Escape"||r("#house-list").hidden||(M(!1),r(".house-fold").focus())},
-Tt=({target:e})=>{let t=P(),n=c[y-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==
-e&&s.querySelector(".pl-star")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-s\
-tage",n).focus({preventScroll:!0})):N(1)},Ct=()=>{let e=re(V);if(location.hash||e<=1||e>c.length)return!1;let t=r(".hous\
-e-back");return r("p",t).textContent=m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},It=e=>{
-e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.shiftKey||x(e)?.closest(wt)||(e.key==="ArrowRight"&&Re(),e.key==="\
-ArrowLeft"&&N(-1))},Nt=()=>{for(let n of[".house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener(
-"click",()=>N(-1)),r(".house-next").addEventListener("click",Re),r(".house-fold").addEventListener("click",()=>M(r(".hou\
-se-fold").getAttribute("aria-expanded")!=="true")),r("#house-list").addEventListener("click",n=>{x(n)?.closest("[aria-cu\
-rrent]")&&M(!1)}),r(".house-steps").addEventListener("focusout",$e),r(".house-steps").addEventListener("keydown",Ot),document.
-addEventListener("pointerdown",$e);let e=()=>{let n=decodeURIComponent(location.hash.slice(1));return n&&!G(location.hash)&&
-g.forEach(S),document.getElementById(n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||X(location.
-hash,c.length+Number(B()));addEventListener("hashchange",()=>{qe(t(),!0),j(e())}),addEventListener("keydown",It),addEventListener(
-"pontlevis:star",J),addEventListener("pontlevis:next",Tt),addEventListener("pontlevis:theme",I),qe(t(),!1,Ct()),j(e());for(let n of g)
-setTimeout(()=>S(n));let o;new MutationObserver(()=>{Te(),clearTimeout(o),o=setTimeout(J,xt)}).observe(r("#house-cells"),
-{childList:!0,subtree:!0})},Be=()=>{r(".house-loading").remove(),St(),document.body.classList.add("house-ready"),c.length&&
-Nt(),me(()=>g.forEach(K)),pe(m)},_t=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new L(m).fail()};de(
-m);ue();document.readyState!=="loading"&&(addEventListener("error",_t,{capture:!0}),Be());return Ve(jt);})();
+anvas",xt=150,m=Ie(),{page:V=""}=document.body.dataset,Pe=document.body.classList.contains("house-rules"),Et=document.body.
+classList.contains("house-lesson"),g=[],c=[],y=0,Ne="",Y=(e,t)=>{r("#house-loading").textContent=m(e,t)},_e=(e,t)=>Y("lo\
+ading_of",{done:e,all:t}),St=(e,t)=>Y(e,t?{reason:m(`stuck_${t}`)}:{}),je=()=>{};Object.assign(window,{voila_heartbeat:()=>Y(
+"slow"),voila_failed:St,voila_process:_e,update_loading_text:_e,voila_finish:je,display_cells:je});var Mt=()=>{g=[...document.
+querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);let e=document.querySelector("#house-cells h1");e?.
+closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of g){let o=Et?t.querySelector("h2"):null;o&&
+(o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.trim()??"",cells:[]})),c.
+at(-1)?.cells.push(t)}c.length&&!Pe&&c[0].cells.unshift(...g.slice(0,g.indexOf(c[0].cells[0]))),c.forEach((t,o)=>t.cells.
+forEach(n=>{n.dataset.step=String(o+1)})),g.filter(({dataset:t})=>!t.step).forEach(S)},qe=(e,t,o=!1)=>{y=e,r(".house-bac\
+k").hidden=!o;let n=c[e-1]??{heading:r("#house-end"),name:m("end"),cells:[]};for(let s of g)s.classList.toggle("house-on",
+s.dataset.step===String(e));n.cells.forEach(S),n.cells.forEach(K),!o&&e<=c.length&&ae(V,e,c.length),At(e,n.name),J(),M(!1),
+t&&(window.scrollTo(0,0),n.heading.focus({preventScroll:!0})),dispatchEvent(new CustomEvent("pontlevis:visible",{detail:{
+step:e}})),dispatchEvent(new Event("resize")),!o&&!Pe&&k(r("#house-main"),()=>kt(n.cells))},kt=e=>{e.flatMap(o=>[...o.querySelectorAll(
+"[data-board]:not([hidden]) .pl-room, .house-still .pl-room")])[0]?.scrollIntoView({block:"nearest",behavior:"instant"})},
+At=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute("aria-valuemax",String(o)),s.setAttribute(
+"aria-valuenow",String(n)),s.setAttribute("aria-valuetext",m("step_of",{step:n,all:o})),r("span",s).style.width=`${100*n/
+o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},U=()=>c.length+Number(B()&&
+c.some(e=>He(e.cells).length)),Re=()=>{(c[y-1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.
+dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(y,e,U());t&&(location.hash=b(
+t))},He=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute(
+"data-board")??""),J=()=>{let e=P(),t=$(V),o=c.map(l=>He(l.cells)),n=JSON.stringify([y,o,[...e],[...t]]);if(n===Ne)return;
+Ne=n;let s=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:b(d+1),"aria-current":d+1===y&&"st\
+ep","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},l.name),f.length?Ot():null,i?h("span",{class:"house\
+-hush"},` (${m(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute("href");r("#house-list").
+replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(y,-1,U())),r(".house-next").toggleAttribute("di\
+sabled",!T(y,1,U())),he(y>c.length,c.map(({name:l},d)=>({name:l,tasks:o[d]})),e,m),a&&r(`#house-list a[href="${a}"]`).focus(
+{preventScroll:!0})},Lt=()=>{let e=r("#house-list"),[t,o]=[r("[aria-current]",e),e].map(n=>n.getBoundingClientRect());(t.
+top<o.top||t.bottom>o.bottom)&&(e.scrollTop+=(t.top+t.bottom-o.top-o.bottom)/2)},Ot=()=>document.querySelector(".house-c\
+ount .house-star")?.cloneNode(!0),M=e=>{r(".house-fold").setAttribute("aria-expanded",String(e)),r("#house-list").hidden=
+!e,e&&Lt()},$e=e=>{let t=e instanceof FocusEvent?e.relatedTarget:e.target;t instanceof Node&&!r(".house-steps").contains(
+t)&&M(!1)},Tt=e=>{e.key!=="Escape"||r("#house-list").hidden||(M(!1),r(".house-fold").focus())},Ct=({target:e})=>{let t=P(),
+n=c[y-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==e&&s.querySelector(".pl-sta\
+r")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-stage",n).focus({preventScroll:!0})):
+N(1)},It=()=>{let e=re(V);if(location.hash||e<=1||e>c.length)return!1;let t=r(".house-back");return r("p",t).textContent=
+m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},Nt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
+e.altKey||e.shiftKey||x(e)?.closest(wt)||(e.key==="ArrowRight"&&Re(),e.key==="ArrowLeft"&&N(-1))},_t=()=>{for(let n of["\
+.house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener("click",()=>N(-1)),r(".house-next").
+addEventListener("click",Re),r(".house-fold").addEventListener("click",()=>M(r(".house-fold").getAttribute("aria-expande\
+d")!=="true")),r("#house-list").addEventListener("click",n=>{x(n)?.closest("[aria-current]")&&M(!1)}),r(".house-steps").
+addEventListener("focusout",$e),r(".house-steps").addEventListener("keydown",Tt),document.addEventListener("pointerdown",
+$e);let e=()=>{let n=decodeURIComponent(location.hash.slice(1));return n&&!G(location.hash)&&g.forEach(S),document.getElementById(
+n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||X(location.hash,c.length+Number(B()));addEventListener(
+"hashchange",()=>{qe(t(),!0),j(e())}),addEventListener("keydown",Nt),addEventListener("pontlevis:star",J),addEventListener(
+"pontlevis:next",Ct),addEventListener("pontlevis:theme",I),qe(t(),!1,It()),j(e());for(let n of g)setTimeout(()=>S(n));let o;
+new MutationObserver(()=>{Te(),clearTimeout(o),o=setTimeout(J,xt)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
+Be=()=>{r(".house-loading").remove(),Mt(),document.body.classList.add("house-ready"),c.length&&_t(),me(()=>g.forEach(K)),
+pe(m)},jt=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new L(m).fail()};de(m);ue();document.readyState!==
+"loading"&&(addEventListener("error",jt,{capture:!0}),Be());return Ve(qt);})();
