@@ -26,7 +26,7 @@ const managerOf = (...modules) => ({
 const say = (key, facts) => `${key} ${JSON.stringify(facts)}`;
 
 test("a widget without a script is a sentence with the name of its package", async (context) => {
-  context.mock.method(console, "error", () => {});
+  context.mock.method(console, "warn", () => {});
   const manager = managerOf("@jupyter-widgets/controls");
   nameMissing(manager, say);
   const Model = /** @type {typeof Label} */ (await manager.loadClass("FigureModel", "bqplot", "^0.5"));

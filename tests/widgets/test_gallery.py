@@ -48,7 +48,7 @@ def test_a_title_comes_from_the_metadata_or_the_first_heading_or_the_name(tmp_pa
 @pytest.mark.parametrize(("title", "html", "text"), [
     ("A *fast* `sum` of **all**", "A <em>fast</em> <code>sum</code> of <strong>all</strong>", "A fast sum of all"),
     ("1. [Begin](javascript:x) ![here](y.png)", "1. Begin", "1. Begin"),
-    ("<script>x</script> & [<b>](y.html)", "&lt;script&gt;x&lt;/script&gt; &amp; &lt;b&gt;", "<script>x</script> & <b>"),
+    ("<script>x</script> [<b>](y.html)", "&lt;script&gt;x&lt;/script&gt; &lt;b&gt;", "<script>x</script> <b>"),
     ("2 < 3 & [the rest", "2 &lt; 3 &amp; [the rest", "2 < 3 & [the rest"),
 ])
 def test_a_title_is_markdown_of_which_emphasis_and_code_are_shown(title, html, text):
@@ -265,6 +265,16 @@ def test_a_page_knows_its_language_and_section_by_its_folder(tmp_path):
     notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"lang": "en", "kind": "lab"}})
     about = tidied(None, notebook, "week 1/fr").metadata["pontlevis"]
     assert about == {"lang": "fr", "section": "week 1", "kind": "lab"}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_script_of_a_notebook_is_a_note_where_there_is_nothing_else_to_show(lang):
+    notebook = nbformat.v4.new_notebook(metadata={"pontlevis": {"lang": lang}})
+    script = {"application/javascript": "alert(1)", "text/plain": "<Javascript>"}
+    alone, beside = ({"output_type": "display_data", "data": data, "metadata": {}}
+                     for data in (script, {**script, "image/png": "…"}))
+    assert lightened(alone, {}, notebook)["data"]["text/plain"] == word("notice.script", lang)
+    assert lightened(beside, {}, notebook)["data"] == {"text/plain": "<Javascript>", "image/png": "…"}
 
 
 @pytest.mark.slow

@@ -25,6 +25,7 @@ MEDIA = ("png", "jpg", "jpeg", "gif", "svg", "webp", "mp3", "ogg", "wav", "mp4",
 """The kinds of files that a notebook may show: pictures, sound and film."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 IMAGE = "text/html"
+SCRIPT = "application/javascript"
 MARKDOWN = mistune.create_markdown(escape=True, renderer="html")
 OTHER_TAGS = re.compile(r"<(?!/?(em|strong|code)>)[^<>]*>")
 STEPPED = ("lesson", "rules", "train", "lab")
@@ -53,17 +54,21 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     board where no kernel runs is for such readers only.
     """
     if output.get("output_type") == "error" or output.get("name") == "stderr":  # Voila's, where the kernel has died
-        return failed(notebook)
-    if VIEW not in output.get("data", {}):
+        return noted("notice.cell", notebook)
+    held = output.get("data", {})
+    if SCRIPT in held:
+        other = without({SCRIPT, "text/plain"}, held)
+        return {**output, "data": without({SCRIPT}, held)} if other else noted("notice.script", notebook)
+    if VIEW not in held:
         return output
     left = {IMAGE} if cell.get("id") in first_step(notebook) else {IMAGE, MEDIA_TYPE}
     return {**output, **{part: without(left, output.get(part, {})) for part in ("data", "metadata")}}
 
 
-def failed(notebook: Any) -> dict[str, Any]:
-    """The note in place of a cell that failed; the log has the error."""
+def noted(key: str, notebook: Any) -> dict[str, Any]:
+    """A note in place of what a page cannot show: a cell that failed, whose error is in the log, or a script."""
     lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
-    said = word("notice.cell", lang)
+    said = word(key, lang)
     html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
     return {"output_type": "display_data", "data": {"text/plain": said, "text/html": html}, "metadata": {}}
 

@@ -28,7 +28,7 @@ export const nameMissing = (manager, say) => {
       return await load(name, module, version);
     } catch (fault) {
       if (module === CONTROLS) throw fault;
-      console.error(fault);
+      console.warn(fault);
       const Label = /** @type {ModelClass} */ (await load("LabelModel", CONTROLS, ANY));
       return telling(Label, say("missing", { module }));
     }

@@ -1,0 +1,47 @@
+"""Pages of anybody's notebooks: read from top to bottom, never wider than the window."""
+
+from typing import Any
+
+import pytest
+
+from houses import write
+
+WIDE = {
+    "JSON": "from IPython.display import *\ndisplay(JSON({'a': [1, {'b': 2}]}))",
+    "script": "%%javascript\nelement.style.width = '3000px'",
+    "HTML": "from IPython.display import *\ndisplay(HTML('<div style=\"width: 2442px\">wide</div>'))",
+    "formula": "display(Latex('$\\\\displaystyle ' + 'x + ' * 200 + '1$'))",
+    "plot": "import matplotlib.pyplot as plt\nplt.figure(figsize=(25, 2))\nplt.plot([1, 2])\nplt.show()",
+    "text": "print('y' * 500)",
+    "Output": "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n    display(HTML('<pre>' + 'z' * 500 + '</pre>'))\n"
+              "display(out)",
+    "missing": """from traitlets import Unicode
+class Figure(ipywidgets.DOMWidget):
+    _model_name, _view_name = Unicode('FigureModel').tag(sync=True), Unicode('Figure').tag(sync=True)
+    _model_module = _view_module = Unicode('bqplot').tag(sync=True)
+display(ipywidgets.VBox([Figure()]))""",
+}
+TABLE = "|a|" + "b|" * 40 + "\n|-|" + "-|" * 40 + "\n|1|" + "222222|" * 40
+
+
+@pytest.fixture(scope="module")
+def anybodys(make_house, tmp_path_factory):
+    root = tmp_path_factory.mktemp("anybodys")
+    write(root / "fr" / "wide.ipynb", f"# Large\n\n## Un\n\n## Deux\n\n{TABLE}", *WIDE.values(),
+          pontlevis={"same_for_all": False})
+    return make_house("--warm", notebooks=root)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=str)
+def test_a_page_is_one_flow_and_no_wider_than_the_window(anybodys: Any, visit: Any, look: dict[str, bool]):
+    page = visit(f"{anybodys.url}voila/render/fr/wide.ipynb", **look)
+    page.locator(".house-missing").wait_for()
+    assert page.locator(".house-missing").inner_text() == (
+        "Une partie de cette page ne peut pas être affichée\u00a0: son paquet «\u00a0bqplot\u00a0» n’a pas de script ici.")
+    page.locator(".jp-RenderedJSON").wait_for()
+    assert page.locator(".house-steps").is_hidden()
+    assert page.locator("h2").all_inner_texts()[:2] == ["Un", "Deux"]
+    assert page.locator(".pl-warning").inner_text().endswith("que cette page n’exécute pas.")
+    assert page.locator(".jp-RenderedJSON").bounding_box()["height"] < 300
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
