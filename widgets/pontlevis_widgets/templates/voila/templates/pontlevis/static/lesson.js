@@ -28,8 +28,8 @@ ogress",{[e]:{step:t,of:o,seen:n}})},T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ie=(e,t,o)=
 "star_open":o?"seen":"";var P=()=>{let e=q("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(E(e)?Object.keys(e).
 filter(t=>e[t]):[])};var R="@jupyter-widgets/controls";var st=(e,t)=>class extends e{initialize(...o){super.initialize(...o),this.set({_view_name:"LabelView",_view_module:R,_view_module_version:"\
 *",value:t,description:"",_dom_classes:["house-missing"]})}},le=(e,t)=>{let o=e.loadClass.bind(e);e.loadClass=async(n,s,a)=>{
-try{return await o(n,s,a)}catch(l){if(s===R)throw l;console.error(l);let d=await o("LabelModel",R,"*");return st(d,t("mi\
-ssing",{module:s}))}}};var ce=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),rt=16,at=e=>{let t=e.get_model.
+try{return await o(n,s,a)}catch(l){if(s===R)throw l;console.warn(l);let d=await o("LabelModel",R,"*");return st(d,t("mis\
+sing",{module:s}))}}};var ce=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),rt=16,at=e=>{let t=e.get_model.
 bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(n=>{setTimeout(n,rt)});return t(
 o)}},w,de=e=>{Object.defineProperty(window,"jupyterapp",{get:()=>w,set:t=>{w=t,w.widgetManager&&(at(w.widgetManager),le(
 w.widgetManager,e))}})},ue=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),addEventListener("pageh\
