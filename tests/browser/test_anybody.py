@@ -13,8 +13,8 @@ WIDE = {
     "formula": "display(Latex('$\\\\displaystyle ' + 'x + ' * 200 + '1$'))",
     "plot": "import matplotlib.pyplot as plt\nplt.figure(figsize=(25, 2))\nplt.plot([1, 2])\nplt.show()",
     "text": "print('y' * 500)",
-    "Output": "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n    display(HTML('<pre>' + 'z' * 500 + '</pre>'))\n"
-              "display(out)",
+    "Output": "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n"
+              "    display(HTML('<pre>' + 'z' * 500 + '</pre>'))\ndisplay(out)",
     "missing": """from traitlets import Unicode
 class Figure(ipywidgets.DOMWidget):
     _model_name, _view_name = Unicode('FigureModel').tag(sync=True), Unicode('Figure').tag(sync=True)
@@ -37,8 +37,7 @@ def anybodys(make_house, tmp_path_factory):
 def test_a_page_is_one_flow_and_no_wider_than_the_window(anybodys: Any, visit: Any, look: dict[str, bool]):
     page = visit(f"{anybodys.url}voila/render/fr/wide.ipynb", **look)
     page.locator(".house-missing").wait_for()
-    assert page.locator(".house-missing").inner_text() == (
-        "Une partie de cette page ne peut pas être affichée\u00a0: son paquet «\u00a0bqplot\u00a0» n’a pas de script ici.")
+    assert page.locator(".house-missing").inner_text().endswith("«\u00a0bqplot\u00a0» n’a pas de script ici.")
     page.locator(".jp-RenderedJSON").wait_for()
     assert page.locator(".house-steps").is_hidden()
     assert page.locator("h2").all_inner_texts()[:2] == ["Un", "Deux"]

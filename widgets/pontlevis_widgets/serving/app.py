@@ -31,6 +31,7 @@ from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
 from pontlevis_widgets.render import TEMPLATE, TITLES, filters, served, tidied
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.addresses import Network
+from pontlevis_widgets.serving.client import Client
 from pontlevis_widgets.serving.connection import Connection
 from pontlevis_widgets.serving.doors import (
     CONNECTIONS_A_TABLE,
@@ -307,6 +308,7 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
+    config.AsyncKernelManager.client_factory = Client
     config.VoilaConfiguration.file_allowlist = served()
     config.TemplateExporter.filters = filters(notebooks, address)
     config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone

@@ -1,0 +1,43 @@
+"""The client by which the server runs the cells of a page."""
+
+from __future__ import annotations
+
+from math import inf
+from time import monotonic
+from typing import Any
+
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.channels import AsyncZMQSocketChannel
+from traitlets import Type
+
+LOOK = 0.2
+"""Seconds after which a channel looks again for a message."""
+
+
+class WatchfulChannel(AsyncZMQSocketChannel):
+    """A channel that finds every message.
+
+    nbclient sends the state of an Output widget past the asynchronous socket. A reply that comes at that moment does
+    not wake who awaits it (https://github.com/jupyter/nbclient/issues/312).
+    """
+
+    async def get_msg(  # type: ignore[override]
+        self, timeout: float | None = None  # noqa: ASYNC109 - so it is called
+    ) -> dict[str, Any]:
+        """Returns the next message.
+
+        timeout: seconds that it may take, None for ever.
+
+        Raises:
+            Empty: there was none.
+        """
+        end = monotonic() + (inf if timeout is None else timeout)
+        while not await self.msg_ready() and (left := end - monotonic()) > 0:
+            await self.socket.poll(int(1000 * min(LOOK, left)))
+        return dict(await super().get_msg(0))
+
+
+class Client(AsyncKernelClient):
+    """A client that finds every reply."""
+
+    shell_channel_class = Type(WatchfulChannel)
