@@ -9,13 +9,15 @@ import nbformat
 import pytest
 
 from houses import write
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.catalogue.gallery import pages
 from pontlevis_widgets.cli import main, parser
 from pontlevis_widgets.publishing import pyodide, site
 from pontlevis_widgets.publishing.pyodide import Made, NoPython, Recorded
 from pontlevis_widgets.publishing.release import KEEPER
-from pontlevis_widgets.publishing.rendering import Pages, inscribed
+from pontlevis_widgets.publishing.rendering import Pages, inscribed, stills
 from pontlevis_widgets.publishing.site import publish
+from pontlevis_widgets.render import VIEW, noted
 
 
 @pytest.fixture
@@ -115,9 +117,12 @@ def test_a_house_that_cannot_be_made_leaves_the_older_one(tmp_path, house, noteb
     assert sorted(path.name for path in tmp_path.iterdir()) == ["house", "notebooks"]
 
 
-def test_a_cell_that_fails_is_named_and_nothing_is_published(house, notebooks, monkeypatch, capsys):
-    write(notebooks / "fr" / "pages.ipynb", "# Des pages", "1", "x", "plot()", pontlevis={"lang": "fr"})
-    broken = [{"output_type": "error", "ename": "NameError", "evalue": "name 'x' is not defined", "traceback": []}]
+def test_cells_that_fail_are_named_and_published_as_stills_if_the_host_says_so(house, notebooks, monkeypatch, capsys):
+    write(notebooks / "fr" / "pages.ipynb", "# Des pages", "1", "x", "plot()", "plot()", pontlevis={"lang": "fr"})
+    (notebooks / "fr" / "data.csv").write_text("1")
+    (notebooks / "fr" / "notes.txt").write_text("mine")
+    broken = [{"output_type": "error", "ename": "NameError", "evalue": "name 'x' is not defined\nor so",
+               "traceback": []}]
 
     def make(_archive, _roots, _games, _out, cells):
         said = {path: [Recorded(broken if source in ("x", "plot()") else [], [], {}) for source in sources]
@@ -125,15 +130,36 @@ def test_a_cell_that_fails_is_named_and_nothing_is_published(house, notebooks, m
         return said, Made({}, {}, 0)
 
     notebook = nbformat.read(notebooks / "fr" / "pages.ipynb", as_version=4)
-    notebook.cells[-1].outputs = [nbformat.v4.new_output("display_data", {"text/plain": "a plot"})]
+    for number in (-1, -2):
+        notebook.cells[number].outputs = [nbformat.v4.new_output("display_data", {"text/plain": "a plot"})]
+    notebook.cells[-1].metadata["tags"] = ["still"]
     nbformat.write(notebook, notebooks / "fr" / "pages.ipynb")
     monkeypatch.setattr(pyodide, "make", make)
     monkeypatch.setattr(site, "write_python", lambda *_: None)
-    assert main(["publish", str(house), "--notebooks", str(notebooks)]) == 2
-    told = capsys.readouterr().err
-    assert "fr/pages.ipynb, cell 3: NameError: name 'x' is not defined" in told
-    assert told.count("cell ") == 1
+    command = ["publish", str(house), "--notebooks", str(notebooks), "--files", "csv"]
+    assert main(command) == 1
+    named = [f"fr/pages.ipynb, cell {number}: NameError: name 'x' is not defined" for number in (3, 4)]
+    assert capsys.readouterr().err.splitlines()[1:3] == named, "the last one is tagged"
     assert (house / "index.html").read_text() == "the older house"
+    assert main([*command, "--anyway"]) == 0
+    assert [line.partition("still is shown of ")[2] for line in capsys.readouterr().err.splitlines()] == named
+    page = (house / "fr" / "pages.html").read_text()
+    assert page.count("a plot") == 2
+    assert page.count(word("notice.no_browser", "fr")) == 1
+    assert sorted(path.name for path in (house / "fr").iterdir()) == [
+        "data.csv", "index.html", "pages.html", "pages.ipynb"]
+
+
+@pytest.mark.parametrize(("saved", "shown"), [
+    ({VIEW: {}, "text/plain": "IntSlider()"}, {}),
+    ({VIEW: {}, "image/png": "…", "text/plain": "Figure()"}, {"image/png": "…", "text/plain": "Figure()"}),
+    ({"application/javascript": "x()", "text/plain": "<Javascript>"}, {}),
+    ({"text/plain": "3"}, {"text/plain": "3"}),
+])
+def test_a_still_has_no_live_parts(saved, shown):
+    output, error = nbformat.v4.new_output("display_data", saved), nbformat.v4.new_output("error")
+    [still] = stills(nbformat.v4.new_notebook(), [error, output, nbformat.v4.new_output("stream", name="stderr")])
+    assert still["data"] == (shown or noted("notice.no_browser", nbformat.v4.new_notebook())["data"])
 
 
 def test_a_folder_that_cannot_be_written_is_named(tmp_path, notebooks, capsys):

@@ -69,10 +69,6 @@ def parser() -> argparse.ArgumentParser:
         help="a variable of the environment that notebooks may read; again for each (what Python needs)",
     )  # fmt: skip
     options.add_argument(
-        "--files", type=_names, default=(), metavar="EXT,…",
-        help="kinds of files beside the notebooks that visitors may load besides pictures, sound and film, as csv,pdf",
-    )  # fmt: skip
-    options.add_argument(
         "--frame", action="append", default=[], type=_site, metavar="SITE",
         help="a site that may show pages in a frame, as https://school.example; again for each (*: any)",
     )  # fmt: skip
@@ -117,6 +113,10 @@ def _add_folders(options: argparse.ArgumentParser) -> None:
     folders.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own alone")
     folders.add_argument("--add-notebooks", action="append", default=[], type=_folder, metavar="DIR",
                          help="a folder of notebooks of your own, beside those of the house; again for each")
+    options.add_argument(
+        "--files", type=_names, default=(), metavar="EXT,…",
+        help="kinds of files beside the notebooks that visitors may load besides pictures, sound and film, as csv,pdf",
+    )  # fmt: skip
 
 
 def _add_publishing(commands: engine.Commands) -> None:
@@ -133,6 +133,7 @@ def _add_publishing(commands: engine.Commands) -> None:
         "--relay", type=_relay, metavar="URL",
         help="a pont-levis server where its pages meet, each on their own device, as wss://castle.example (none)",
     )  # fmt: skip
+    command.add_argument("--anyway", action="store_true", help="publish pages with cells that do not run in a browser")
     command.add_argument("--check", action="store_true", help="then play the first step of a lesson in a real browser")
     command.set_defaults(run=_publish)
 
@@ -210,11 +211,15 @@ def _put_on_paper(make: Callable[[Mapping[str, int]], str], chosen: argparse.Nam
 
 
 def _publish(chosen: argparse.Namespace) -> int:
-    from pontlevis_widgets.publishing.site import publish  # noqa: PLC0415 - only here
+    from pontlevis_widgets.publishing.site import Unrunnable, publish  # noqa: PLC0415 - only here
 
     with _notebooks(chosen) as notebooks:
         try:
-            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay or "")
+            done = publish(chosen.folder, notebooks, chosen.lang, chosen.games, chosen.base_url, chosen.relay or "",
+                           chosen.files, anyway=chosen.anyway)
+        except Unrunnable as error:
+            print(f"pont-levis: {error}", file=sys.stderr)
+            return 1
         except OSError as error:
             if error.strerror is None:  # ours, which is told in words
                 raise

@@ -20,6 +20,7 @@ STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab
 """The distributions that nothing of is needed there: stand-ins take their place, or the house is there already."""
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board/checks.py",
+    "pontlevis_widgets/cli.py", "pontlevis_widgets/render.py",
     "pontlevis_widgets/forking/", "pontlevis_widgets/laboratory/run.py", "pontlevis_widgets/notebooks/",
     "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/static/",
     "pontlevis_widgets/templates/", "traitlets/tests/",

@@ -23,12 +23,16 @@ from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
-from pontlevis_widgets.render import TEMPLATE, TITLES, VIEW, allowed, filters, tidied
+from pontlevis_widgets.render import SCRIPT, TEMPLATE, TITLES, VIEW, allowed, filters, noted, tidied, without
 
-ADDRESS = re.compile(r'(?<!download )href="([\w-]+)\.ipynb(?=["#?])')
+ADDRESS = re.compile(r'(?<!download )href="([\w%./-]+)\.ipynb(?=["#?])')
 """A link from one notebook to another, which is to be opened."""
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 FAILED = "error"
+LIVE = {VIEW, SCRIPT}
+"""The kinds of outputs that are nothing without a program; the text beside them is no more than a name."""
+STILL = "still"
+"""The tag of a cell whose author knows that it does not run in a browser: its saved output is shown."""
 
 
 def policy(relay: str = "") -> str:
@@ -147,33 +151,45 @@ def fails(outputs: Sequence[Mapping[str, Any]]) -> bool:
 
 
 def broken_cells(notebook: Any, said: Sequence[Recorded]) -> Iterator[str]:
-    """The cells that fail, in words, but for those of which the notebook has kept something to show."""
+    """The cells that fail, in words, but for those that are tagged as stills."""
     for (number, cell), one in zip(code_cells(notebook).items(), said, strict=True):
-        if fails(one.outputs) and (not cell.outputs or fails(cell.outputs)):
+        if fails(one.outputs) and STILL not in cell.metadata.get("tags", ()):
             error = next(output for output in one.outputs if output["output_type"] == FAILED)
-            yield f"cell {number}: {error['ename']}: {error['evalue']}"
+            reason = f"{error['ename']}: {error['evalue']}".strip().splitlines()[0]
+            yield f"cell {number}: {reason}"
+
+
+def stills(notebook: Any, saved: Sequence[Any]) -> list[Any]:
+    """Returns what a page shows of a cell that fails: its saved outputs without live parts, or a note."""
+    found = []
+    for output in saved:
+        data = output.get("data", {})
+        still = without(LIVE, data)
+        if output.get("name") == "stdout" or still.keys() - {"text/plain"} or (data and still == data):
+            found.append({**output, **({"data": still} if data else {})})
+    return found or [noted("notice.no_browser", notebook)]
 
 
 def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     """Put what cells said into a notebook; give what its page is to know: the cells, and the states of their widgets.
 
-    A cell that fails where there is no server keeps what the notebook has of it.
+    A cell that fails keeps what the notebook has of it.
     """
     cells = list(code_cells(notebook).values())
     names = published_names(said)
     told: list[dict[str, Any]] = []
-    shown: list[dict[str, str]] = []
-    found = {"bridge": "", "cells": told, "pictures": shown}  # packing finds what two pictures share if they are near
+    drawn: list[dict[str, str]] = []
+    found = {"bridge": "", "cells": told, "pictures": drawn}  # packing finds what two pictures share if they are near
     for cell, one in zip(cells, said, strict=True):
         outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
-        if not fails(outputs):
-            cell.outputs = [nbformat.from_dict({"metadata": {}, **output}) for output in outputs]
+        shown = stills(notebook, cell.outputs) if fails(outputs) else outputs
+        cell.outputs = [nbformat.from_dict({"metadata": {}, **output}) for output in shown]
         for name, state in opened:
             if "_esm" in state:
                 found["bridge"] = name
                 state.clear()
         told.append({"source": cell.source, "opened": opened})
-        shown.append(pictures(cell))
+        drawn.append(pictures(cell))
     return found
 
 

@@ -19,7 +19,7 @@ from jupyter_core.paths import jupyter_path
 import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.board.browser import style
-from pontlevis_widgets.catalogue.gallery import Page, pages
+from pontlevis_widgets.catalogue.gallery import Page, pages, place_of
 from pontlevis_widgets.forking.page import sources
 from pontlevis_widgets.publishing import pyodide
 from pontlevis_widgets.publishing.gathering import gather
@@ -35,8 +35,13 @@ HARD = 10
 """How hard libdeflate tries: 12, the hardest, takes twice the time and saves one byte in four hundred."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
+ANYWAY = "--anyway publishes their pages with the outputs that the notebooks have saved."
 DRAWS_CODES = ("segno",)
 """The packages that draw the QR code of an invitation."""
+
+
+class Unrunnable(Exception):
+    """Cells do not run in a browser; the message names them."""
 
 
 class Published(NamedTuple):
@@ -48,7 +53,7 @@ class Published(NamedTuple):
 
 
 def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
-            base_url: str = "/", relay: str = "") -> Published:
+            base_url: str = "/", relay: str = "", kinds: Sequence[str] = (), anyway: bool = False) -> Published:
     """Write the house beside a folder, and have it take its place once it is whole.
 
     Args:
@@ -58,10 +63,12 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         games: the games to be published; all if none is named.
         base_url: the path under which the folder will be served, for the page that says that another is not there.
         relay: where its pages meet at tables of several devices, as wss://castle.example/rooms/; "" for nowhere.
+        kinds: the kinds of files beside notebooks that are copied besides pictures, sound and film.
+        anyway: whether pages are published with stills of the cells that do not run in a browser.
 
-    Raises ValueError for a folder that holds anything but a house, for a game that is not there, where nothing is to be
-    published, and where a cell fails whose notebook has kept nothing to show instead; OSError where nothing can be
-    written, or Python cannot be had. Then the folder is as it was.
+    Raises ValueError for a folder that holds anything but a house, for a game that is not there, and where nothing is
+    to be published; Unrunnable where cells do not run in a browser; OSError where nothing can be written, or Python
+    cannot be had. Then the folder is as it was.
     """
     folder = folder.resolve()
     claim(folder)
@@ -71,8 +78,9 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
     with tempfile.TemporaryDirectory(prefix=f".{folder.name}-", dir=folder.parent) as name:
         workshop = Path(name)
         shelf, made = workshop / "notebooks", workshop / "house"
-        lay_out(notebooks, shelf, langs, games)
-        done = Publishing(made, shelf, langs, tuple(games or pontlevis.games()), relay).publish(workshop, base_url)
+        lay_out(notebooks, shelf, langs, games, kinds)
+        publishing = Publishing(made, shelf, langs, tuple(games or pontlevis.games()), relay)
+        done = publishing.publish(workshop, base_url, anyway=anyway)
         if folder.exists():
             folder.replace(workshop / "older")
         made.replace(folder)
@@ -87,8 +95,8 @@ def claim(folder: Path) -> None:
         raise ValueError(f"{folder} holds something that is no published house: name an empty folder, or a new one")
 
 
-def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str]) -> None:
-    """Copy the notebooks that are to be published, so that nothing leads to another, and the pictures beside them.
+def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str], kinds: Sequence[str]) -> None:
+    """Copy the notebooks that are to be published, so that nothing leads to another, and the files beside them.
 
     Raises ValueError where there is none.
     """
@@ -99,16 +107,17 @@ def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[
             write(shelf / path, (notebooks / path).read_bytes())
     if not shelf.exists():
         raise ValueError(f"{notebooks} holds no notebook that is to be published: look at --lang and --games")
-    for picture in pictures(notebooks):
-        if picture.parts[0] in langs or picture.parts[0] not in LANGUAGES:
-            write(shelf / picture, (notebooks / picture).read_bytes())
+    for file in beside(notebooks, kinds):
+        if place_of(file.parent)[0] in ("", *langs):
+            write(shelf / file, (notebooks / file).read_bytes())
 
 
-def pictures(folder: Path) -> list[Path]:
-    """The pictures that notebooks of a folder may show, as the server has them be shown: their paths in it."""
+def beside(folder: Path, kinds: Sequence[str]) -> list[Path]:
+    """The files that pages of a folder may show or give, as the server does: their paths in it."""
     found = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file())
-    shown = re.compile(served()[0], re.IGNORECASE)
-    return [path for path in found if shown.fullmatch(path.name) and not path.parts[0].startswith(".")]
+    shown = re.compile(served(kinds)[0], re.IGNORECASE)
+    return [path for path in found
+            if shown.fullmatch(path.name) and not any(part.startswith(".") for part in path.parts)]
 
 
 class Publishing:
@@ -119,8 +128,8 @@ class Publishing:
             folder, folder / RELEASE / "python", notebooks, langs, games, relay
         )
 
-    def publish(self, workshop: Path, base_url: str) -> Published:
-        """Write it all."""
+    def publish(self, workshop: Path, base_url: str, *, anyway: bool) -> Published:
+        """Write it all. Raises Unrunnable where cells do not run in a browser, unless it is to be written anyway."""
         archive = workshop / "packages.zip"
         gathered = gather(archive, self.games, DRAWS_CODES if self.relay else ())
         self.python.mkdir(parents=True)
@@ -132,14 +141,15 @@ class Publishing:
         there = {path: page for path, page in found.items() if (page.game or page.beside) not in made.broken}
         faults = [f"{path}.ipynb, {fault}" for path in there
                   for fault in broken_cells(nbformat.read(self.notebooks / f"{path}.ipynb", as_version=4), said[path])]
-        if faults:
-            raise ValueError("\n".join(["cells fail where there is no server:", *faults]))
+        if faults and not anyway:
+            raise Unrunnable("\n".join(["these cells do not run in a browser:", *faults, ANYWAY]))
         for path in found.keys() - there.keys():
             (self.notebooks / f"{path}.ipynb").unlink()
         self._write_pages(there, said, [game for game in self.games if game not in made.broken], base_url)
         seal(self.folder)
         everything = [path for path in self.folder.rglob("*") if path.is_file()]
         return Published(len(there), sum(path.stat().st_size for path in everything), [
+            *(f"a still is shown of {fault}" for fault in faults),
             *(f"{one} is left out: it has compiled parts, which no browser runs" for one in gathered.left_out),
             *(f"the game {game} is missing, and its pages: {why}" for game, why in made.broken.items()),
             *(f"{module} is missing there: {why}" for module, why in made.missing.items()),
@@ -156,8 +166,9 @@ class Publishing:
             pack(self.folder / RELEASE / f"{path}.json", json.dumps(published, ensure_ascii=False).encode())
             write(self.folder / RELEASE / f"{path}{ILLUSTRATIONS}", illustrations(published, said[path]).encode())
             bridge = bridge or next((state for cell in said[path] for _, state in cell.opened if "_esm" in state), {})
-        for picture in pictures(self.notebooks):
-            write(self.folder / picture, (self.notebooks / picture).read_bytes())
+        for file in self.notebooks.rglob("*"):
+            if file.is_file() and file.suffix != ".ipynb":
+                write(self.folder / file.relative_to(self.notebooks), file.read_bytes())
         kept = {name: value for name, value in bridge.items() if name not in ("_esm", "style_")}
         pack(self.python / "bridge.json", json.dumps(kept, ensure_ascii=False).encode())
         for lang in self.langs:
