@@ -300,7 +300,7 @@ def shelf_of(*kinds):
     """A notebook of cells: "#" is a heading of a step, "b" a board."""
     cells = [{"id": str(n), "cell_type": "markdown", "source": f"## Step {n}"} if kind == "#" else
              {"id": str(n), "cell_type": "code", "source": "board"} for n, kind in enumerate(kinds)]
-    return {"cells": cells}
+    return {"cells": cells, "metadata": {"pontlevis": {"kind": "lesson"}}}
 
 
 @pytest.mark.parametrize(("number", "kept"), [(0, True), (2, True), (4, False), (5, False)])

@@ -284,7 +284,7 @@ def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, deskto
     config.Voila.open_browser = desktop and not chosen.no_browser
     config.Voila.log_level = "INFO" if chosen.verbose else "WARN"
     config.House.host_names = chosen.host_name
-    config.House.unlisted = chosen.unlisted
+    config.House.unlisted = config.ContentsManager.allow_hidden = chosen.unlisted
     config.House.warm = chosen.warm
     config.KernelProvisionerFactory.default_provisioner_name = chosen.provisioner
     config.House.most_kernels = chosen.tables
