@@ -12,6 +12,7 @@ WIDE = {
     "HTML": "from IPython.display import *\ndisplay(HTML('<div style=\"width: 2442px\">wide</div>'))",
     "formula": "display(Latex('$\\\\displaystyle ' + 'x + ' * 200 + '1$'))",
     "plot": "import matplotlib.pyplot as plt\nplt.figure(figsize=(25, 2))\nplt.plot([1, 2])\nplt.show()",
+    "undrawn": "display({'application/vnd.plotly.v1+json': {}}, raw=True)",
     "text": "print('y' * 500)",
     "Output": "import ipywidgets\nout = ipywidgets.Output()\nwith out:\n"
               "    display(HTML('<pre>' + 'z' * 500 + '</pre>'))\ndisplay(out)",
@@ -36,8 +37,10 @@ def anybodys(make_house, tmp_path_factory):
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}], ids=str)
 def test_a_page_is_one_flow_and_no_wider_than_the_window(anybodys: Any, visit: Any, look: dict[str, bool]):
     page = visit(f"{anybodys.url}voila/render/fr/wide.ipynb", **look)
-    page.locator(".house-missing").wait_for()
-    assert page.locator(".house-missing").inner_text().endswith("«\u00a0bqplot\u00a0» n’a pas de script ici.")
+    page.locator(".jupyter-widgets.house-missing").wait_for()
+    undrawn, widget = page.locator(".house-missing").all_inner_texts()
+    assert undrawn.endswith("pas de script ici pour «\u00a0application/vnd.plotly.v1+json\u00a0».")
+    assert widget.endswith("«\u00a0bqplot\u00a0» n’a pas de script ici.")
     page.locator(".jp-RenderedJSON").wait_for()
     assert page.locator(".house-steps").is_hidden()
     assert page.locator("h2").all_inner_texts()[:2] == ["Un", "Deux"]

@@ -2,12 +2,12 @@
 // looks alive and ignores clicks.
 import { one, targetOf } from "../dom.js";
 import { isCutOff } from "../home.js";
-import { nameMissing } from "./missing.js";
+import { nameMissing, nameUndrawn } from "./missing.js";
 /** @import { Kernel, Say } from "../types.js" */
 
 /**
  * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, loadClass: (name: string, module: string, version: string) => Promise<unknown>, restoredStatus?: boolean, kernel?: Kernel }} WidgetManager
- * @typedef {{ widgetManager?: WidgetManager }} App what Voila starts
+ * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App what Voila starts
  */
 
 /** @returns {{ baseUrl: string, kernelId: string } | null} */
@@ -36,6 +36,7 @@ export const waitForWidgets = (say) => {
     get: () => app,
     set: (/** @type {App} */ started) => {
       app = started;
+      app.started?.then(() => setTimeout(() => nameUndrawn(say))); // Voila draws all as it starts
       if (!app.widgetManager) return;
       bePatient(app.widgetManager);
       nameMissing(app.widgetManager, say);

@@ -1,4 +1,5 @@
-// Words in place of a widget whose package has no script on this page.
+// Words in place of what has no script on this page: a widget, or an output of a kind that nothing draws.
+import { make } from "../dom.js";
 /** @import { Say } from "../types.js" */
 
 /**
@@ -6,6 +7,7 @@
  * @typedef {new (...given: any[]) => Model} ModelClass
  * @typedef {{ loadClass: (name: string, module: string, version: string) => Promise<unknown> }} Loader
  */
+const VIEW = "application/vnd.jupyter.widget-view+json";
 const CONTROLS = "@jupyter-widgets/controls";
 /** Any version of theirs. */
 const ANY = "*";
@@ -33,4 +35,12 @@ export const nameMissing = (manager, say) => {
       return telling(Label, say("missing", { module }));
     }
   };
+};
+
+/** Has a page say of which kind an output is that was left over as all were drawn. @param {Say} say */
+export const nameUndrawn = (say) => {
+  for (const output of document.querySelectorAll('#house-cells script[type="application/vnd.voila.cell-output+json"]')) {
+    const kinds = Object.keys(JSON.parse(output.textContent ?? "{}").data ?? {});
+    if (kinds.length && !kinds.includes(VIEW)) output.replaceWith(make("p", { class: "house-missing" }, say("undrawn", { kind: kinds[0] })));
+  }
 };
