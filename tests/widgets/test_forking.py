@@ -454,13 +454,15 @@ def test_a_page_that_reads_its_query_only_when_it_is_used_is_forked(scene: Scene
 
 
 @pytest.mark.slow
-def test_cells_that_take_too_long_are_run_by_a_kernel(scene: Scene, tmp_path: Path) -> None:
+def test_cells_that_take_too_long_are_run_by_each_kernel(scene: Scene, tmp_path: Path) -> None:
     page = write(tmp_path / "page.ipynb", "import time\ntime.sleep(600)")
 
     async def act(come: Visitors) -> None:
         Templates.instance().patience = 3
-        assert not (await come(page)).forked
-        assert not [child for child in psutil.Process().children() if str(page) in command(child)]
+        kernel = await come(page)
+        assert kernel.forked
+        assert not kernel.manager.provisioner.template.shared
+        assert not [child for child in psutil.Process().children() if {"page", str(page)} <= {*command(child)}]
 
     scene(act)
 
