@@ -1,7 +1,8 @@
-"""Opponents and advisers. They know what a seat may know: its view, and what its seat was shown (`Record.seen_by`).
+"""Opponents and advisers. They see only what their seat may see: its view and its sightings (`Record.seen_by`).
 
 Generic: `RandomBot`, `GreedyBot`, `TreeSearch`, and `alphabeta` for games of two without chance; `tree_search` makes
-three levels and an adviser of it for any game. A game's own stand in its `bots`, and its package names them.
+three levels and an adviser from `TreeSearch` for any game. A game's own bots are in its folder `bots`, and its package
+names them.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("fortissimo")
@@ -29,11 +30,11 @@ __all__ = ["PLAIN", "Advice", "Adviser", "Bot", "Bots", "Coach", "GreedyBot", "O
            "tree_search"]
 
 SECONDS = 3.0
-"""Nobody at a table waits longer for a move, however slow the machine."""
+"""The time limit of a search for one move, in seconds, for slow machines."""
 
 
 def tree_search(easy: int, medium: int, hard: int) -> Bots:
-    """Three levels, each with its number of playouts a move, fewer on a slow machine; the hardest also gives advice."""
+    """Returns three levels with these playouts a move (fewer on a slow machine); the hardest also advises."""
     levels = {"easy": easy, "medium": medium, "hard": hard}
     return Bots({name: _search(playouts) for name, playouts in levels.items()}, OddsAdviser(_search(hard)))
 
@@ -47,23 +48,23 @@ PLAIN = Bots({"random": RandomBot[Any, Any](), "search": _search(200)}, OddsAdvi
 
 
 def levels(game_id: str, seat: str = "") -> tuple[str, ...]:
-    """The levels at which the computer plays a seat of a game, from the easiest to the hardest."""
+    """Returns the levels at which the computer plays `seat` of a game, from the easiest to the hardest."""
     return package(game_id).levels(seat)
 
 
 def bot(game_id: str, level: str, seat: str = "") -> Bot[Any]:
-    """The opponent of that level. Raises UnknownLevel naming those there are."""
+    """Returns the opponent of `level`. Raises UnknownLevel, which names the existing levels."""
     return package(game_id).bot(level, seat)
 
 
 def advise(game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat: int,
            rng: random.Random | None = None) -> list[Advice[Any]]:
-    """The moves worth a look with their chances and the reasons, the best first; none when it is not `seat`'s turn."""
+    """Returns candidate moves with their chances and reasons, the best first; empty when it is not `seat`'s turn."""
     return finish(package(game).advising(view, sightings, seat, rng))
 
 
 def coach_of(game: Game[Any, Any]) -> Coach:
-    """The coach of a game, or one that does for any game. Raises ValueError where nobody gives advice."""
+    """Returns the coach of `game`, or a generic one from its adviser. Raises ValueError if it has neither."""
     bots = package(game).bots
     if bots.coach is not None:
         return bots.coach

@@ -1,7 +1,7 @@
 """Advice: a move, its chance to win, and the reason in words.
 
-A hint has three stages. First what matters in this position: `reason`, whose sentences stand in the table `[advice]` of
-the game's rulebook, and `Advice.rule`. Then the card or place to look at. Last the move, with the chances of all moves.
+A hint has three stages. The first says why: `reason`, with a sentence from the table `[advice]` of the game's rulebook,
+and `Advice.rule`. The second shows the card or place to look at. The third gives the move and the chances of all moves.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ LEAST, MOST = 0.01, 0.99
 
 
 def estimated(chance: float) -> float:
-    """A chance that was estimated: 0 and 1 are kept for what is proved."""
+    """Clamps an estimated chance to `LEAST` and `MOST`: 0 and 1 are reserved for proved results."""
     return min(max(chance, LEAST), MOST)
 
 
 def percent(chance: float | Fraction) -> int:
-    """A chance in hundredths: 0 and 100 only for a chance of exactly 0 and 1.
+    """Returns a chance in percent: 0 and 100 only for a chance of exactly 0 and 1.
 
     >>> percent(0), percent(0.001), percent(0.5), percent(0.999), percent(1)
     (0, 1, 50, 99, 100)
@@ -45,7 +45,7 @@ class Advice(NamedTuple, Generic[M]):
 
     A chance of exactly 0 or 1 is proved: `estimated` bounds all others.
 
-    many: where many moves are as good as this one for all that is known, the key of what they are called in `[advice]`.
+    many: the key in `[advice]` of a name for all moves that seem equally good; empty if this move is not one of many.
     """
 
     move: M
@@ -61,11 +61,11 @@ class Adviser(Protocol):
 
     def advise(self, game: Any, view: Any, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Any]]]:
-        """The moves worth a look, the best first; yields every few milliseconds."""
+        """Returns candidate moves, the best first; yields every few milliseconds."""
         ...
 
 
 def reason(game: Game[Any, Any], advice: Advice[Any], s: Any, lang: str, names: Names | None = None) -> str:
-    """The reason for a move in a sentence, without the move itself and its chance."""
+    """Returns the reason of `advice` as a sentence in `lang`, without the move and its chance."""
     words = {name: game.word(name, value, s, lang, names) for name, value in advice.facts.items()}
     return game.rulebook.advise(advice.key, lang, **words)

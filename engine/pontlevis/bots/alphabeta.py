@@ -1,8 +1,8 @@
 """Alpha-beta search for any game of two seats without chance and without secrets.
 
-The search (Knuth and Moore, 1975) deepens step by step, keeps what it has found in a transposition table, tries what
-was good elsewhere first, and looks at late moves with less depth until one of them surprises. It knows a game only as
-a `Field`: `Plain` makes one of any game and an evaluation; a game may bring a faster one.
+The search (Knuth and Moore, 1975) uses iterative deepening, a transposition table, move ordering by history, and late
+move reductions. It sees a game only as a `Field`: `Plain` adapts any game with an evaluation; a game may provide a
+faster one.
 
 Everything is a generator that yields every few milliseconds. Positions are values, so a search that is closed in the
 middle leaves nothing to clean up.
@@ -24,60 +24,60 @@ from pontlevis.contract.terms import M, S, Sighting
 P = TypeVar("P")
 
 WON = 1_000_000.0
-"""The value of a win on the spot; each ply that it takes costs one."""
+"""The value of an immediate win; each ply before it subtracts one."""
 DECIDED = WON - 10_000
-"""Beyond this a value tells of a forced win, below its negative of a forced loss."""
+"""A value above this is a forced win; one below its negative, a forced loss."""
 BREATH = 0.004
 """Seconds between two pauses."""
 EARLY = 3
-"""The number of quiet moves looked at with full depth; the others are looked at with less."""
+"""The number of quiet moves searched to full depth; later ones are searched to less."""
 
 LOWER, EXACT, UPPER = 1, 0, -1
-"""The bounds of a value in the table: at least so much, exactly, or at most so much."""
+"""Kinds of value in the table: a lower bound, the exact value, an upper bound."""
 
 
 class Field(Protocol[P, M]):
-    """A game as a search sees it. A position is a value: playing a move makes another one."""
+    """A game as the search sees it. Positions are immutable: playing a move returns a new one."""
 
     def seat(self, p: P) -> int:
         """The seat to move."""
         ...
 
     def key(self, p: P) -> Hashable:
-        """A key, equal for positions that are the same."""
+        """Returns a key, equal for equal positions."""
         ...
 
     def over(self, p: P) -> float | None:
-        """None while the game goes on; else 1, 0 or -1: won, drawn or lost for `seat(p)`."""
+        """Returns None while the game goes on; else 1, 0 or -1: won, drawn or lost for `seat(p)`."""
         ...
 
     def value(self, p: P) -> float:
-        """An estimate, for the seat to move."""
+        """Returns an estimate of the value of `p` to the seat to move."""
         ...
 
     def loud(self, p: P) -> Sequence[M]:
-        """The moves to look at even where the search would stop, such as captures."""
+        """Returns the moves to search beyond the depth limit, such as captures."""
         ...
 
     def gain(self, p: P, move: M) -> float:
-        """The most that a loud move brings, beside the margin of a quiet one; infinite where that cannot be said."""
+        """Returns the most that a loud move gains, beside the margin of a quiet one; infinite if unknown."""
         ...
 
     def moves(self, p: P) -> Sequence[M]:
-        """The legal moves that matter, the loud ones first."""
+        """Returns the legal moves to consider, the loud ones first."""
         ...
 
     def after(self, p: P, move: M) -> P:
-        """The position after a move."""
+        """Returns the position after a move."""
         ...
 
     def pressed(self, p: P) -> bool:
-        """Whether so much is at stake that all moves are to be looked at, one turn deeper."""
+        """Returns True if the position is critical: all its moves are then searched, one turn deeper."""
         ...
 
 
 class Plain(Generic[S, M]):
-    """The field of any game, from its rules and an evaluation: slow, but nothing else is needed."""
+    """The field of any game, from its rules and an evaluation: slow, but needs nothing else."""
 
     def __init__(self, game: Game[S, M], evaluate: Evaluation[S]) -> None:
         self.game = game
@@ -88,7 +88,7 @@ class Plain(Generic[S, M]):
         return self.game.actor(p) or 0
 
     def key(self, p: S) -> Hashable:
-        """States are values themselves."""
+        """Returns the state, which is its own key."""
         return p
 
     def over(self, p: S) -> float | None:
@@ -99,15 +99,15 @@ class Plain(Generic[S, M]):
         return 0.0 if len(outcome.winners) != 1 else 1.0 if self.seat(p) in outcome.winners else -1.0
 
     def value(self, p: S) -> float:
-        """As the evaluation says."""
+        """Returns the evaluation of `p`."""
         return self.evaluate(p, self.seat(p))
 
     def loud(self, p: S) -> Sequence[M]:
-        """None: the evaluation is believed."""
+        """Returns no moves: the search stops at the depth limit."""
         return ()
 
     def gain(self, p: S, move: M) -> float:
-        """There is no loud move."""
+        """Returns infinity: no bound is known."""
         return inf
 
     def moves(self, p: S) -> Sequence[M]:
@@ -119,12 +119,12 @@ class Plain(Generic[S, M]):
         return advance(self.game, p, move)
 
     def pressed(self, p: S) -> bool:
-        """Never."""
+        """Returns False."""
         return False
 
 
 class Found(NamedTuple, Generic[M]):
-    """A move, its value to the seat that makes it, and the depth to which it was looked at."""
+    """A move, its value to the seat that makes it, and the depth to which it was searched."""
 
     move: M
     value: float
@@ -151,7 +151,7 @@ class Spent(Exception):
 
 
 class AlphaBeta(Generic[P, M]):
-    """One search. seen: keys of earlier positions of the game: coming back to one is a draw."""
+    """A single search. seen: keys of earlier positions of the game; repeating one is a draw."""
 
     def __init__(self, field: Field[P, M], effort: Effort, seen: Collection[Hashable] = ()) -> None:
         self.field = field
@@ -166,7 +166,7 @@ class AlphaBeta(Generic[P, M]):
             ) -> Generator[None, None, list[Found[M]]]:
         """All moves at `p`, the best first; the values of the first `several` are exact, others may be lower still.
 
-        liking: something added to the value of each move, so that near-equal ones take turns.
+        liking: returns a bonus added to the value of each move, so that near-equal moves alternate.
         """
         self.end, self.pause = perf_counter() + self.effort.seconds, perf_counter() + BREATH
         moves = self.field.moves(p)
@@ -193,7 +193,7 @@ class AlphaBeta(Generic[P, M]):
         return order
 
     def root(self, p: P, move: M, depth: int, least: float, bonus: float) -> Generator[None, None, float]:
-        """The value of a move with its bonus, exact if it is more than `least`."""
+        """Returns the value of a move with its bonus, exact if it is above `least`."""
         child = self.field.after(p, move)
         same = self.field.seat(child) == self.field.seat(p)
         floor = least - bonus
@@ -204,7 +204,7 @@ class AlphaBeta(Generic[P, M]):
         return value if abs(value) > DECIDED else value + bonus
 
     def search(self, p: P, depth: int, alpha: float, beta: float, ply: int) -> Generator[None, None, float]:
-        """The value of `p` to the seat to move: exact between alpha and beta, else a bound."""
+        """Returns the value of `p` to the seat to move: exact between alpha and beta, else a bound."""
         field = self.field
         over = field.over(p)
         if over is not None:
@@ -231,7 +231,7 @@ class AlphaBeta(Generic[P, M]):
 
     def best(self, p: P, depth: int, alpha: float, beta: float, ply: int, hunch: M | None,
              ) -> Generator[None, None, tuple[float, M | None]]:
-        """The best move and its value. hunch: the move to try first."""
+        """Returns the best move and its value. hunch: the move to try first."""
         field, seat = self.field, self.field.seat(p)
         loud = len(field.loud(p))
         best, choice = self.floor(p, depth, alpha), None
@@ -265,7 +265,7 @@ class AlphaBeta(Generic[P, M]):
         return best, choice
 
     def floor(self, p: P, depth: int, alpha: float) -> float:
-        """At the end of the depth, the most that quiet moves bring, if too little to look at them; else -inf."""
+        """Returns the most that quiet moves gain at the last ply, if too little to search them; else -inf."""
         margin = self.effort.margin
         if depth > 1 or margin is None or self.field.pressed(p):
             return -inf
@@ -273,7 +273,7 @@ class AlphaBeta(Generic[P, M]):
         return most if most <= alpha else -inf
 
     def ordered(self, p: P, depth: int, loud: int, hunch: M | None) -> Sequence[M]:
-        """The moves: the hunch, the loud ones, then the quiet ones that were good elsewhere."""
+        """Returns the moves in order: the hunch, the loud ones, then quiet ones by their merit elsewhere."""
         moves = self.field.moves(p)
         if depth > 1:
             merits = self.merits
@@ -283,7 +283,7 @@ class AlphaBeta(Generic[P, M]):
         return moves
 
     def settle(self, p: P, alpha: float, beta: float, ply: int, left: int) -> float:
-        """The value of `p` once the loud moves are played out; all moves count where the field is pressed."""
+        """Returns the value of `p` after a search of loud moves only, or of all moves if `p` is pressed."""
         field = self.field
         self.tick()
         over = field.over(p)
@@ -313,13 +313,13 @@ class AlphaBeta(Generic[P, M]):
         return best
 
     def tick(self) -> None:
-        """Count a position. Raises Spent when there have been enough."""
+        """Counts a position. Raises Spent at the limit of positions."""
         self.nodes += 1
         if self.nodes > self.effort.nodes:
             raise Spent
 
     def breathed(self) -> None:
-        """Go on after a pause. Raises Spent when the time is up."""
+        """Resumes after a pause. Raises Spent when the time is up."""
         now = perf_counter()
         if now > self.end:
             raise Spent

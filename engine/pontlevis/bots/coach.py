@@ -1,4 +1,4 @@
-"""A coach: what puzzles and reviews ask of a game's players, beside its levels and its adviser."""
+"""The coach of a game: the analysis that puzzles and reviews need, beyond the game's levels and adviser."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ Thought = Generator[None, None, Mapping[Any, float] | None]
 
 
 class Coach:
-    """Looks deeper than an adviser has the time to. A game's own says more than this one, which does for any game.
+    """Analyses positions more deeply than an adviser at a table. This one serves any game; a game may extend it.
 
-    deep: an adviser that takes its time; glance: a quick one for many positions; player: who plays the games that are
-    looked through, and judge: who plays positions out, the hardest level if not said; proofs: whether only what is
-    solved is believed, as playouts would take too long. None has a limit of seconds: all find the same on any machine.
+    deep: a slow, thorough adviser; glance: a quick one for many positions; player: the bot that plays the games to be
+    searched; judge: the bot that plays positions out; both are the hardest level by default; proofs: True if only
+    solved positions count, as playouts would take too long. No bot here has a time limit, so that the results are the
+    same on any machine.
     """
 
     def __init__(self, deep: Adviser, glance: Adviser, *, player: Any = None, judge: Any = None,
@@ -25,33 +26,33 @@ class Coach:
         self.deep, self.glance, self.player, self.judge, self.proofs = deep, glance, player, judge, proofs
 
     def same(self, s: Any, move: Any) -> Hashable:
-        """A key that moves share which come to the same: each its own if not said."""
+        """Returns a key that is equal for equivalent moves; by default each move has its own."""
         return str(move)
 
     def shape(self, game: Game[Any, Any], s: Any) -> Hashable:
-        """A key that positions share which are the same, or mirrored, or the same to a player."""
+        """Returns a key that is equal for positions that are identical, mirrored, or alike to a player."""
         return game.diagram(s)
 
     def solve(self, game: Game[Any, Any], s: Any) -> Thought:
-        """The exact chance after each move, one of each that are the `same`; None where the end is too far away."""
+        """Returns the exact chance to win after each move, one per key of `same`; None if the end is too far away."""
         yield
         return None
 
     def why(self, game: Game[Any, Any], s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for a move, without a search; None where only the odds can be told."""
+        """Returns the reason for a move, without a search; None if there are only odds to give."""
         yield
         return None
 
     def worth(self, game: Game[Any, Any], s: Any) -> Generator[None, None, Sequence[float] | None]:
-        """Each seat's chance after something fell, if all go on with their best; None where the coach cannot tell.
+        """Returns each seat's chance to win from `s`, after a draw, with best play; None if the coach has no estimate.
 
-        It depends on `s` alone, never on chance, so that luck is 0 on the average.
+        It depends on `s` alone, never on random numbers, so that luck is 0 on average.
         """
         yield
         return None
 
     def mean(self, game: Game[Any, Any], s: Any) -> Generator[None, None, Sequence[float] | None]:
-        """The average worth of what may fall at a chance state: over all of it, unless the coach knows it at once."""
+        """Returns `worth` averaged over all outcomes of the chance state `s`; a game may override it."""
         total = [0.0] * len(game.seats(s))
         for move, share in game.chance(s).outcomes():
             worth = yield from self.worth(game, advance(game, s, move))

@@ -12,24 +12,24 @@ from pontlevis.contract.terms import M, S, Sighting
 M_co = TypeVar("M_co", covariant=True)
 
 Thought = Generator[None, None, M]
-"""A decision in the making: yields every few milliseconds, to let a page breathe, and returns the move."""
+"""A decision as a generator: yields every few milliseconds, so that a page stays responsive, and returns the move."""
 
 Evaluation = Callable[[S, int], float]
 """The value of a state to a seat; more is better."""
 
 
 class Bot(Protocol[M_co]):
-    """Chooses moves for a seat, from what that seat may know."""
+    """Chooses moves for a seat, using only information that this seat may see."""
 
     def think(self, game: Game[Any, Any], view: Any, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Generator[None, None, M_co]:
-        """Choose a legal move of `seat`, whose view is `view` and who was shown `sightings`."""
+        """Chooses a legal move of `seat`, from its `view` and the `sightings` it was shown."""
         ...
 
 
 def choose(bot: Bot[M], game: Game[Any, M], view: Any, sightings: Sequence[Sighting], seat: int,
            rng: random.Random) -> M:
-    """The bot's move, thought out to the end."""
+    """Returns the move of `bot`, without pausing in between."""
     return finish(bot.think(game, view, sightings, seat, rng))
 
 
@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 
 def finish(thought: Generator[None, None, T]) -> T:
-    """Run a thought to its end and return what it found."""
+    """Runs a generator to its end and returns its result."""
     while True:
         try:
             next(thought)
@@ -47,31 +47,31 @@ def finish(thought: Generator[None, None, T]) -> T:
 
 
 def advance(game: Game[S, M], s: S, move: M) -> S:
-    """The state after a move known to be legal: unchecked, for searches."""
+    """Returns the state after `move`, without checking that it is legal; for searches."""
     for beat in game.tell(s, move):
         s = beat.state
     return s
 
 
 class RandomBot(Generic[S, M]):
-    """Any legal move, each as likely as the others."""
+    """Plays any legal move, all equally likely."""
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
-        """Choose at random."""
+        """Chooses a legal move at random."""
         yield
         return any_of(game.moves(view), rng)
 
 
 class GreedyBot(Generic[S, M]):
-    """The move after which `evaluate` is highest, chance averaged over; equals are drawn by lot."""
+    """Plays the move with the highest expected value of `evaluate`; breaks ties at random."""
 
     def __init__(self, evaluate: Evaluation[S]) -> None:
         self.evaluate = evaluate
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
-        """Look one move ahead."""
+        """Evaluates the states one move ahead, and chooses the best move."""
         s = game.guess(view, rng)
         values: dict[M, float] = {}
         for move in game.moves(s):
@@ -81,7 +81,7 @@ class GreedyBot(Generic[S, M]):
         return any_of([move for move, value in values.items() if value == best], rng)
 
     def expected(self, game: Game[S, M], s: S, seat: int) -> float:
-        """The value of `s`, averaged over the next outcomes of chance."""
+        """Returns the value of `s` to `seat`, averaged over the outcomes of chance until chance acts no more."""
         if game.actor(s) != -1:
             return self.evaluate(s, seat)
         outcomes = game.chance(s).outcomes()
@@ -89,11 +89,11 @@ class GreedyBot(Generic[S, M]):
 
 
 def any_of(moves: Sequence[M], rng: random.Random) -> M:
-    """One of the moves, each as likely as the others."""
+    """Returns one of `moves`, all equally likely."""
     return moves[int(rng.random() * len(moves))]
 
 
 def shares(winners: Iterable[int], sides: Sequence[Hashable]) -> list[float]:
-    """A win as one point a game, divided among the sides that share it: each seat has what its side has won."""
+    """Divides one point among the sides that won, and returns for each seat the share of its side."""
     won = {sides[seat] for seat in winners}
     return [1 / len(won) if side in won else 0.0 for side in sides]

@@ -1,9 +1,9 @@
 """Monte Carlo tree search for any game of the contract, chance and secrets included.
 
-Every playout starts from a guess that agrees with the seat's view, so nothing hidden is ever looked at, and goes down
-the tree by upper confidence bounds (Kocsis and Szepesvári, 2006). Nodes hold statistics, not states: where a seat has
-a secret, guesses differ, and a node stands for all of them (Cowling, Powley and Whitehouse, 2012). Where chance acts,
-it is drawn, and each outcome has a node of its own.
+Every playout starts from a guess that agrees with the seat's view, so the search never reads hidden information, and
+descends the tree by upper confidence bounds (Kocsis and Szepesvári, 2006). Nodes hold statistics, not states: if a seat
+has a secret, guesses differ, and one node serves all of them (Cowling, Powley and Whitehouse, 2012). At a chance state
+an outcome is sampled, and each outcome has a node of its own.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, M, S, Sighting
 
 Candidates = Callable[[S], Sequence[M]]
-"""The legal moves that are worth a look."""
+"""Returns the legal moves of a state that the search considers."""
 
 PlayoutPolicy = Callable[[S, random.Random], M]
-"""The policy of playouts."""
+"""Chooses a move for a state during playouts."""
 
 
 class Odds(NamedTuple, Generic[M]):
-    """A move, the share of its playouts that the mover won (0 to 1), and how many there were."""
+    """A move, the share of its playouts that the mover won (0 to 1), and their number."""
 
     move: M
     chance: float
@@ -35,14 +35,14 @@ class Odds(NamedTuple, Generic[M]):
 
 
 def sampled(game: Game[S, M], view: S, move: M, chance: float, playouts: int) -> Odds[M]:
-    """The odds of a move by playouts: certain only where the move ends the game and nothing is hidden."""
+    """Returns the odds of a move: exactly 0 or 1 only if it ends the game and nothing is hidden."""
     s = game.guess(view, random.Random(0))
     proved = s == view and game.outcome(advance(game, s, move)) is not None
     return Odds(move, chance if proved else estimated(chance), playouts)
 
 
 class Node(Generic[M]):
-    """Statistics of the playouts through one point of the tree: their number and each seat's wins."""
+    """Statistics of the playouts through one node of the tree: their number and each seat's wins."""
 
     __slots__ = ("children", "visits", "wins")
 
@@ -52,17 +52,17 @@ class Node(Generic[M]):
         self.children: dict[M, Node[M]] = {}
 
     def bound(self, seat: int, scale: float) -> float:
-        """The upper confidence bound of `seat`'s win rate here."""
+        """Returns the upper confidence bound of `seat`'s win rate at this node."""
         return self.wins[seat] / self.visits + scale / sqrt(self.visits)
 
 
 class TreeSearch(Generic[S, M]):
     """Searches by playouts, and is a bot that plays the best move found.
 
-    playouts: how many a move; candidates: the moves looked at (all legal ones if not said); policy: that of the
-    playouts (at random if not said); patience: visits a node waits before its moves are told apart; longest:
-    plies after which a playout is cut and counts as shared by all; explore: weight of the unknown in the bound;
-    seconds: a limit for slow machines (a search that meets it depends on them).
+    playouts: their number a move; candidates: the moves considered (default: all legal ones); policy: chooses moves in
+    playouts (default: at random); patience: visits of a node before the search expands it; longest: plies after
+    which a playout is cut and counts as a win shared by all; explore: weight of exploration in the bound; seconds:
+    a time limit for slow machines (a search that reaches it gives results that depend on the machine).
     """
 
     def __init__(self, playouts: int, *, candidates: Candidates[S, M] | None = None,
@@ -78,14 +78,15 @@ class TreeSearch(Generic[S, M]):
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
-        """Choose the move with the best chances."""
+        """Chooses the move with the best odds."""
         odds = yield from self.odds(game, view, rng)
         return odds[0].move
 
     def odds(self, game: Game[S, M], view: S, rng: random.Random) -> Generator[None, None, list[Odds[M]]]:
-        """Win chances of the candidates for the seat that moves, the best first. Yields after each playout.
+        """Returns the odds of the candidates for the seat to move, the best first. Yields after each playout.
 
-        A chance found in few playouts is not believed: such moves come last.
+        Moves with less than a quarter of the most playouts are sorted last, as their odds are unreliable.
+        Raises ValueError if no seat is to move.
         """
         seats = len(game.seats(view))
         root: Node[M] = Node(seats)
@@ -107,11 +108,11 @@ class TreeSearch(Generic[S, M]):
         return sorted(found, key=lambda odds: (odds.playouts < enough, -odds.chance))
 
     def moves(self, game: Game[S, M], s: S) -> Sequence[M]:
-        """The moves that the search looks at."""
+        """Returns the moves that the search considers at `s`."""
         return self.candidates(s) if self.candidates else game.moves(s)
 
     def playout(self, game: Game[S, M], s: S, root: Node[M], rng: random.Random) -> None:
-        """Play one game from `s`: down the tree, then by the policy; and note its result along the way."""
+        """Plays one game from `s`, down the tree and then by the policy, and adds its result to each node passed."""
         node, path = root, [root]
         while node.visits >= self.patience or node is root:
             actor = game.actor(s)
@@ -130,7 +131,7 @@ class TreeSearch(Generic[S, M]):
                 passed.wins[seat] += won
 
     def promising(self, game: Game[S, M], s: S, node: Node[M], seat: int, rng: random.Random) -> M:
-        """An untried candidate, or the one with the highest upper confidence bound."""
+        """Returns an untried candidate at random, or else the one with the highest upper confidence bound."""
         moves = self.moves(game, s)
         untried = [move for move in moves if move not in node.children]
         if untried:
@@ -139,7 +140,7 @@ class TreeSearch(Generic[S, M]):
         return max(moves, key=lambda move: node.children[move].bound(seat, scale))
 
     def result(self, game: Game[S, M], s: S, rng: random.Random) -> list[float]:
-        """Each seat's share of the win when the policy plays `s` out."""
+        """Plays `s` out by the policy, and returns each seat's share of the win."""
         for _ in range(self.longest):
             actor = game.actor(s)
             if actor is None:
@@ -156,14 +157,14 @@ class TreeSearch(Generic[S, M]):
 
 
 class OddsAdviser(Generic[S, M]):
-    """Gives the advice of a search, with its chances for a reason."""
+    """Gives the moves of a search as advice, with the odds as the reason."""
 
     def __init__(self, search: TreeSearch[S, M]) -> None:
         self.search = search
 
     def advise(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[M]]]:
-        """The moves worth a look, the best first; none when it is not `seat`'s turn."""
+        """Returns candidate moves, the best first; empty when it is not `seat`'s turn."""
         if game.actor(view) != seat:
             return []
         found = yield from self.search.odds(game, view, rng)

@@ -1,4 +1,4 @@
-"""A package for a new game, as `pont-levis new NAME` writes it: Nim under that name, ready to be changed."""
+"""Writes the package of a new game for `pont-levis new NAME`: Nim under the name given, ready to be changed."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ NAME = re.compile(r"[a-z][a-z0-9_]{1,30}")
 
 
 def write(name: str, folder: Path) -> list[Path]:
-    """Write the package of a game called `name` into `folder/name`, and return its files.
+    """Writes the package of a game called `name` into `folder/name`, and returns its files.
 
-    Raises ValueError for a name that no module could have, FileExistsError where a file is in the way.
+    Raises ValueError if `name` does not match `NAME`, FileExistsError if `folder/name` exists.
     """
     if not NAME.fullmatch(name):
         raise ValueError(
@@ -30,7 +30,7 @@ def write(name: str, folder: Path) -> list[Path]:
 
 
 def _written(file: str, name: str) -> str:
-    """A file of the starter, the game called by another name."""
+    """Returns the text of `file` of the starter, with Nim renamed to `name`."""
     text = (resources.files(__name__) / file).read_text(encoding="utf-8")
     title = name.replace("_", " ").title()
     return text.replace("nim", name).replace('"Nim"', f'"{title}"').replace("Nim", title.replace(" ", ""))
