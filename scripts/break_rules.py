@@ -34,22 +34,22 @@ CORE = {"contract", "record"}
 GAMES = {path.parent.name for path in (ROOT / ENGINE / "games").glob("*/rules.py")}
 LISTS = ROOT / "scripts/mutants.toml"
 FEW, SECONDS = 25, 40
-"""So many tests are tried first, those that reach little else; then others that take so long together; at last those
-that play for long, each at most so long: what it notices counts once it passes unbroken."""
+"""A mutant is tried first with the `FEW` most specific tests, then with others that take `SECONDS` in total, then with
+each long test for at most `SECONDS`, whose failure counts only if the test passes on the unchanged code."""
 NOTICED = {"failed", "no end", "not begun"}
 Verdict = tuple[str, str]
-"""How a mutant fared, and the test that noticed it."""
+"""The result of a mutant, and the test that noticed it."""
 
 
 def sources(room: str, names: Iterable[str] = ()) -> list[str]:
-    """The files of a room: of the core, or of a game's rules."""
+    """Returns the files of a room: of the core, or of a game's rules."""
     folder = ROOT / ENGINE / (room if room in CORE else f"games/{room}")
     return [path.relative_to(ROOT).as_posix() for path in sorted(folder.glob("*.py"))
             if path.name in names or (not names and path.name != "__init__.py")]
 
 
 def tests_of(room: str) -> list[str]:
-    """The files with the tests of a room; those that hold for every game play each game."""
+    """Returns the test files of a room; for a game, with the tests that run over every game."""
     folders = ["tests/engine"] if room in CORE else [f"tests/engine/games/{room}"]
     every = [] if room in CORE else (ROOT / "tests/engine").glob("test_every_game_*.py")
     return [path.relative_to(ROOT).as_posix() for path in
@@ -57,34 +57,34 @@ def tests_of(room: str) -> list[str]:
 
 
 def drawn(found: Iterable[Mutant], seed: int) -> list[Mutant]:
-    """Mutants in an order that looks random, and stays when others come and go."""
+    """Returns mutants in pseudo-random order by hash, which stays stable when others are added or removed."""
     return sorted(found, key=lambda one: sha256(f"{seed}{one.said}{one.nth}".encode()).digest())
 
 
 def all_of(files: Iterable[str]) -> list[Mutant]:
-    """Every mutant of these files."""
+    """Returns every mutant of these files."""
     return [one for file in files for one in mutants(file, (ROOT / file).read_text(encoding="utf-8"))]
 
 
 def listed(name: str) -> list[dict[str, str]]:
-    """One of the lists of mutants.toml."""
+    """Returns the list `name` of mutants.toml."""
     return tomllib.loads(LISTS.read_text(encoding="utf-8"))[name]
 
 
 def excuses() -> dict[tuple[str, str, str], str]:
-    """The reasons why a change need not be noticed, by file, line and change."""
+    """Returns the reasons why a change need not be noticed, by file, line and change."""
     return {(f"{ENGINE}/{one['file']}", one["line"], one["change"]): one["why"] for one in listed("excused")}
 
 
 def stale(said: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
-    """Those of the named changes whose line is not there any more."""
+    """Returns the named changes that no mutant of the current files matches."""
     said = list(said)
     there = {one.said for one in all_of({file for file, _, _ in said if (ROOT / file).exists()})}
     return [one for one in said if one not in there]
 
 
 def tried(one: Mutant, reached: Reached, copied: Path) -> Verdict:
-    """How a mutant fares with the tests that reach its line, then with those that play for long."""
+    """Runs the tests that reach a mutant's line, then the long ones, and returns the verdict."""
     tests = reached.of(one.file, one.first, one.last)
     if not tests:
         return "reached by no test", ""
@@ -105,7 +105,7 @@ def tried(one: Mutant, reached: Reached, copied: Path) -> Verdict:
 
 
 def quick(tests: Iterable[Test]) -> list[Test]:
-    """Those that take least time, as many as do not take too long together."""
+    """Returns the fastest tests that take less than `SECONDS` in total."""
     left, chosen = float(SECONDS), []
     for test in sorted(tests, key=lambda test: test.seconds):
         left -= test.seconds
@@ -114,17 +114,17 @@ def quick(tests: Iterable[Test]) -> list[Test]:
 
 
 def files_of(tests: Iterable[Test]) -> list[str]:
-    """The files that tests stand in."""
+    """Returns the files of these tests, each once."""
     return list(dict.fromkeys(test.id.split("::")[0] for test in tests))
 
 
 def verdict(told: Run) -> Verdict:
-    """What a run of tests says about a mutant."""
+    """Returns the verdict on a mutant from a run of tests."""
     return ("survives" if told.end == "passed" else told.end), told.failed
 
 
 class Kept:
-    """Verdicts of before, a line each: true as long as the file is as it was, and for a survivor its tests, too."""
+    """Stored verdicts, one a line: valid while the file is unchanged, and for a survivor its tests, too."""
 
     def __init__(self, path: Path = KEPT) -> None:
         self.path = path
@@ -132,14 +132,14 @@ class Kept:
         self.known = {tuple(line["key"]): line for line in map(json.loads, lines)}
 
     def get(self, one: Mutant, tests: str) -> Verdict | None:
-        """What is known of a mutant."""
+        """Returns the stored verdict on a mutant, or None if there is no valid one."""
         known = self.known.get((*one.said, one.nth, digest(one.file)))
         if known is None or (known["end"] not in NOTICED and known["tests"] != tests):
             return None
         return known["end"], known["by"]
 
     def put(self, one: Mutant, tests: str, found: Verdict) -> None:
-        """Keep what was found."""
+        """Stores a verdict."""
         line = {"key": [*one.said, one.nth, digest(one.file)], "tests": tests, "end": found[0], "by": found[1]}
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
@@ -147,7 +147,7 @@ class Kept:
 
 
 def fared(chosen: list[Mutant], reached: Reached, kept: Kept, folders: list[Path]) -> Iterator[Verdict]:
-    """How each mutant fares, in their order."""
+    """Yields the verdict on each mutant, in the order of `chosen`."""
     tests = reached.state.hexdigest()[:16]
     known = {one: kept.get(one, tests) for one in chosen}
     found = side_by_side(lambda one, folder: tried(one, reached, folder),

@@ -22,7 +22,7 @@ from pontlevis_widgets.draw.strokes import FONTS
 HOUSE = Path(__file__).resolve().parents[1]
 WIDTHS = HOUSE / "widgets" / "pontlevis_widgets" / "draw" / "widths.py"
 FAMILIES = (FONTS[False], *(f"'{name}'" for name in ("DejaVu Serif", "DejaVu Sans", "Liberation Serif", "P052")))
-"""The pictures' own, and what stands in for it on one machine or another; P052 is as wide as Palatino."""
+"""The font family of the pictures, and its substitutes on various machines; P052 is as wide as Palatino."""
 LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180))))
 SIGNS = "♠♣♥♦←↑→↓−×½★✓–—‘’“”„…"
 WEIGHTS = {"REGULAR": "", "BOLD": "bold "}
@@ -51,7 +51,7 @@ def spread(alike: Mapping[int, str]) -> dict[str, int]:
 
 
 def words(part: object) -> Iterator[str]:
-    """All that is written in a part of a TOML file."""
+    """Yields every string in a part of a TOML file."""
     if isinstance(part, str):
         yield part
     elif isinstance(part, Mapping | list):
@@ -83,7 +83,7 @@ def table(name: str, widths: Mapping[str, float]) -> Iterator[str]:
 
 
 def quoted(text: str) -> str:
-    """A text as it stands in source here."""
+    """Returns a text as a Python literal, in double quotes unless it contains one."""
     written = repr(text)
     return written if '"' in text else f'"{written[1:-1]}"'
 

@@ -19,7 +19,7 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 class Mutant(NamedTuple):
-    """One change of a file: the line as it stands, the part changed and its new text, and the lines of its statement.
+    """A change of a file: the original line, the part changed and its new text, and the lines of its statement.
 
     ``nth`` tells equal changes of equal lines apart; ``node`` and ``variant`` find the change in the tree.
     """
@@ -80,9 +80,9 @@ def _change(node: ast.AST, variant: int) -> None:
 
 
 def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
-    """For each node the first and last line of the statement it stands in, without the body of that statement.
+    """Maps each node to the first and last line of its statement, without the body of that statement.
 
-    What is done when the module is imported, outside of all functions, has no lines of its own: 0 to 0.
+    Code outside all functions, which runs at import, gets (0, 0).
     """
     spans: dict[int, tuple[int, int]] = {}
 
