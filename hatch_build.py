@@ -1,4 +1,4 @@
-"""The README as a package index shows it: without the pictures and links that only the repository can follow."""
+"""The README as a package index shows it: without relative pictures and links, which work only in the repository."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _LINK = re.compile(r"(?<!!)\[([^\]]*)\]\((?!https?:)[^)]*\)")
 
 
 class Readme(MetadataHookInterface):
-    """Gives the package its description when it is built."""
+    """Sets the description of the package when it is built."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the field ``readme``."""
+        """Sets the field ``readme`` of `metadata`, in place."""
         text = Path(self.root, "README.md").read_text(encoding="utf-8")
         metadata["readme"] = {"content-type": "text/markdown", "text": _LINK.sub(r"\1", _PICTURE.sub("", text))}
