@@ -92,7 +92,7 @@ class Plain(Generic[S, M]):
         return p
 
     def over(self, p: S) -> float | None:
-        """As the rules say."""
+        """Returns None while the game goes on; else 1, 0 or -1 by the outcome, 0 unless there is one winner."""
         outcome = self.game.outcome(p)
         if outcome is None:
             return None
@@ -111,11 +111,11 @@ class Plain(Generic[S, M]):
         return inf
 
     def moves(self, p: S) -> Sequence[M]:
-        """As the rules say."""
+        """Returns the legal moves of the rules."""
         return self.game.moves(p)
 
     def after(self, p: S, move: M) -> S:
-        """As the rules say."""
+        """Returns the state after `move`."""
         return advance(self.game, p, move)
 
     def pressed(self, p: S) -> bool:

@@ -1,4 +1,4 @@
-"""A game as its moves: records, cases of its rules, what chance has drawn, saves and share codes."""
+"""A game as its moves: records, cases of its rules, draws of chance, saves and share codes."""
 
 from __future__ import annotations
 

@@ -16,9 +16,9 @@ AnyGame = Game[Any, Any]
 class Case(NamedTuple):
     """A rule at work: a position, and moves of which the last one shows it.
 
-    rule: the id of the rule or ruling that speaks; start: a state of the game; moves: in notation, those of chance,
-    too, all but the last are legal; without any, `start` itself shows the rule (a set-up, a score line, an end);
-    refused: the rule that refuses the last move, "" where it is legal.
+    rule: the id of the rule or ruling shown; start: a state of the game; moves: in notation, those of chance,
+    too; only the last may be illegal; if empty, `start` itself shows the rule (a set-up, a score line, an end);
+    refused: the rule that refuses the last move, "" if it is legal.
     """
 
     rule: str
@@ -31,9 +31,9 @@ class Case(NamedTuple):
 
 
 def of_example(game: AnyGame, example: Example) -> Case:
-    """The case of a worked example that is data: of the rule that refuses, else of the first of its rules that speaks.
+    """Returns the case of a worked example: for the rule that refuses, else for the first of its rules that applies.
 
-    Where none of them does, of the first. Raises BadPosition, UnreadableMove, or IllegalMove.
+    If none of them applies, for the first. Raises BadPosition, UnreadableMove, or IllegalMove.
     """
     case = Case(example.refused, start(game, example), example.moves, example.refused)
     spoken = () if example.refused else said(game, case).rules
@@ -42,26 +42,26 @@ def of_example(game: AnyGame, example: Example) -> Case:
 
 
 def start(game: AnyGame, example: Example) -> Any:
-    """The position of an example: a set-up, if nothing but options is said. Raises BadPosition or BadOption."""
+    """Returns the position of an example: a set-up if it names only options. Raises BadPosition or BadOption."""
     named = {name: _numbered(value) for name, value in example.position.items()}
     only_options = named.keys() <= {option.name for option in game.options}
     return game.setup(**named) if only_options else game.position(**named)
 
 
 def _numbered(value: Any) -> Any:
-    """A table of TOML, whose keys are always texts, with its keys as numbers where they are digits."""
+    """Converts the keys of a TOML table, which are always strings, to int if they are digits, recursively."""
     if not isinstance(value, dict):
         return value
     return {int(key) if key.isdigit() else key: _numbered(one) for key, one in value.items()}
 
 
-# -------------------------------------------------------------------- what speaks
+# -------------------------------------------------------------------- rules applied
 
 
 class Said(NamedTuple):
-    """The outcome of the last move of a case: the rule that refuses it, or "" and the rules that speak.
+    """The outcome of the last move of a case: the rule that refuses it, or "" and the rules it applies.
 
-    beats: the number of them in all its moves.
+    beats: the number of beats in all its legal moves.
     """
 
     refused: str
@@ -70,7 +70,7 @@ class Said(NamedTuple):
 
 
 def said(game: AnyGame, case: Case) -> Said:
-    """Play a case and hear its last move. Raises IllegalMove or UnreadableMove for a move that cannot be played."""
+    """Replays a case and returns the rules of its last move. Raises IllegalMove or UnreadableMove."""
     s, count, beats = case.start, 0, list[Beat[Any]]()
     if not case.moves:
         return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in standing(game, s))])), 0)
@@ -87,20 +87,20 @@ def said(game: AnyGame, case: Case) -> Said:
 
 
 def told(game: AnyGame, before: Any, beats: Sequence[Beat[Any]]) -> tuple[str, ...]:
-    """The rules that speak in a move: those of its beats, then of score lines and of an end that it has brought."""
+    """Returns the rules of a move: those of its beats, then of new score lines and of an outcome it caused."""
     brought = standing(game, beats[-1].state) - standing(game, before)
     return tuple(dict.fromkeys([*(beat.rule for beat in beats), *sorted(rule for *_, rule in brought)]))
 
 
 def standing(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
-    """The score lines of each seat as seat, points and rule; and the rule of an end, as a line of no seat, -1."""
+    """Returns each score line as (seat, points, rule), and the rule of an outcome as (-1, 0, rule)."""
     outcome = game.outcome(s)
     lines = {(seat, line.points, line.rule) for seat in range(len(game.seats(s))) for line in game.tally(s, seat)}
     return lines | ({(-1, 0, outcome.rule)} if outcome else set())
 
 
 def begun(game: AnyGame, s: Any) -> Iterator[str]:
-    """The rules that a set-up applies; none for any other state."""
+    """Yields the rules that a set-up applies; nothing for any other state."""
     options = getattr(s, positions.OPTIONS, None)
     beats = [*game.begin(**(options._asdict() if options else {}))]
     if beats[-1].state == s:
@@ -108,7 +108,7 @@ def begun(game: AnyGame, s: Any) -> Iterator[str]:
 
 
 def amiss(game: AnyGame, case: Case) -> str:
-    """Replay a case: "" if its moves may be played and its rule speaks in the last one, else the fault in words."""
+    """Replays a case, and returns "" if its last move shows its rule, else the fault in words."""
     try:
         found = said(game, case)
     except ValueError as error:

@@ -1,6 +1,6 @@
-"""The cases that a package brings: a file beside its game, read when somebody asks, each position when it is wanted.
+"""The cases in a package: a file beside its game, loaded at first use; positions are parsed rule by rule.
 
-`NAME.cases.json.gz` holds for each rule its cases, from plain to tangled, as the diagram of the start and the moves:
+`NAME.cases.json.gz` has for each rule its cases, from plain to tangled, as the diagram of the start and the moves:
 
     {"format": 1, "game": "pig", "cases": {"roll.one": [{"start": "pig …", "moves": ["roll", "die 1"]}]}}
 """
@@ -21,11 +21,11 @@ PARTS = ({"start", "moves"}, {"start", "moves", "refused"})
 
 
 class DamagedCases(ValueError):
-    """A file of cases that cannot be read; the message says which, and where the fault is."""
+    """A file of cases that cannot be read; the message names the file and the fault."""
 
 
 class Kept(Mapping[str, tuple[Case, ...]]):
-    """Cases by rule. Raises DamagedCases when those of a rule are asked for and their positions cannot be read."""
+    """Cases by rule, parsed at first access, which raises DamagedCases if a position cannot be read."""
 
     def __init__(self, game: AnyGame, raw: Mapping[str, Sequence[Mapping[str, Any]]]) -> None:
         self.game, self._raw = game, raw
@@ -51,18 +51,18 @@ class Kept(Mapping[str, tuple[Case, ...]]):
 
 @cache
 def kept(game: Game[Any, Any]) -> Mapping[str, tuple[Case, ...]]:
-    """The cases that a game's package brings, by rule; none without a file. Raises DamagedCases."""
+    """Returns the cases in a game's package by rule; empty without a file. Raises DamagedCases."""
     path = file_of(game)
     return Kept(game, _read(game, path) if path.is_file() else {})
 
 
 def file_of(game: AnyGame) -> Path:
-    """The place of a game's cases."""
+    """Returns the path of a game's cases."""
     return data_file.beside(game, KIND)
 
 
 def written(game: AnyGame, cases: Mapping[str, Sequence[Case]]) -> bytes:
-    """The file that holds these cases: the same bytes for the same cases."""
+    """Returns the bytes of the file with these cases; equal cases give equal bytes."""
     return data_file.packed(game, KIND, {rule: [_row(game, case) for case in cases[rule]] for rule in cases})
 
 
@@ -72,7 +72,7 @@ def _row(game: AnyGame, case: Case) -> dict[str, Any]:
 
 
 def _read(game: AnyGame, path: Path) -> Mapping[str, Any]:
-    """The rows of a file by rule, each with its parts. Raises DamagedCases."""
+    """Returns the rows of a file by rule, checked for their parts. Raises DamagedCases."""
     name, cases = path.name, data_file.unpacked(game, KIND, path, DamagedCases)
     if not isinstance(cases, dict):
         raise DamagedCases(f"{name} holds no cases")
@@ -85,6 +85,6 @@ def _read(game: AnyGame, path: Path) -> Mapping[str, Any]:
 
 
 def _well_made(row: object) -> bool:
-    """Whether a row has the parts of a case, and each is a text or, of moves, a list of texts."""
+    """Returns True if a row has the parts of a case: strings, and for moves a list of strings."""
     return (isinstance(row, dict) and row.keys() in PARTS and isinstance(row["moves"], list)
             and all(isinstance(text, str) for text in (row["start"], row.get("refused", ""), *row["moves"])))

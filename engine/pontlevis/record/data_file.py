@@ -1,4 +1,4 @@
-"""The files of data that a package brings, each beside the rules of its game: `NAME.KIND.json.gz`.
+"""Reads and writes the data files of a package, `NAME.KIND.json.gz` in the folder of the game's rules.
 
     {"format": 1, "game": "pig", "cases": …}
 """
@@ -15,24 +15,24 @@ from pontlevis.contract.shape import load_json
 
 FORMAT = 1
 LONGEST = 2**24
-"""The most bytes of a file and of what it unpacks to: twenty times the longest that the house has."""
+"""The most bytes of an unpacked file: twenty times the longest that the project has."""
 
 
 def beside(game: Game[Any, Any], kind: str) -> Path:
-    """The place of a file of that kind: beside the module that the game's rules are written in."""
+    """Returns the path of a file of that kind, in the folder of the module that defines the game."""
     return Path(sys.modules[game.written_in].__file__ or "-").with_name(f"{game.id}.{kind}.json.gz")
 
 
 def packed(game: Game[Any, Any], kind: str, content: Any) -> bytes:
-    """The file that holds this content: the same bytes for the same content."""
-    import gzip  # noqa: PLC0415 - only who writes or reads such files needs it
+    """Returns the bytes of the file with this content; equal content gives equal bytes."""
+    import gzip  # noqa: PLC0415 - needed only to read or write such files
 
     text = json.dumps({"format": FORMAT, "game": game.id, kind: content}, separators=(",", ":"))
     return gzip.compress(text.encode(), mtime=0)
 
 
 def unpacked(game: Game[Any, Any], kind: str, path: Path, damaged: type[ValueError]) -> Any:
-    """The content of a file. Raises `damaged`, which names the file and the fault."""
+    """Returns the content of a file. Raises `damaged`, which names the file and the fault."""
     import gzip  # noqa: PLC0415 - as above
     import zlib  # noqa: PLC0415 - as above
 

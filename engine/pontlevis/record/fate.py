@@ -1,4 +1,4 @@
-"""The draws of chance that are settled, made or not: one that was taken back comes out the same when made again."""
+"""The draws of chance that are settled, made or not: a draw taken back gives the same result when made again."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 from pontlevis.contract.terms import NO_SHUFFLE
 
 DrawKey = tuple[int | str, Hashable]
-"""Something that chance decides: the shuffle it is drawn from, and the key within it."""
+"""Identifies a draw: the shuffle it is drawn from, and the key within it."""
 
 LARGEST, LONGEST = 99_999, 80
 """The largest number of a shuffle or key, and the most characters of one that is a word."""
 
 
 def is_draw(*parts: object) -> bool:
-    """Whether a draw is named by a shuffle and a key that count something, or are words. True is no 1 here.
+    """Returns True if each part is an int from 0 to `LARGEST` (no bool) or a str of at most `LONGEST` characters.
 
     >>> is_draw("door", 99_999), is_draw(0, 100_000), is_draw(0, True)
     (True, False, False)
@@ -25,14 +25,14 @@ def is_draw(*parts: object) -> bool:
 
 
 def draw_key(key: Hashable) -> DrawKey:
-    """The key of a draw as `fate` may be given: a pair with its shuffle, or alone for the first."""
+    """Returns the full key of a draw given in `fate`: a (shuffle, key) pair as it is, else paired with `NO_SHUFFLE`."""
     return (key[0], key[1]) if isinstance(key, tuple) and len(key) == 2 else (NO_SHUFFLE, key)
 
 
 class Fate:
-    """The draws that are settled, each with its move. It follows a line of moves, and never has to read all of it.
+    """The settled draws, each with its move. It is updated with each move of a line, and never replays the line.
 
-    loose: those that the line does not tell by itself, which a save has to hold beside it.
+    loose: the settled draws that the line does not contain, which a save must store separately.
     """
 
     def __init__(self) -> None:
@@ -50,20 +50,20 @@ class Fate:
         self._shuffles.setdefault(shuffle, {})[key] = move
 
     def holds(self, shuffle: int | str, move: Any) -> int:
-        """The number of draws of a shuffle settled to be this move."""
+        """Returns the number of draws of `shuffle` settled to be `move`."""
         return sum(move == settled for settled in self._shuffles.get(shuffle, {}).values())
 
     def of(self, draw: DrawKey) -> Any:
-        """The move that a draw is settled to be, or None."""
+        """Returns the move that a draw is settled to be, or None."""
         shuffle, key = draw
         return self._shuffles.get(shuffle, {}).get(key)
 
     def settled(self) -> dict[DrawKey, Any]:
-        """Every draw that is settled, with its move."""
+        """Returns every settled draw with its move."""
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
-        """Adds this draw to the line. A later draw settled to be the same card is free again if no copy is left for it.
+        """Adds this draw to the line. A later draw settled to the same card is unsettled if no copy is left for it.
 
         copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
         """
@@ -76,7 +76,7 @@ class Fate:
                 del self.loose[shuffle, key], self._shuffles[shuffle][key]
 
     def dropped(self, draw: DrawKey) -> None:
-        """Takes this draw, the last move of the line, out of it."""
+        """Removes this draw, the last move of the line; it stays settled."""
         told = self._drawn[draw]
         told.pop()
         if not told or told[-1] != self.of(draw):

@@ -1,4 +1,4 @@
-"""The legal moves of a state by their notation: found when somebody first asks, and once for all who ask."""
+"""The legal moves of a state by their notation, computed at first use and cached."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ class Legal(Mapping[str, Any]):
         return len(self._found)
 
     def read(self, text: str) -> Any:
-        """The move written so, legal or not. Only what is no legal move has to be read. Raises UnreadableMove."""
+        """Returns the move with notation `text`, parsed only if it is not legal. Raises UnreadableMove."""
         return self._found[text] if text in self._found else self.game.parse(self.state, text)

@@ -1,4 +1,4 @@
-"""Reads codes of version 1, frozen as it was: each move is its place in `Game.moves`, and nothing tells where it ends.
+"""Reads codes of version 1, a frozen format: each move is its index in `Game.moves`, with no mark of the end state.
 
 Such a code opens as another game where the order of the moves, or the rules, have changed since. It is read only for
 games that declare `Game.old_codes`: a test holds their order to that of the games kept in `tests/kept`.
@@ -12,15 +12,15 @@ from typing import Any
 from pontlevis.record.record import Record
 
 MOST_SILENT = 250
-"""Moves in a row that take no room in a code: the only legal ones, or at its end the first of several."""
+"""The most consecutive moves that add no bits to a code: an only legal move, or, at the end, the first of several."""
 
 
 class Unreadable(ValueError):
-    """A code of version 1 whose moves cannot be told."""
+    """A code of version 1 whose moves cannot be decoded."""
 
 
 def replay(record: Record, count: int, number: int) -> None:
-    """Play the moves that the number of a code holds. Raises Unreadable."""
+    """Plays on `record` the `count` moves encoded in `number`. Raises Unreadable."""
     if not record.game.old_codes:
         raise Unreadable(f"the rules of {record.game.id} have changed since, and it does not say which move was meant")
     silent = 0
@@ -38,5 +38,5 @@ def replay(record: Record, count: int, number: int) -> None:
 
 
 def _silent(before: int, number: int, legal: Sequence[Any]) -> int:
-    """Counts moves in a row that take no room: unlimited, a short code could claim as many as there may be."""
+    """Counts consecutive moves that add no bits to the code; without a limit, a short code could claim very many."""
     return 0 if number and len(legal) > 1 else before + 1

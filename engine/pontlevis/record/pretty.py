@@ -1,4 +1,4 @@
-"""A record as the last line of a cell: the moves, and the position they led to."""
+"""Shows a record as the result of a notebook cell: its position and its moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def of_record(record: Record, lang: str = "en") -> str:
-    """The moves played, and the position they led to."""
+    """Returns the position as text, and below it the last moves played, if any."""
     played = ", ".join(str(move) for move in record.moves[-MOST_SHOWN:])
     more = "… " if record.ply > MOST_SHOWN else ""
     line = record.game.rulebook.word("moves_played", lang, number=str(record.ply), moves=more + played)

@@ -35,7 +35,7 @@ from pontlevis.record.saves import (
 
 
 def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
-    """The sightings of a move, with its ply and turn."""
+    """Returns the sightings of a move, with its ply and turn."""
     return tuple(Sighting(ply, turn, *one) for one in seen)
 
 
@@ -53,18 +53,18 @@ class Ply(NamedTuple):
 
 
 class UnknownDraw(ValueError):
-    """Something in `fate` that chance never draws in this game, or that is drawn already; the message says which."""
+    """An entry of `fate` that chance never draws in this game, or has already drawn; the message names the cause."""
 
 
 class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
-    game: whose rules; start: a state to begin from; options: instead, those of a set-up, by name (a mapping, so that
-    names out of a file can be nothing but options); fate: what a chance key (a place, the number of a draw; after a
-    reshuffle the pair of shuffle and key) is to turn out, as moves or notation; rng: where other draws come from.
-    Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for what is none of these.
+    game: its rules; start: a state to begin from; options: instead of `start`, the options of a set-up by name (a
+    mapping, so that names from a file cannot become other arguments); fate: settles draws, from a chance key (a place
+    or the number of a draw; after a reshuffle the pair of shuffle and key) to a move or its notation; rng: the source
+    of all other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for wrong types.
 
-    A draw that was taken back comes out the same when it is made again.
+    A draw that was taken back gives the same result when it is made again.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
@@ -81,31 +81,31 @@ class Record:
         self.from_position = start is not None
         self.rng = rng or random.Random()
         self.practice = False
-        """Whether something that chance had shown was taken back."""
+        """True if a move that drew by chance, or revealed hidden information, was taken back."""
         self._line: list[Ply] = []
         self._ply = 0
         self._known = sighted(0, 0, game.known(self.start))
         self._first = {one[2:]: 0 for one in self._known}
-        """Everything shown to anybody, with the first ply that showed it."""
+        """Each thing shown to any seat, with the first ply that showed it."""
         self._fate = Fate()
         for key, move in (fate or {}).items():
             self._settle(draw_key(key), move)
 
     def play_opening(self) -> Self:
-        """Play the moves of a ready-made opening: see `Game.opening`."""
+        """Plays the moves of a ready-made opening, and returns this record: see `Game.opening`."""
         while (move := self.game.opening(self.state)) is not None:
             self.play(move)
         return self
 
     @property
     def opened(self) -> bool:
-        """Whether it begins with all moves of a ready-made opening."""
+        """True if the record begins with all moves of a ready-made opening."""
         states = map(self.at, range(self.ply + 1))
         moves = list(takewhile(lambda move: move is not None, map(self.game.opening, states)))
         return 0 < len(moves) <= self.ply and all(self.move(ply) == move for ply, move in enumerate(moves, 1))
 
     def again(self) -> Record:
-        """Another game like this one, from its beginning."""
+        """Returns a new record with the same game, start and options, and the opening if this one has it."""
         record = Record(self.game, self.start if self.from_position else None, options=self.options, rng=self.rng)
         return record.play_opening() if self.opened else record
 
@@ -113,13 +113,13 @@ class Record:
         return f"<Record {self.game.id}: {self.ply} moves>"
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        """As the last line of a cell: where the game stands, and what was played."""
+        """Prints the position and the last moves played, as the result of a notebook cell."""
         from pontlevis.record.pretty import of_record  # noqa: PLC0415
 
         printer.text(repr(self) if cycle else of_record(self))
 
     def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
-        """Have a draw turn out so. Raises UnreadableMove, or UnknownDraw where chance never does that, or has drawn."""
+        """Settles a draw. Raises UnreadableMove, or UnknownDraw if chance never draws this, or has already drawn."""
         shuffle, key = draw
         named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
         if not is_draw(shuffle, key):
@@ -138,7 +138,7 @@ class Record:
         self._fate.settle(draw, move)
 
     def _promised(self, move: Any) -> Any:
-        """A move, or its notation, as a move. Raises UnreadableMove."""
+        """Returns a move from itself or its notation. Raises UnreadableMove."""
         if isinstance(move, str):
             return self.game.parse(self.start, move)
         if type(move) not in self.game.move_types:
@@ -169,7 +169,7 @@ class Record:
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
-        """The seats by name, in turn order."""
+        """The names of the seats, in turn order."""
         return self.game.seats(self.start)
 
     @cached_property
@@ -179,31 +179,31 @@ class Record:
 
     @cached_property
     def circles(self) -> tuple[Hashable, ...]:
-        """The circle of each seat, of those that know the same."""
+        """The circle of each seat: seats of one circle share all their information."""
         return self.game.circles(self.start)
 
     @cached_property
     def secret(self) -> bool:
-        """Whether seats know different things in this game."""
+        """True if some information is hidden from some seat in this game."""
         return self.game.holds_secrets(self.start)
 
     @property
     def fate(self) -> dict[DrawKey, Any]:
-        """Every draw that is settled, made or not, with the move that it turns out to be."""
+        """Every settled draw, made or not, with its move."""
         return self._fate.settled()
 
     def move(self, ply: int) -> Any:
-        """Move number `ply` of the line, counted from 1. Raises IndexError."""
+        """Returns move number `ply` of the line, counted from 1. Raises IndexError."""
         self.at(ply)
         self.at(ply - 1)
         return self._line[ply - 1].move
 
     def plies(self, start: int = 0, stop: int | None = None) -> list[Ply]:
-        """The plies of the line after the first `start`, up to number `stop`."""
+        """Returns the plies of the line after the first `start`, up to number `stop`."""
         return self._line[start:stop]
 
     def agrees(self, line: Sequence[Ply]) -> int:
-        """The number of plies that an earlier line of this record shares with it; searched from the end."""
+        """Returns the number of first plies shared with `line`, an earlier line; searches from the end."""
         same = min(len(line), len(self._line))
         while same and line[same - 1] is not self._line[same - 1]:
             same -= 1
@@ -215,11 +215,11 @@ class Record:
         return (*self._known, *chain.from_iterable(ply.sightings for ply in self._line[:self._ply]))
 
     def seen_by(self, seat: int) -> tuple[Sighting, ...]:
-        """The sightings of `seat`, oldest first."""
+        """Returns the sightings of `seat`, oldest first."""
         return tuple(sighting for sighting in self.sightings if sighting.by(seat))
 
     def remembered(self, seat: int, turns: int) -> dict[Hashable, int | None]:
-        """Each key that `seat` was ever shown → how many turns ago; None if that is `turns` or more."""
+        """Returns each key that `seat` was shown, with the number of turns since, or None for `turns` or more."""
         found: dict[Hashable, int | None] = {
             key: None for (key, _, seats), ply in self._first.items()
             if ply <= self._ply and (seats is None or seat in seats)}
@@ -230,10 +230,10 @@ class Record:
         return found | {one.key: self.turn - one.turn for one in seen if one.by(seat) and self.turn - one.turn < turns}
 
     def view(self, seat: int) -> Record:
-        """This record as `seat` may know it: its views of the states, and of each move what it could see.
+        """Returns this record as `seat` may see it: its views of the states, and the visible part of each move.
 
-        Nothing told, drawn, saved or shared from it holds anybody else's secrets. In a game without secrets it is this
-        record itself.
+        It contains no secrets of other seats, and may be shown, saved or shared with `seat`. In a game without secrets
+        it is this record itself.
         """
         if not self.secret:
             return self
@@ -244,7 +244,7 @@ class Record:
         return view
 
     def follow(self, record: Record) -> None:
-        """Move to the ply at which the record stands of which this is a view."""
+        """Moves this view to the ply of `record`, the record it was made from."""
         self._ply, self.practice = record.ply, record.practice
 
     @property
@@ -253,45 +253,45 @@ class Record:
         return self.turned(self._ply)
 
     def turned(self, ply: int) -> int:
-        """The number of turns completed by the first `ply` moves of the line."""
+        """Returns the number of turns completed by the first `ply` moves of the line."""
         return self._line[ply - 1].turn if ply else 0
 
     def ended(self, turns: int) -> int:
-        """The ply that ended turn number `turns`, counted from 1; 0 for a turn before the first."""
+        """Returns the ply that ended turn number `turns`, counted from 1; 0 for a turn before the first."""
         return bisect_left(self._line, turns, hi=self._ply, key=attrgetter("turn")) + 1 if turns > 0 else 0
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
+        """True if there is a move to take back."""
         return self._ply > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether a move was taken back that can be played again."""
+        """True if a move was taken back that can be played again."""
         return self._ply < len(self._line)
 
     @cached_property
     def digest(self) -> str:
-        """Twelve characters that tell this start from any other."""
+        """A hash of the game, its options and the start, in twelve characters."""
         import hashlib  # noqa: PLC0415 - slow to import, and no game needs it to be played
 
         return hashlib.sha256(json.dumps(self._beginning, sort_keys=True).encode()).hexdigest()[:12]
 
     def at(self, ply: int) -> Any:
-        """The state after `ply` moves of `line`. Raises IndexError."""
+        """Returns the state after `ply` moves of the line. Raises IndexError."""
         if type(ply) is not int or not 0 <= ply <= len(self._line):
             raise IndexError(f"no move {shortened(ply, 40)}: the record has 0 to {len(self._line)}")
         return self._line[ply - 1].state if ply else self.start
 
     def beats(self, ply: int) -> list[Beat[Any]]:
-        """The beats of move number `ply`, counted from 1. Raises IndexError."""
+        """Returns the beats of move number `ply`, counted from 1. Raises IndexError."""
         move = self.move(ply)
         return list(self.game.tell(self.at(ply - 1), move))
 
     # -- playing
 
     def play(self, move: Any) -> list[Beat[Any]]:
-        """Play a move, or its notation, and return its beats. IllegalMove and UnreadableMove change nothing."""
+        """Plays a move, or its notation, and returns its beats. Raises IllegalMove or UnreadableMove, unchanged."""
         before = self.state
         if isinstance(move, str):
             move = self.game.parse(before, move)
@@ -310,12 +310,12 @@ class Record:
         return beats
 
     def forget(self) -> None:
-        """Forget the moves that were taken back, but for what chance turned out."""
+        """Deletes the moves that were taken back; their draws stay settled."""
         while self.can_redo:
             self._drop()
 
     def _drop(self) -> None:
-        """Forget the last move of the line, but for what chance turned out."""
+        """Deletes the last move of the line; its draw stays settled."""
         number, ply = len(self._line), self._line.pop()
         for one in ply.sightings:
             if self._first.get(one[2:]) == number:
@@ -324,7 +324,7 @@ class Record:
             self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
-        """Let chance move: as `fate` says, else at random. Raises ValueError where it is not chance's turn."""
+        """Plays the move of chance: as `fate` has it, else at random. Raises ValueError if it is not chance's turn."""
         chance = self.game.chance(self.state)
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
@@ -333,36 +333,36 @@ class Record:
         return self.play((chance.without(lying) if lying else chance).sample(self.rng))
 
     def _lying(self, shuffle: int | str) -> Counter[Any]:
-        """The cards that have their place in a shuffle though they do not show now: promised, or taken back."""
+        """Counts the cards of a shuffle that are settled but not drawn now: in `fate`, or taken back."""
         undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
         return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
 
     @property
     def foretold(self) -> bool:
-        """Whether it is chance's turn and `fate` says what it will do."""
+        """True if it is chance's turn and its draw is settled."""
         draw = self._draw_key(self.state)
         return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
     def _draw_key(self, state: Any) -> DrawKey | None:
-        """The draw that is due in a state, or None where it is not chance's turn."""
+        """Returns the draw that is due in a state, or None if it is not chance's turn."""
         return self._decides(self.game.chance(state)) if self.game.actor(state) == CHANCE else None
 
     def _decides(self, chance: Chance[Any]) -> DrawKey:
-        """The draw that is due: the shuffle it comes from, and the key within it."""
+        """Returns the draw that is due: the shuffle it comes from, and the key within it."""
         shuffle = NO_SHUFFLE if chance.shuffle is None else chance.shuffle
         return shuffle, self._ply if chance.key is None else chance.key
 
     def undo(self) -> None:
-        """Take the last move back. Raises IndexError where there is none."""
+        """Takes back the last move. Raises IndexError if there is no move."""
         if not self.can_undo:
             raise IndexError("nothing to take back")
         self.practice = self.practice or self.taught(self._ply)
         self._ply -= 1
 
     def taught(self, ply: int) -> bool:
-        """Whether somebody knew more after move number `ply` of the line, counted from 1.
+        """Returns True if move number `ply` of the line, counted from 1, gave some seat new information.
 
-        Chance drew, or a hidden thing was shown to who had not seen it.
+        That is a draw by chance with several outcomes, or something hidden shown for the first time.
         """
         before = self.at(ply - 1)
         if self.game.actor(before) == CHANCE and len(self.game.moves(before)) > 1:
@@ -370,13 +370,13 @@ class Record:
         return any(self._first[one[2:]] == ply for one in self._line[ply - 1].sightings)
 
     def redo(self) -> None:
-        """Play again the move that was taken back last. Raises IndexError where there is none."""
+        """Plays again the move that was taken back last. Raises IndexError if there is no such move."""
         if not self.can_redo:
             raise IndexError("nothing to play again")
         self._ply += 1
 
     def go_to(self, ply: int) -> None:
-        """Take back, or play again, until `ply` moves of the line stand. Raises IndexError."""
+        """Takes back moves or plays them again until `ply` moves of the line are played. Raises IndexError."""
         self.at(ply)
         while self._ply > ply:
             self.undo()
@@ -390,7 +390,7 @@ class Record:
         return {"game": self.game.id, "options": self.options, "start": start}
 
     def head(self) -> dict[str, Any]:
-        """The parts of `to_data` but for the moves: as small as they are at the start, however long the game is."""
+        """Returns `to_data` without the moves: its size does not grow with the game."""
         fate = [[key, str(move), *([] if shuffle == NO_SHUFFLE else [shuffle])]
                 for (shuffle, key), move in self._fate.loose.items()]
         return {"format": FORMAT, **self._beginning, "ply": self._ply, "fate": fate, "practice": self.practice,
@@ -398,21 +398,21 @@ class Record:
 
     @property
     def end(self) -> str:
-        """Eight characters that tell the state at the end of the line from others, and the options it is played by."""
+        """A checksum of the options and of the state at the end of the line, in eight characters."""
         return f"{state_mark(self.game, self.at(len(self._line))):08x}"
 
     def to_data(self) -> dict[str, Any]:
-        """The whole record as what JSON can hold, moves taken back and remembered draws included."""
+        """Returns the whole record as JSON data, with moves taken back and settled draws."""
         data = {**self.head(), "moves": [str(ply.move) for ply in self._line]}
         return {part: data[part] for part in PARTS}
 
     def to_json(self) -> str:
-        """The whole record as JSON text, moves taken back and remembered draws included."""
+        """Returns the whole record as JSON text, with moves taken back and settled draws."""
         return json.dumps(self.to_data(), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
-        """Read what `to_json` wrote.
+        """Reads a record from the output of `to_json`.
 
         game: whose record it must be; any game that is installed, if not said. Raises DamagedRecord, which says where
         the fault is; OtherRules, which is one, for a game that today's rules play otherwise: it has the record as far
@@ -425,7 +425,7 @@ class Record:
     @classmethod
     def from_data(cls, saved: object, rng: random.Random | None = None, *,
                   game: Game[Any, Any] | None = None) -> Record:
-        """Read what `to_data` made, after a way through JSON. Raises DamagedRecord as `from_json` does."""
+        """Reads a record from the output of `to_data`, after JSON. Raises DamagedRecord as `from_json` does."""
         save = checked(saved)
         record = _started(save, rng, game)
         record.practice = save.practice
@@ -446,7 +446,7 @@ class Record:
         return record
 
     def _replay(self, moves: Sequence[str]) -> None:
-        """Play the moves of a save. Raises OtherRules at a move that is refused."""
+        """Plays the moves of a save. Raises OtherRules at a move that is refused."""
         for number, move in enumerate(moves, 1):
             try:
                 self.play(move)
@@ -456,7 +456,7 @@ class Record:
 
 
 def _started(save: Save, rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
-    """An empty record with the start that a save tells."""
+    """Returns an empty record with the start of a save."""
     if wanted is not None:
         must_be(Game, game=wanted)
     if wanted is not None and wanted.id != save.game:

@@ -1,4 +1,4 @@
-"""Reads saved games that come from outside, and says what is wrong with one, and where."""
+"""Validates saved games from outside, and reports the fault of a bad one and its place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Text = Annotated[str, LONGEST_SAVE]
 
 
 class Save(NamedTuple):
-    """The parts of a saved game. `end` is None where nobody knows it, as in format 1."""
+    """The parts of a saved game. `end` is None if it is unknown, as in format 1."""
 
     format: int
     game: Text
@@ -41,7 +41,7 @@ PARTS = Save._fields
 
 
 class DamagedRecord(ValueError):
-    """A saved game that cannot be read. `where` says at which part: "json", "format", "game", "moves[16]"..."""
+    """A saved game that cannot be read. `where` is the faulty part: "json", "format", "game", "moves[16]"..."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
@@ -49,10 +49,10 @@ class DamagedRecord(ValueError):
 
 
 class OtherRules(DamagedRecord):
-    """A game that today's rules do not play as it was played.
+    """A saved game that gives a different result under today's rules.
 
-    record: the game as far as it can be followed; count: the moves it had; refusal: of the move that cannot be played
-    today, None where no rule speaks; where: that move, or "end" where all moves can be played and lead elsewhere.
+    record: the game as far as it can be replayed; count: its number of moves; refusal: of the move that is illegal
+    today, None if no rule refuses it; where: that move, or "end" if all moves are legal but the final state differs.
     """
 
     def __init__(self, record: Record, count: int, where: str, fault: str, refusal: Refusal | None = None) -> None:
@@ -62,16 +62,16 @@ class OtherRules(DamagedRecord):
 
 
 def state_mark(game: Game[Any, Any], s: Any, before: int = 0) -> int:
-    """A number below 2**32 that tells a state and all its options from others, on every machine and Python.
+    """Returns a checksum below 2**32 of a state and all its options, equal on every machine and Python version.
 
-    before: a number from which this one depends, too.
+    before: the checksum to start from.
     """
     chosen = getattr(s, OPTIONS)._asdict() if hasattr(s, OPTIONS) else {}
     return crc32(f"{head(game, chosen, always=chosen)}\n{game.diagram(s)}".encode(), before)
 
 
 def checked(saved: object) -> Save:
-    """The parts of a saved game, each of its type. Raises DamagedRecord."""
+    """Returns the parts of a saved game, each checked for its type. Raises DamagedRecord."""
     if not isinstance(saved, dict):
         raise DamagedRecord("json", "not a saved game")
     version = saved.get("format")
@@ -90,7 +90,7 @@ def checked(saved: object) -> Save:
 
 
 def read_fate(entries: Sequence[Any]) -> Iterator[tuple[DrawKey, str]]:
-    """The draws that a save holds beside its moves, each with its move in notation."""
+    """Yields the settled draws of a save, each with its move in notation. Raises DamagedRecord."""
     for entry in entries:
         match entry:
             case [key, str() as move, *shuffle] if len(shuffle) < 2:

@@ -1,9 +1,9 @@
-"""A whole record as a short code for a link: the start, each move, and marks that tell whether it was followed.
+"""Encodes a whole record as a short code for a link: the start, each move, and marks that check the decoding.
 
-A move is its number among the legal moves, sorted by their notation: a few bits, so a game of a hundred turns fits in
-about 250 characters. A checksum catches every change of a single character. Every ten moves a mark tells whether the
-moves so far are those that were played, and at the end whether the state is: a code that was made under other rules is
-told from one that was not, and followed up to the last mark that agrees.
+A move is its index among the legal moves, sorted by their notation: a few bits, so a game of a hundred turns fits in
+about 250 characters. A checksum catches every change of a single character. A mark after every ten moves is a checksum
+of the moves so far, and the one at the end is of the state, too. They detect a code that was made under other rules,
+which is then replayed up to the last mark that agrees.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ VERSION = 2
 LONGEST_CODE = 8_000
 LONGEST_HEAD = 20_000
 STRIDE = 10
-"""The moves from one mark to the next."""
+"""The number of moves between two marks."""
 
 
 class TooLong(ValueError):
-    """A game that no code can hold."""
+    """A game too long for a code."""
 
 
 class DamagedCode(DamagedRecord):
-    """A code that no game can be read from. `where` says why.
+    """A code that cannot be decoded. `where` is the cause.
 
-    "code": it was cut or mistyped; "old", "newer": its version; "game", "options", "start": what it begins with is not
-    there, or not allowed.
+    "code": it was cut or mistyped; "old", "newer": its version; "game", "options", "start": this part of its head is
+    unknown or not allowed.
     """
 
     def __init__(self, fault: str, where: str = "code") -> None:
@@ -47,7 +47,7 @@ class DamagedCode(DamagedRecord):
 
 
 class Head(NamedTuple):
-    """The parts of a code that stand before its moves. `plies`: the number of moves."""
+    """The parts of a code before its moves. `plies`: the number of moves."""
 
     version: int
     game: str
@@ -58,9 +58,9 @@ class Head(NamedTuple):
 
 
 def encode(record: Record) -> str:
-    """The code of `record`, up to the move being shown: letters, digits, `-` and `_`.
+    """Returns the code of `record`, up to the move being shown: letters, digits, `-` and `_`.
 
-    Raises TooLong for a game that `decode` would not read.
+    Raises TooLong for a game that `decode` would refuse.
     """
     moves, saved = record.moves, record.to_data()
     head = json.dumps(Head(VERSION, saved["game"], saved["options"], saved["start"], len(moves), record.practice),
@@ -75,7 +75,7 @@ def encode(record: Record) -> str:
 
 
 def _number(record: Record) -> int:
-    """The moves and marks of a record as one number, the first move in its lowest digits."""
+    """Returns the moves and marks of a record as one number, the first move in its lowest digits."""
     moves, game = record.moves, record.game
     marks = [*accumulate(moves, _mark, initial=0)]
     number = state_mark(game, record.state, marks[-1])
@@ -88,12 +88,12 @@ def _number(record: Record) -> int:
 
 
 def _legal(game: Game[Any, Any], s: Any) -> list[Any]:
-    """The legal moves in an order that their notation alone decides."""
+    """Returns the legal moves, sorted by notation."""
     return sorted(game.moves(s), key=str)
 
 
 def _mark(before: int, move: Any) -> int:
-    """The mark after a move: it depends on all moves up to there."""
+    """Returns the mark after a move: a checksum of all moves so far."""
     return zlib.crc32(str(move).encode(), before)
 
 
@@ -107,10 +107,10 @@ def _bear(what: str, found: int, most: int) -> None:
 
 
 def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
-    """The record that `encode` made this code of.
+    """Returns the record that `encode` made this code from.
 
-    game: as for `Record.from_json`. Raises DamagedCode for a code that cannot be read, OtherRules for one that today's
-    rules play otherwise: it has the record as far as it can be followed. Both are DamagedRecord.
+    game: as for `Record.from_json`. Raises DamagedCode for a code that cannot be read, OtherRules for one
+    made under other rules, with the record as far as it can be replayed. Both are DamagedRecord.
     """
     head, number = _unpacked(code)
     record = _begun(head, game)
@@ -124,7 +124,7 @@ def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
 
 
 def _begun(head: Head, game: Game[Any, Any] | None, moves: Sequence[Any] = ()) -> Record:
-    """The record of a head, with these moves of it."""
+    """Returns a record from a head, with `moves` played. Raises DamagedCode."""
     saved = {"format": FORMAT, "game": head.game, "options": head.options, "start": head.start,
              "moves": [*map(str, moves)], "ply": len(moves), "fate": [], "practice": head.practice, "end": None}
     try:
@@ -134,7 +134,7 @@ def _begun(head: Head, game: Game[Any, Any] | None, moves: Sequence[Any] = ()) -
 
 
 def _followed(record: Record, head: Head, number: int, game: Game[Any, Any] | None) -> Record:
-    """The record with the moves of a code played. Raises OtherRules where a mark does not agree."""
+    """Plays the moves of a code on `record` and returns it. Raises OtherRules if a mark does not agree."""
     mark = held = 0
     while record.ply < head.plies:
         legal = _legal(record.game, record.state)
@@ -157,7 +157,7 @@ def _followed(record: Record, head: Head, number: int, game: Game[Any, Any] | No
 
 
 def _unpacked(code: str) -> tuple[Head, int]:
-    """The head of a code, and the number of its moves. Raises DamagedCode."""
+    """Returns the head of a code, and its moves as one number. Raises DamagedCode."""
     if not isinstance(code, str) or not 0 < len(code) <= LONGEST_CODE:
         raise DamagedCode("this is not the code of a game")
     try:
@@ -165,7 +165,7 @@ def _unpacked(code: str) -> tuple[Head, int]:
     except (binascii.Error, ValueError):
         raise DamagedCode("this code has characters that no code has, or lacks some") from None
     checksum, body = raw[:4], raw[4:]
-    # The last character may carry unused bits: a code has one spelling only.
+    # The last character may have unused bits: only one spelling of a code is accepted.
     spelled = base64.urlsafe_b64encode(raw).decode().rstrip("=") == code
     if len(raw) < 6 or not spelled or zlib.crc32(body).to_bytes(4, "big") != checksum:
         raise DamagedCode("this code is damaged: a character is wrong or missing")
@@ -179,7 +179,7 @@ def _unpacked(code: str) -> tuple[Head, int]:
 
 
 def _head(told: object) -> Head:
-    """Reads the parts before the moves: a row, or the named parts of version 1. Raises DamagedCode."""
+    """Reads the parts before the moves: a list, or the dict of version 1. Raises DamagedCode."""
     if isinstance(told, dict) and [*told.items()][:1] == [("v", 1)] and [*told] == ["v", "g", "o", "s", "n", "p"]:
         told = [*told.values()]
     if not isinstance(told, list) or not told or type(version := told[0]) is not int or version < 1:
