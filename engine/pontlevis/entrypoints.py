@@ -1,6 +1,6 @@
 """Loads the entry points of installed distributions, by group: games, their boards, their notebooks.
 
-Each is loaded when it is asked for. One that cannot be loaded is broken alone: the log has the reason in full.
+Each is loaded at first use. One that fails to load does not affect the others; its error is logged in full.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ T = TypeVar("T")
 
 
 class BrokenEntry(Exception):
-    """There is an entry point of that name, but what it names cannot be loaded; the message says why."""
+    """The entry point exists, but its object cannot be loaded; the message says why."""
 
 
 class EntryPoints(Generic[T]):
     """The entry points of one group, by name.
 
-    what: what one of them brings, in words for the log; fault: what is wrong with an object found under a name, "" if
-    nothing is.
+    what: the kind of object, in words for the log; fault: returns the fault of an object loaded under a name, "" if it
+    has none.
     """
 
     def __init__(self, group: str, what: str, fault: Callable[[str, object], str]) -> None:
@@ -43,19 +43,19 @@ class EntryPoints(Generic[T]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names there are, broken ones included, in alphabetical order."""
+        """The names of all entry points, broken ones included, in alphabetical order."""
         return tuple(sorted(self._points))
 
     def __contains__(self, name: object) -> bool:
         return isinstance(name, str) and name in self._points
 
     def release(self, name: str) -> str:
-        """The distribution that brings a name, and its version: "my-pig 1.2"; "" where none does."""
+        """Returns the distribution of `name` and its version, such as "my-pig 1.2"; "" if it is unknown."""
         brought = self._points[name].dist if name in self else None
         return f"{brought.name} {brought.version}" if brought else ""
 
     def load(self, name: str) -> T:
-        """The object of that name, always the same one. Raises BrokenEntry; KeyError where there is none."""
+        """Returns the object of `name`, loaded once. Raises BrokenEntry, or KeyError for an unknown name."""
         if name not in self._loaded:
             self._loaded[name] = self._load(self._points[name])
         found = self._loaded[name]
@@ -64,14 +64,14 @@ class EntryPoints(Generic[T]):
         return found
 
     def watch(self, seen: Callable[[T], None]) -> None:
-        """Calls `seen` with everything that has been loaded, and with each object loaded later."""
+        """Calls `seen` with each object loaded so far, and with each one loaded later."""
         self._watchers.append(seen)
         for found in self._loaded.values():
             if not isinstance(found, str):
                 seen(found)
 
     def _load(self, point: EntryPoint) -> T | str:
-        """The object, or why there is none. Any error of a foreign module is caught."""
+        """Returns the object, or the reason as text if it cannot be loaded. Catches any error of the module."""
         try:
             found: T = point.load()
             fault = self.fault(point.name, found)
