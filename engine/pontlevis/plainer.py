@@ -1,7 +1,8 @@
-"""A case with fewer things on the table: what its rule can do without is left out of its position.
+"""Simplifies a case: removes from its position what its rule does not need.
 
-A diagram is a text of lines and words, and `read` refuses what cannot be. So in any game one thing after the other is
-struck out, or put with the others of a pile; what is then no position, or no case of the rule, stays as it was.
+A diagram is a text of lines and words, and `read` refuses invalid ones. So this works for any game: it deletes one part
+after the other, or moves it to a pile, and undoes each change after which the text is no position or no case of the
+rule.
 """
 
 from __future__ import annotations
@@ -19,27 +20,27 @@ AnyGame = Game[Any, Any]
 LINE = re.compile(r"\n.+")
 WORD = re.compile(r"[^\s()]+")
 NAMES = re.compile(r"\b[0-9A-Z]\w+")
-"""Cards: what leaves its place and has to be somewhere else."""
+"""Matches cards: one removed from its place must be put somewhere else."""
 NOTHING = ("", "-", ".", "#")
 """Replacements tried for a struck part of a diagram: nothing, or a sign for an empty place."""
 PILE = 12
-"""A line of more words is a pile: nobody counts what lies in it."""
+"""A line of more words than this is a pile, whose size does not matter."""
 BEAT = 5
-"""One more beat is as tangled as so many more words that tell what lies on the table."""
+"""The weight of a beat in `tangle`, in words of the description."""
 
 
 def tangle(game: AnyGame, case: Case) -> int:
-    """How tangled a case is: words that tell what is on the table, those of its moves, and their beats."""
+    """Returns the complexity of a case: the words that describe its start, those of its moves, and weighted beats."""
     return things(game, case.start) + len(" ".join(case.moves).split()) + BEAT * said(game, case).beats
 
 
 def things(game: AnyGame, s: Any) -> int:
-    """The number of words that it takes to tell what is on the table."""
+    """Returns the number of words in the English description of `s`."""
     return len(game.describe(s, "en").split())
 
 
 def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
-    """The case with less on the table, or less said of it, as a thought that yields between tries."""
+    """Returns the case with a simpler or shorter position, as a generator that yields between tries."""
     text = game.diagram(case.start)
     least, places, at = (things(game, case.start), len(text)), spans(text), 0
     while at < len(places):
@@ -56,7 +57,7 @@ def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
 
 
 def shows(game: AnyGame, case: Case) -> bool:
-    """Whether a case shows its rule; one of a position from which the game cannot be played does not."""
+    """Returns True if a case shows its rule; False, too, if the game fails at its position."""
     try:
         return not amiss(game, case)
     except Exception:  # noqa: BLE001 - `read` may take a position that no play leads to, and play may break there
@@ -64,7 +65,7 @@ def shows(game: AnyGame, case: Case) -> bool:
 
 
 def position(game: AnyGame, text: str) -> Any:
-    """The position drawn in a text, None if it is none."""
+    """Returns the position of a diagram, or None if the text is invalid."""
     try:
         return game.read(text)
     except (BadPosition, BadOption, UnknownOption):
@@ -72,7 +73,7 @@ def position(game: AnyGame, text: str) -> Any:
 
 
 def spans(text: str) -> list[tuple[int, int]]:
-    """Where in a diagram something may be struck out: options, lines, brackets and words, but not those of piles."""
+    """Returns the spans of a diagram that may be deleted: options, lines, brackets and words, except words of piles."""
     found, open_ = [word.span() for word in WORD.finditer(text, 0, text.find("\n"))][1:], list[int]()
     for line in LINE.finditer(text):
         found.append(line.span())
@@ -88,12 +89,12 @@ def spans(text: str) -> list[tuple[int, int]]:
 
 
 def is_pile(line: str) -> bool:
-    """Whether so many names stand in a line that nobody counts them."""
+    """Returns True if a line is a pile, with more than `PILE` words."""
     return "(" not in line and len(line.split()) > PILE and ":" in line
 
 
 def changes(text: str, start: int, end: int) -> Iterator[str]:
-    """The text with nothing from `start` to `end`; what was there may lie with the others of a line."""
+    """Yields texts without `start` to `end`, also without a later line, or with its cards moved elsewhere."""
     names = " ".join(NAMES.findall(text[start:end]))
     if text[start] == "\n":
         lines = [line.span() for line in LINE.finditer(text) if line.start() > start]
