@@ -41,7 +41,7 @@ class Candidate:
 
     @cached_property
     def order(self) -> list[Any]:
-        """One move of each group, the best first."""
+        """The first move of each group, the best first."""
         solved = self.solved or {}
         return sorted(solved, key=lambda move: -solved[move]) if solved else ranked(self.fresh)
 
@@ -109,7 +109,7 @@ def reachable(c: Candidate) -> str:
 
 
 def explained(c: Candidate) -> str:
-    """The natural move is worse, and the reasons can be told in every language; without one, the odds are told."""
+    """Returns "" if the natural move is worse and every reason has a text in each language, else the fault."""
     if c.figure(c.natural).verdict != "worse":
         return f"the natural move {c.natural} is good"
     for reason in (c.reasons.get(c.order[0]), c.reasons.get(c.natural)):

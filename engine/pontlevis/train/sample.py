@@ -53,7 +53,7 @@ class Playouts:
         return won(self.game, end)[self.seat]
 
     def several(self, sizes: Mapping[Any, int]) -> Generator[None, None, Wins]:
-        """So many playouts of each move. Yields after each."""
+        """Plays each move of `sizes` out that number of times, and returns its results. Yields after each playout."""
         found: Wins = {move: [] for move in sizes}
         for move, size in sizes.items():
             for number in range(size):

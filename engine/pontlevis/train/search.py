@@ -39,7 +39,7 @@ LOOKED_AT = 1
 MOST = 256
 """Playouts of a move in the fresh sample, at most."""
 TRIES = 3
-"""How often each level tries a puzzle."""
+"""The number of times that each level tries a puzzle."""
 
 AnyGame = Game[Any, Any]
 
@@ -93,7 +93,7 @@ class Miner:
             record.play(easy if rng.random() < AT_RANDOM else hard)
 
     def groups(self, view: Any) -> dict[Any, tuple[str, ...]]:
-        """One move of each kind that come to the same → the notation of all of them."""
+        """Groups equivalent moves: returns the first move of each group → the notation of all its moves."""
         kinds: dict[Any, list[Any]] = {}
         for move in self.game.moves(view):
             kinds.setdefault(self.coach.same(view, move), []).append(move)
@@ -179,7 +179,7 @@ def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
 
 def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int = 0,
            most: int = MOST) -> Iterator[Found]:
-    """What each of the games brings, as soon as it has been played; a few are handed out at a time."""
+    """Yields the puzzles found in each game as soon as it is played; submits a few games at a time."""
     waiting, left = set[Future[Found]](), iter(numbers)
     ahead = 1 if isinstance(executor, Here) else AHEAD
     while True:

@@ -17,11 +17,11 @@ ABOVE_CHANCE = 0.10
 
 AnyGame = Game[Any, Any]
 Solved = Callable[[Puzzle], float]
-"""How likely a habit solves a puzzle."""
+"""Returns the probability that a habit solves a puzzle."""
 
 
 def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """The puzzles without those whose position came before, mirrored or not."""
+    """Returns the puzzles without repeated positions, mirrored or not."""
     coach = coach_of(game)
     first: dict[Hashable, Puzzle] = {}
     for puzzle in puzzles:
@@ -70,7 +70,7 @@ def _too_good(rows: Sequence[tuple[Puzzle, Mapping[str, float]]]) -> dict[str, f
 
 
 def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """As many of the puzzles as no habit solves more of than it may: those that most of such habits solve are left."""
+    """Drops the puzzles that too successful habits solve most, until no habit solves more than its limit."""
     solving = habits(game)
     rows = [(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles]
     while too_good := _too_good(rows):
@@ -79,7 +79,7 @@ def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
-    """So many puzzles, those first whose theme and level have come least often."""
+    """Chooses up to `number` puzzles, always the one whose themes and level are rarest among those chosen."""
     waiting, chosen = list(puzzles), list[Puzzle]()
     seen = Counter[Hashable]()
     while waiting and len(chosen) < number:
@@ -92,6 +92,6 @@ def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
 
 
 def selected(game: AnyGame, puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
-    """The puzzles to keep: at most so many, the easiest first."""
+    """Returns the puzzles to keep, at most `number`, the easiest first."""
     found = fair(game, spread(fair(game, distinct(game, puzzles)), number))
     return sorted(found, key=lambda puzzle: puzzle.level)
