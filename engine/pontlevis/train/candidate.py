@@ -1,7 +1,7 @@
 """A candidate: a position that may become a puzzle, what was measured of it, and the conditions that it must meet.
 
-Each condition is a function that gives a fault in words, "" if there is none. What holds for a row of puzzles and not
-for one alone (nothing twice, no simple habit solves them) is in `selection`.
+Each condition is a function that returns a fault in words, or "". Conditions on a set of puzzles, not on a single one
+(no repeats, no simple habit solves them), are in `selection`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ LEAD = 0.10
 class Candidate:
     """A position with its figures.
 
-    view: what the seat to move knows; groups: a move → the notation of all that come to the same; natural: the move of
-    the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None where
-    only the odds can be told; found: the share of tries in which the hardest level finds it; first, fresh: two samples
+    view: what the seat to move knows; groups: a move → the notation of all equivalent moves; natural: the move of
+    the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None if
+    there are only odds; found: the share of tries in which the hardest level finds it; first, fresh: two samples
     of playouts with their seeds; solved: the exact chances where the end can be solved, which stand in for both.
     """
 

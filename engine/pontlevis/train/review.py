@@ -23,7 +23,7 @@ from pontlevis.record import Record
 from pontlevis.train.puzzle import Figure, Puzzle
 
 SIZES = (0.05, 0.10, 0.15)
-"""The chances lost from which a decision is told of, a mistake, and a blunder."""
+"""The least chance lost for a decision to be mentioned, to be a mistake, and to be a blunder."""
 MOMENTS = 5
 SECONDS = 20.0
 """Processor time of a review, at most."""

@@ -18,7 +18,7 @@ Wins = dict[Any, list[float]]
 FIRST, SECOND = 16, 48
 """Playouts of each move at first, and of those that may be the best."""
 CERTAIN = 4.0
-"""Standard errors between two moves that are told apart."""
+"""The standard errors between two moves that count as different."""
 MARGIN = 1.5
 """The factor on the playouts that a fresh sample should need: the lead of the best of several is overestimated."""
 
