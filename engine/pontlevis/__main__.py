@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Run the command that was asked for; its errors are told without a traceback."""
+    """Runs the command in `asked`; prints its errors without a traceback."""
     try:
         status: int = asked.run(asked)
     except (ValueError, OSError) as error:

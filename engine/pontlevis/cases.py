@@ -89,7 +89,7 @@ class Games:
             yield self.mine(Case(rule, decided, moves) for rule in told(game, before, beats))
 
     def mine(self, cases: Iterable[Case]) -> list[Case]:
-        """Those of rules that stand in the game's own rulebook."""
+        """Returns the cases whose rule is in the rulebook of the game."""
         return [case for case in cases if case.rule in self.game.rulebook]
 
     def refused(self, s: Any) -> Iterator[tuple[Any, Refusal]]:
@@ -116,7 +116,7 @@ class Games:
         return move
 
     def rarest(self, s: Any, move: Any) -> int:
-        """How often the rule has spoken that is the least heard of those that a move tells."""
+        """Returns how often the rarest rule of a move has occurred so far."""
         return min(self.heard[beat.rule] for beat in self.game.tell(s, move))
 
     def thought(self, record: Record, seat: int) -> Any:
@@ -178,7 +178,7 @@ def _none(thought: Generator[None, None, Case]) -> Generator[None, None, Case]:
 KEPT = 4
 """The cases that are kept of a rule that speaks, and of one that refuses."""
 MOST = 12
-"""Those that are held while games are played, to choose among."""
+"""The number of cases that are held while games are played, to choose from."""
 OFTEN = 20
 """The first cases of a rule are all looked at; later ones less often, the more there were."""
 FURTHER = 40
@@ -233,7 +233,7 @@ def _chosen(game: AnyGame, pools: Iterable[Pool]) -> tuple[Case, ...]:
 
 
 def _spread(pool: Pool) -> list[Case]:
-    """As many of a pool as are kept: the plainest, the most tangled, and those in even steps between them."""
+    """Returns up to `KEPT` cases of a pool: the plainest, the most tangled, and even steps between them."""
     steps = max(1, min(KEPT, len(pool)) - 1)
     return [pool[at * (len(pool) - 1) // steps][1] for at in range(min(KEPT, len(pool)))]
 

@@ -44,7 +44,7 @@ Length = Callable[[Any], float]
 """The length of a game, told from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
 
 LONGEST = 10_000
-"""Plies after which a game is left as it stands, and counts as shared by all."""
+"""The number of plies after which a game is cut, and counts as a win shared by all."""
 AHEAD = 64
 """The number of batches handed out at a time: enough for a cluster, few enough to be called back."""
 LONG = 1.0
@@ -62,7 +62,7 @@ class Estimate(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One game: each seat's share of the win, and how long it was."""
+    """The result of a game: each seat's share of the win, and its length."""
 
     shares: tuple[float, ...]
     length: float
@@ -182,7 +182,7 @@ def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
 
 def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, Any], rng: random.Random,
          length: Length | None = None) -> Played:
-    """One game, every move checked. Its length is counted in turns of one seat if `length` does not say it."""
+    """Plays a game, checking every move. Its length is that of `length`, or by default the turns of one seat."""
     s, turns = play_out(game, game.setup(**options), bots, rng)
     return Played(tuple(won(game, s)), length(s) if length else turns)
 

@@ -88,7 +88,7 @@ class Bots:
     coach: Coach | None = None
 
     def __post_init__(self) -> None:
-        """Raises TypeError for an adviser that is none, like a bot."""
+        """Raises TypeError for an adviser without the method `advise`, such as a bot."""
         if self.adviser is not None and not hasattr(self.adviser, "advise"):
             raise TypeError(f"adviser is {shortened(self.adviser, 40)}, which has no method advise: "
                             "OddsAdviser(…) makes an adviser of a TreeSearch")
