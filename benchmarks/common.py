@@ -1,4 +1,4 @@
-"""What the measurements share: a table on the terminal, and modules of other folders."""
+"""Shared by the measurements: a table on the terminal, and modules of other folders."""
 
 from __future__ import annotations
 

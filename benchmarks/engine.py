@@ -1,4 +1,4 @@
-"""How fast the rules are: moves and games a second through the checked `play`, and the time to import the engine.
+"""Speed of the rules: moves and games a second through the checked `play`, and the time to import the engine.
 
     python benchmarks/engine.py [seconds a line]
 """

@@ -1,4 +1,4 @@
-"""How fast Forteresse Solo is: random games through the checked `play`, Fortissimo! in turns with it, and a long load.
+"""Speed of Forteresse Solo: random games through the checked `play`, Fortissimo! in turns with it, and a long load.
 
     python benchmarks/forteresse_solo_speed.py [seconds a line]
 """

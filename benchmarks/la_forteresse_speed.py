@@ -1,4 +1,4 @@
-"""How fast La Forteresse is: random games with every legal move listed each time, and python-chess beside it.
+"""Speed of La Forteresse: random games with every legal move listed each time, and python-chess beside it.
 
     python benchmarks/la_forteresse_speed.py [seconds a line]
 
@@ -60,7 +60,7 @@ def games(play: Callable[[random.Random], Timed], seconds: float) -> Iterator[Ti
 
 
 def report(name: str, play: Callable[[random.Random], Timed], seconds: float) -> None:
-    """One line of the table."""
+    """Returns a line of the table."""
     timed = list(games(play, seconds))
     rates = [played / spent for spent, played, _ in timed if spent]
     listed = sum(moves for *_, moves in timed) / sum(played for _, played, _ in timed)

@@ -1,4 +1,4 @@
-"""How strong the opponents at La Forteresse are: games a pair with error bars, how they end, and how long they think.
+"""Strength of the opponents at La Forteresse: games a pair with error bars, how they end, and how long they think.
 
     python benchmarks/la_forteresse_strength.py [--games 100] [--pairs A-B ...] [--layout default] [--curve 60]
 

@@ -33,7 +33,7 @@ SLIPS = 0.03
 PARTS = 5
 """In so many parts the games are foretold, each by a formula fitted to the others."""
 DECAY = 1.0
-"""How strongly weights are held near 0."""
+"""The strength of the penalty on large weights."""
 
 
 def turns(number: int, seed: int) -> Iterator[State]:

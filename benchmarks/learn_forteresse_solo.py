@@ -82,7 +82,7 @@ class Network:
                     self.weights[number] = self.weights[number] - rate * first[number] / (1 - 0.9**step) / size
 
     def slopes(self, inputs: np.ndarray, targets: np.ndarray) -> list[np.ndarray]:
-        """How the loss changes with each weight."""
+        """Returns the gradient of the loss by each weight."""
         rows, _, sums, _ = self.weights
         units, chances = self.run(inputs)
         error = (chances - targets) / len(inputs)

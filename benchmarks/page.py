@@ -46,7 +46,7 @@ TOUCHES = 10
 RULES = "cardstle"
 """The game whose page of rules is measured: the one with the most rules and examples."""
 LONG = 1000
-"""How many moves the long game has behind it."""
+"""The number of moves already played in the long game."""
 PATIENCE = 60_000
 IDLE = 0.07
 """So much processor time, in seconds of 0.7, is none."""

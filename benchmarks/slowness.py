@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 from page import Meter
 
 SLOWNESS = 4
-"""How many times slower a slow processor is."""
+"""The factor by which a slow processor is slower."""
 SLICE = 0.01
 """Seconds that a slow page runs before it is stopped."""
 RATE, WAY = 10e6 / 8, 0.05

@@ -1,4 +1,4 @@
-"""How strong the opponents are: games a pair with error bars, and the time they think.
+"""Strength of the opponents: games a pair with error bars, and the time they think.
 
     python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs A-B ...]
 
