@@ -1,8 +1,8 @@
-"""The ground of one layout: its squares, its lines, and the moves along them.
+"""The squares and lines of one layout, and the legal moves along the lines.
 
-Everything in this game happens along a line: the mover, the pieces in the way, the defenders. So the legal moves of a
-position are those of its lines, one by one, and those of a line follow from the pieces on it alone: they are worked out
-once and remembered.
+The moving pieces, the pieces in their way and the defenders are all on one line. So the legal moves of a position are
+those of its lines taken one by one, and the moves on a line depend only on the pieces on that line: they are computed
+once and cached.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ AHEAD = (re.compile(r"(\.*)([a-d]*)"), re.compile(r"(\.*)([1-4]*)"))
 """The squares ahead of a seat: free squares, then the unbroken row of enemy pieces."""
 ROWS = (re.compile(r"([a-d]*)(\.{0,4})([1-4]+)(?=(\.{0,4})([a-d]*))"),
         re.compile(r"([1-4]*)(\.{0,4})([a-d]+)(?=(\.{0,4})([1-4]*))"))
-"""An unbroken row of pieces of one seat (troop.definition), with what stands within range on both sides of it."""
+"""An unbroken row of one seat's pieces (troop.definition), with the squares and enemies within range at both ends."""
 FAR = 99
 """The place of a fortress that is not on the line."""
 
@@ -36,7 +36,10 @@ class Met(NamedTuple):
 
 
 def met(ahead: str, seat: int, troops: bool) -> Met:
-    """The squares before `seat` on a line, which from the attacker on hold `ahead` (a gap ends it: capture.gap)."""
+    """Returns the free squares and the defenders in front of `seat`.
+
+    ahead: the squares of the line from the attacker on; a gap ends the row of defenders (capture.gap).
+    """
     found = AHEAD[seat].match(ahead)
     assert found is not None  # noqa: S101 - both parts may be empty
     return defended(found[1], found[2], troops)
@@ -45,17 +48,17 @@ def met(ahead: str, seat: int, troops: bool) -> Met:
 def defended(free: str, foes: str, troops: bool) -> Met:
     """The defenders: the unbroken enemy row along the line of attack (power.line_of_attack).
 
-    troops: whether pieces stand together on such a line; where they do not, each defends itself (troop.diagonals).
+    troops: whether pieces form troops on such a line; if not, each piece defends itself alone (troop.diagonals).
     """
     return Met(len(free), foes if troops else foes[:1])
 
 
 def capture(movers: str, ahead: Met) -> int:
-    """The steps that the head of `movers` goes to capture what they meet, 0 if they may not.
+    """Returns how many steps the head of `movers` goes to capture the pieces ahead, 0 if the capture is not allowed.
 
-    One rule for every case: piece or troop against piece, flank or troop. Something must stand within the range of
-    the head, its whole power must be beaten (power.superior, power.partial_reach), and all of it within range falls
-    (capture.all_within_reach).
+    One rule for every case: piece or troop against piece, flank or troop. The head must have an enemy within its range,
+    `movers` must have more power than the whole enemy row (power.superior, power.partial_reach), and every enemy within
+    range is captured (capture.all_within_reach).
     """
     reach = NUMBER[movers[-1]]
     if ahead.free < reach and power(movers) > power(ahead.foes) > 0:
@@ -64,10 +67,10 @@ def capture(movers: str, ahead: Met) -> int:
 
 
 def quiet_steps(movers: str, ahead: Met, upto: bool) -> Iterable[int]:
-    """The steps that `movers` may go without a capture.
+    """The numbers of steps that `movers` may go without a capture.
 
-    A piece goes up to its number (piece.range), a troop exactly as far as its head's number says (troop.step) or, if
-    the options say so, up to that.
+    A piece goes up to its number (piece.range). A troop goes exactly its head's number (troop.step), or up to that
+    number if `upto` is set.
     """
     reach = NUMBER[movers[-1]]
     if len(movers) == 1 or upto:
@@ -76,7 +79,7 @@ def quiet_steps(movers: str, ahead: Met, upto: bool) -> Iterable[int]:
 
 
 class Way(NamedTuple):
-    """The squares of a move by their index: those of the movers, rear first, and those they pass and reach."""
+    """The squares of a move as indices: the squares of the movers, rear first, and the squares they pass and reach."""
 
     movers: range
     path: range
@@ -90,7 +93,7 @@ class Troop(NamedTuple):
 
 
 class Clash(NamedTuple):
-    """The comparison of an attack: the squares that count on both sides, and their powers."""
+    """The comparison of an attack: the squares that count on each side, and the power of each side."""
 
     movers: tuple[str, ...]
     foes: tuple[str, ...]
@@ -99,7 +102,7 @@ class Clash(NamedTuple):
 
 
 class Custom(NamedTuple):
-    """The options of a line: whether troops form on it, and the options about them."""
+    """The options of a line: whether troops form on it, and how troops move."""
 
     troops: bool
     any_part: bool
@@ -107,29 +110,32 @@ class Custom(NamedTuple):
 
 
 Places = tuple[int, int, int]
-"""A move on a line: where the movers begin, where their head stands and where it goes."""
+"""A move on a line: the place of the rearmost mover, the place of the head, and the head's destination."""
 
 
 @lru_cache(maxsize=SHARED_MEMORY)
 def forwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple[Places, ...]:
     """The moves of an unbroken row of pieces towards the end of its line, counted from the first square of the row.
 
-    free, foes: the free squares ahead, and the enemy row beyond them; fort: where the own fortress stands, out of reach
-    if pieces may rest there.
+    free, foes: the free squares ahead, and the enemy row beyond them; fort: the place of the own fortress, `FAR` if
+    pieces may stop there.
     """
     return tuple(_one_way(custom, fort, row, defended(free, foes, custom.troops)))
 
 
 @lru_cache(maxsize=SHARED_MEMORY)
 def backwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple[Places, ...]:
-    """The moves towards the beginning of the line; free, foes: what stands there, as it stands on the line."""
+    """The moves of a row towards the beginning of its line.
+
+    free, foes: the free squares and the enemy row on that side, in the order of the line.
+    """
     last = len(row) - 1
     back = _one_way(custom, last - fort, row[::-1], defended(free, foes[::-1], custom.troops))
     return tuple((last - rear, last - head, last - to) for rear, head, to in back)
 
 
 def _one_way(custom: Custom, fort: int, row: str, ahead: Met) -> Iterator[Places]:
-    """The moves from left to right: those of the head of the row, and of the row behind its head."""
+    """Yields the moves from left to right: those of the head alone, and those of the row behind its head."""
     end = len(row)
     for rear in _rears(end - 1, custom):
         movers = row[rear:]
@@ -140,14 +146,17 @@ def _one_way(custom: Custom, fort: int, row: str, ahead: Met) -> Iterator[Places
 
 
 def _rears(head: int, custom: Custom) -> Iterable[int]:
-    """Where the movers may begin: the head alone, or the troop behind it, or part of it by option (troop.whole)."""
+    """The possible places of the rearmost mover.
+
+    The head alone, the whole troop behind it, or with the option troop_part "any" every part of it (troop.whole).
+    """
     if not head or not custom.troops:
         return (head,)
     return range(head, -1, -1) if custom.any_part else (head, 0)
 
 
 class Line:
-    """An unbroken line of squares, and the moves of one seat along it, each made once."""
+    """An unbroken line of squares, and the moves of one seat along it; each move object is created once."""
 
     def __init__(self, names: tuple[str, ...], custom: Custom, seat: int, fort: int) -> None:
         self.names = names
@@ -157,7 +166,7 @@ class Line:
         self.made: tuple[dict[Places, Move], ...] = tuple({} for _ in names)
 
     def moves(self, text: str) -> tuple[Move, ...]:
-        """The legal moves along this line when `text` stands on it."""
+        """The legal moves along this line when its squares hold `text`."""
         custom, fort, found = self.custom, FAR, list[Move]()
         for row in ROWS[self.seat].finditer(text):
             start = row.start(3)
@@ -171,20 +180,20 @@ class Line:
         return tuple(found)
 
     def rows(self, text: str) -> list[tuple[int, tuple[str, ...]]]:
-        """Each unbroken row of pieces on the line: the place where it begins, and what stands around it.
+        """The unbroken rows of this seat's pieces on the line, each with its first place and its surroundings.
 
-        That is the enemy row behind, the free squares before it, the row itself, the free squares ahead and the enemy
-        row beyond them.
+        The surroundings are the enemy row behind, the free squares before it, the row itself, the free squares ahead
+        and the enemy row beyond them.
         """
         return [(row.start(3), row.groups()) for row in ROWS[self.seat].finditer(text)]
 
     def reach(self, start: int, row: str, free: str, foes: str, *, ahead: bool) -> tuple[Places, ...]:
-        """The moves one way of a row that begins at the place `start`: see `forwards` and `backwards`."""
+        """The moves in one direction of a row that begins at the place `start`: see `forwards` and `backwards`."""
         fort = self.fort - start if self.fort >= 0 else FAR
         return (forwards if ahead else backwards)(self.custom, fort, row, free, foes)
 
     def make(self, start: int, places: Places) -> Move:
-        """The move between these places, counted from the place `start`, always the same object."""
+        """Returns the move between these places, counted from the place `start`; always the same object."""
         move = self.made[start].get(places)
         if move is None:
             rear, head, to = (self.names[start + place] for place in places)
@@ -193,16 +202,16 @@ class Line:
 
 
 def rests_in_fort(fort: int, stops: range, taken: range) -> bool:
-    """Whether a piece would stop in its own fortress without capturing an occupant there (fort.own)."""
+    """Whether a piece would stop in its own fortress without capturing a piece there (fort.own)."""
     return fort in stops and fort not in taken
 
 
 class Ground:
-    """A layout under the options that matter for movement.
+    """A layout with the options that affect movement.
 
-    names: the squares there are; index: where in a board's text a square stands; fortresses: the indices of yellow's
-    and red's; lines: for each seat, how to cut each line out of a board, and what it allows; tracks: the same with the
-    lines themselves.
+    names: the squares of the board; index: the position of each square in a board's text; fortresses: the indices of
+    yellow's fortress and of red's; tracks: for each seat, the slice that cuts each line out of a board, with the
+    `Line`; lines: the same slices, with a cached function that returns the line's moves.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -236,7 +245,7 @@ class Ground:
                 yield cut, Line(names, custom, seat, fort)
 
     def _runs(self, axis: tuple[int, int]) -> Iterator[list[int]]:
-        """The unbroken lines of two squares or more along an axis, as rising indices."""
+        """Yields the unbroken lines of two squares or more along an axis, as rising indices."""
         step = axis[0] - axis[1] * self.columns
         there = set(self.index.values())
         for index in self.index.values():
@@ -249,13 +258,13 @@ class Ground:
                 yield run if step > 0 else run[::-1]
 
     def beyond(self, index: int, axis: tuple[int, int], steps: int) -> int:
-        """The index of the square so many steps away along an axis, -1 off the board; it may be a missing square."""
+        """The index of the square `steps` squares away along an axis, or -1 off the board; missing squares count."""
         row, column = divmod(index, self.columns)
         row, column = row - steps * axis[1], column + steps * axis[0]
         return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else -1
 
     def neighbours(self, axis: tuple[int, int]) -> tuple[str, str] | None:
-        """Two squares that are neighbours along an axis, the nearest there are: an example of how its lines run."""
+        """Two neighbouring squares along an axis, the nearest to the start, as an example of its direction, or None."""
         for name in sorted(self.names, key=lambda square: (int(square[1:]), square)):
             at = self.beyond(self.index[name], axis, 1)
             if at >= 0 and self.all_names[at] in self.index:
@@ -263,7 +272,7 @@ class Ground:
         return None
 
     def heading(self, start: str, to: str) -> tuple[int, int] | None:
-        """The step from one square towards another in line with it: along a row, a column or a slant; else None."""
+        """The step from one square towards another along a row, a column or a diagonal; None if they share no line."""
         if (start, to) not in self._headings:
             (row, column), (to_row, to_column) = (divmod(self.index[square], self.columns) for square in (start, to))
             across, up = to_column - column, row - to_row
@@ -273,11 +282,11 @@ class Ground:
         return self._headings[start, to]
 
     def is_axis(self, heading: tuple[int, int], axes: set[tuple[int, int]]) -> bool:
-        """Whether one may go that way along one of the axes."""
+        """Whether `heading` runs along one of `axes`, in either direction."""
         return heading in axes or (-heading[0], -heading[1]) in axes
 
     def way(self, move: Walk | March) -> Way:
-        """The squares of a move whose squares are in line."""
+        """The squares of `move`; its squares must be in line."""
         rear, head = (move.start, move.start) if isinstance(move, Walk) else (move.rear, move.head)
         first, last, end = self.index[rear], self.index[head], self.index[move.to]
         across, up = self.heading(head, move.to) or (0, 0)
@@ -285,7 +294,7 @@ class Ground:
         return Way(range(first, last + step, step), range(last + step, end + step, step))
 
     def ahead(self, board: str, square: str, heading: tuple[int, int]) -> str:
-        """The content of the squares from the next one to the edge of the board."""
+        """The content of the squares from the one after `square` to the edge of the board."""
         ray = self._rays.get((square, heading))
         if ray is None:
             ray = self._rays[square, heading] = self._ray(self.index[square], heading)
@@ -302,7 +311,7 @@ class Ground:
         return any(board[at] in OWN[seat] for at in self._beside[self.index[square]])
 
     def troops(self, board: str, square: str) -> Iterator[Troop]:
-        """The troops through a piece, one for each line on which it has companions (troop.crossing)."""
+        """Yields the troops that a piece belongs to, one for each line on which it has companions (troop.crossing)."""
         index = self.index[square]
         own = OWN[0] if board[index] in OWN[0] else OWN[1]
         for axis in (axis for axis in AXES.values() if axis in self.trooping and board[index] in own):
@@ -316,7 +325,7 @@ class Ground:
                 yield Troop(tuple(self.all_names[at] for at in line), power("".join(board[at] for at in line)))
 
     def clash(self, board: str, move: Walk | March, seat: int) -> Clash | None:
-        """The attack of a move of `seat`, allowed or not; None for a move that meets no enemy on its way."""
+        """The attack of a move of `seat`, legal or not; None if the move meets no enemy on its way."""
         named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
         if any(square not in self.index for square in named) or self.heading(named[-2], named[-1]) is None:
             return None
@@ -332,7 +341,7 @@ class Ground:
                      power(movers), power(ahead.foes))
 
     def moved(self, board: str, way: Way) -> str:
-        """The board once the movers have come to the end of their path, and what they met there is gone."""
+        """The board after the movers reach the end of their path; pieces they met there are removed."""
         cells = list(board)
         for index in (*way.movers, *way.path):
             cells[index] = EMPTY
@@ -341,16 +350,16 @@ class Ground:
         return "".join(cells)
 
     def cells(self, board: str, indices: range) -> str:
-        """The content of these squares, in this order."""
+        """The content of these squares, in the order of `indices`."""
         return "".join([board[index] for index in indices])
 
     def steps(self, start: str, to: str) -> int:
-        """The distance of two squares in line, in squares."""
+        """The distance between two squares in line, in squares."""
         (row, column), (to_row, to_column) = (divmod(self.index[square], self.columns) for square in (start, to))
         return max(abs(to_row - row), abs(to_column - column))
 
     def _ray(self, start: int, heading: tuple[int, int]) -> slice:
-        """The slice of a board's text that holds the squares beyond one, up to the edge."""
+        """The slice of a board's text with the squares beyond `start`, up to the edge."""
         count = next(steps for steps in range(MOST + 1) if self.beyond(start, heading, steps + 1) < 0)
         step = heading[0] - heading[1] * self.columns
         end = start + (count + 1) * step
@@ -359,7 +368,7 @@ class Ground:
 
 @lru_cache(maxsize=8 * GROUND_MEMORY)
 def ground_of(settings: Settings) -> Ground:
-    """The ground of a game with these options, the same for all options that have the same moves."""
+    """Returns the ground for these options; options with the same moves share one object."""
     return _ground(settings._replace(first=0, repetition=0, quiet_limit=0))
 
 

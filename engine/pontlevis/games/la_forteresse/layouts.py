@@ -1,6 +1,6 @@
-"""Boards of La Forteresse as data: the three that are offered, and any other, read, checked and written.
+"""Boards of La Forteresse as data: the three named layouts and custom ones, read, checked and written.
 
-The printed sketch is lost (setup.layout), so board, fortresses and army are a `Layout`. It is read from a diagram:
+The printed sketch is lost (setup.layout), so board, fortresses and armies are a `Layout`. It is read from a diagram:
 
     la_forteresse layout
     fortresses: e1 e9
@@ -9,9 +9,9 @@ The printed sketch is lost (setup.layout), so board, fortresses and army are a `
     1  .  3  4  4 [.] 4  3  3  .
        a  b  c  d  e  f  g  h  i
 
-(`1` to `4` yellow pieces, `a` to `d` red ones, `.` an empty square, `#` no square; brackets, drawn for the eye, mark
-the fortresses; a line `axes: row column rising` says which lines the board has, where these are not the usual four),
-from the same on one line, from a mapping (`from_data`), or from a file that holds a diagram.
+(`1` to `4` yellow pieces, `a` to `d` red ones, `.` an empty square, `#` no square; brackets mark the fortresses for the
+reader; a line `axes: row column rising` names the board's axes if they are not the usual four), from the same on one
+line, from a mapping (`from_data`), or from a file with a diagram.
 """
 
 from __future__ import annotations
@@ -28,26 +28,26 @@ from pontlevis.contract.rulebook import Rulebook
 from pontlevis.contract.short import beginning
 
 MOST = 26
-"""Columns or rows at most: columns are letters."""
+"""The most columns or rows: columns are named by letters."""
 LONGEST_LAYOUT = 4000
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 EMPTY, MISSING = ".", "#"
 OWN = ("1234", "abcd")
-"""The signs of each seat's pieces: their numbers, and letters in the same order."""
+"""The characters of each seat's pieces: digits for yellow's numbers, letters in the same order for red's."""
 SWAP = str.maketrans("1234abcd", "abcd1234")
 HEAD = "la_forteresse layout"
 SIGN = re.compile(r"\[?\s*[^\s\[\]]+")
-"""A row's number or a square of a drawn board, after its opening bracket if it has one."""
+"""The number of a row, or a square of a drawn board with its opening bracket if it has one."""
 
 AXES = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
-"""The lines a board may have, as steps (columns, rows); three of them make a board of hexagons."""
+"""The axes a board may have, as steps (columns, rows); three of them make a hexagonal board."""
 STRAIGHT = ("row", "column")
 
 _KEYS = ("columns", "rows", "missing", "fortresses", "yellow", "red", "axes")
 
 
 class BadLayout(BadOption):
-    """A board that cannot be played on. `faults` lists everything that is wrong with it."""
+    """A layout that cannot be played. `faults` lists everything that is wrong with it."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
@@ -61,9 +61,9 @@ class BadLayout(BadOption):
 class Layout(NamedTuple):
     """A board and its starting position.
 
-    rows: the far row first, a character a square, as in a diagram; fortresses: yellow's and red's square; axes: names
-    of the lines along which pieces move and form troops, () for the usual board of squares, where the option
-    `diagonals` decides about the slanting ones.
+    rows: one character per square, the far row first, as in a diagram; fortresses: yellow's square, then red's; axes:
+    names of the axes along which pieces move and form troops, () for the usual board of squares, where the option
+    `diagonals` decides about the diagonal ones.
     """
 
     rows: tuple[str, ...]
@@ -77,7 +77,7 @@ class Layout(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The layout as one word of text."""
+        """The layout as one line of text, without spaces."""
         parts = ["/".join(self.rows), ",".join(self.fortresses), *([",".join(self.axes)] if self.axes else [])]
         return ";".join(parts)
 
@@ -92,11 +92,11 @@ class Layout(NamedTuple):
         return data | ({"axes": list(self.axes)} if self.axes else {})
 
     def moving_axes(self, diagonals: str) -> tuple[str, ...]:
-        """The lines pieces move along (piece.diagonals)."""
+        """The axes along which pieces move (piece.diagonals)."""
         return self.axes or (STRAIGHT if diagonals == "none" else tuple(AXES))
 
     def troop_axes(self, diagonals: str) -> tuple[str, ...]:
-        """The lines troops form along (troop.diagonals)."""
+        """The axes along which troops form (troop.diagonals)."""
         return self.axes or (tuple(AXES) if diagonals == "all" else STRAIGHT)
 
 
@@ -106,11 +106,11 @@ def squares(columns: int, rows: int) -> tuple[str, ...]:
 
 
 def cut_up(board: str, columns: int) -> tuple[str, ...]:
-    """The rows of a board that is written as one text."""
+    """Cuts a board's text into its rows."""
     return tuple(board[start: start + columns] for start in range(0, len(board), columns))
 
 
-# -------------------------------------------------------------------- the three that are offered
+# -------------------------------------------------------------------- the three named layouts
 
 _ARMIES = {
     "default": (".ccd.ddc./.aab.bba./........./........./........./........./........./.122.211./.344.433.", "e1,e9"),
@@ -118,17 +118,17 @@ _ARMIES = {
 }
 _ARMIES["outwork"] = (f"####.####/{_ARMIES['default'][0]}/####.####", "e1,e11")
 NAMES = tuple(_ARMIES)
-"""The layouts that are offered by name, the default first (setup.order, setup.numbers)."""
+"""The names of the built-in layouts, the default first (setup.order, setup.numbers)."""
 
 
 # -------------------------------------------------------------------- reading
 
 
 def canonical(layout: Any) -> str:
-    """A layout as one word: the name of an offered one, else its text.
+    """Returns a layout as one word: the name of a built-in one, otherwise its text.
 
     layout: a name, a diagram, its text on one line, a mapping, a Layout, or a Path to a file with a diagram. Raises
-    BadLayout with every fault, or BadOption for what is no layout at all.
+    BadLayout with every fault, or BadOption if `layout` is nothing of the kind.
     """
     if isinstance(layout, Layout) and all(map(_texts, layout)):
         layout = layout.text
@@ -149,19 +149,19 @@ def _texts(part: object) -> bool:
 
 
 def _file(path: Path) -> str:
-    """The text of a layout file, unless it is far too long."""
+    """The text of a layout file, cut off just beyond the longest allowed."""
     with path.open(encoding="utf-8", errors="replace") as file:
         return file.read(LONGEST_LAYOUT + 1)
 
 
 @lru_cache(maxsize=64)
 def layout_called(name: str) -> Layout:
-    """The layout of an offered name or a text. Raises BadLayout with every fault."""
+    """Returns the layout of a name or a text. Raises BadLayout with every fault."""
     return read_layout(";".join(_ARMIES[name]) if name in _ARMIES else name)
 
 
 def read_layout(text: str) -> Layout:
-    """The layout drawn in a diagram, or written on one line. Raises BadLayout with every fault."""
+    """Reads a layout from a diagram or from one line of text. Raises BadLayout with every fault."""
     faults = Faults()
     if len(text) > LONGEST_LAYOUT:
         faults.add("diagram_too_long", most=LONGEST_LAYOUT)
@@ -193,7 +193,7 @@ def _read_diagram(text: str, faults: Faults) -> tuple[tuple[str, ...], tuple[str
 
 
 def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
-    """The rows of a drawn board, far row first; each begins with its number, and the letters stand below."""
+    """Reads the rows of a drawn board, far row first: each begins with its number, and the last line has letters."""
     rows = []
     letters = lines.pop() if lines and not lines[-1][0].isdigit() else ""
     for number, line in zip(range(len(lines), 0, -1), lines, strict=True):
@@ -210,7 +210,7 @@ def read_grid(lines: list[str], faults: Faults) -> tuple[str, ...]:
 
 
 def check_brackets(lines: Sequence[str], fortresses: Sequence[str], faults: Faults) -> None:
-    """A drawn board has its fortresses in brackets, and nothing else, or no brackets at all."""
+    """Checks that a drawn board has brackets around its fortresses and nothing else, or no brackets at all."""
     shown = {f"{letter}{signs[0]}" for signs in map(SIGN.findall, lines)
              for letter, sign in zip(LETTERS, signs[1:], strict=False) if sign.startswith("[")}
     if shown and shown != {*fortresses}:
@@ -218,7 +218,7 @@ def check_brackets(lines: Sequence[str], fortresses: Sequence[str], faults: Faul
 
 
 def check_rows(rows: tuple[str, ...], faults: Faults) -> None:
-    """Whether the rows of a board are as long as each other and hold nothing but squares and pieces."""
+    """Checks that all rows have the same length and contain only squares and pieces."""
     for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
         if len(row) != len(rows[0]):
             faults.add("ragged", row=number, found=len(row), wanted=len(rows[0]))
@@ -228,7 +228,7 @@ def check_rows(rows: tuple[str, ...], faults: Faults) -> None:
 
 
 def check_size(columns: object, rows: object, faults: Faults) -> bool:
-    """Whether a board is of a size that can be played on."""
+    """Checks whether the board's size is allowed; adds a fault if not."""
     if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
         return True
     faults.add("size", columns=beginning(columns), rows=beginning(rows), most=MOST)
@@ -236,10 +236,10 @@ def check_size(columns: object, rows: object, faults: Faults) -> bool:
 
 
 def from_data(data: Mapping[str, Any]) -> Layout:
-    """The layout that a mapping tells. Raises BadLayout with every fault.
+    """Builds a layout from a mapping. Raises BadLayout with every fault.
 
-    columns, rows: how many; missing: squares the board lacks; fortresses: yellow's and red's square; yellow, red:
-    square → number (red left out: yellow's army after half a turn); axes: names of the board's lines, if not the usual.
+    columns, rows: numbers; missing: squares the board lacks; fortresses: yellow's square and red's; yellow, red: square
+    → number (without red, yellow's army turned by 180 degrees); axes: names of the board's axes, if not the usual ones.
     """
     faults = Faults()
     for key in data:
@@ -300,7 +300,7 @@ def _place(cells: dict[str, str], own: str, army: Mapping[str, Any], faults: Fau
 
 
 def _checked(rows: tuple[str, ...], fortresses: tuple[str, ...], axes: tuple[str, ...], faults: Faults) -> Layout:
-    """The layout of these parts. Raises BadLayout with `faults` and every fault of its own."""
+    """Checks these parts and returns their layout. Raises BadLayout with `faults` and all further ones."""
     for axis in axes:
         if axis not in AXES:
             faults.add("axis", found=axis, known=", ".join(AXES))
@@ -324,7 +324,7 @@ def _checked(rows: tuple[str, ...], fortresses: tuple[str, ...], axes: tuple[str
 
 
 def check_fortresses(fortresses: tuple[str, ...], cells: Mapping[str, str] | None, faults: Faults) -> None:
-    """Two fortresses, on two squares of the board, neither held by the enemy from the start (goal.fortress)."""
+    """Checks for two different fortresses, each on the board and without an enemy at the start (goal.fortress)."""
     if len(fortresses) != 2:
         faults.add("fortresses", found=len(fortresses))
     elif fortresses[0] == fortresses[1]:
@@ -339,14 +339,14 @@ def check_fortresses(fortresses: tuple[str, ...], cells: Mapping[str, str] | Non
 
 
 def check_paths(layout: Layout, diagonals: str, faults: Faults) -> None:
-    """Whether some piece of each side could walk to the enemy fortress if no other piece stood on the board."""
+    """Checks that some piece of each side could walk to the enemy fortress on an otherwise empty board."""
     for name, goal in _parted(layout, diagonals):
         faults.add(f"no_path_{name}", square=goal)
 
 
 @lru_cache(maxsize=64)
 def _parted(layout: Layout, diagonals: str) -> tuple[tuple[str, str], ...]:
-    """The sides of which no piece could, each with its goal: many games are begun on one layout."""
+    """The sides without such a piece, each with its goal; cached, since many games start from one layout."""
     board = dict(zip(squares(layout.columns, len(layout.rows)), "".join(layout.rows), strict=True))
     parted = []
     for own, goal, name in zip(OWN, reversed(layout.fortresses), ("yellow", "red"), strict=True):

@@ -19,7 +19,7 @@ NUMBER = {piece: own.index(piece) + 1 for own in OWN for piece in own}
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """Move one piece from the square `start` to the square `to`."""
+    """Moves one piece from the square `start` to the square `to`."""
 
     start: str
     to: str
@@ -30,7 +30,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """Move the troop that stands from `rear` to `head`, so that its head piece comes to `to`."""
+    """Moves the troop from `rear` to `head`, so that its head piece comes to `to`."""
 
     rear: str
     head: str
@@ -42,7 +42,7 @@ class March:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do nothing. Never legal: it exists to be refused with the rule that forbids it."""
+    """Does nothing. Never legal: it exists to be refused with the rule that forbids it."""
 
     def __str__(self) -> str:
         return "pass"
@@ -79,7 +79,7 @@ class Settings(NamedTuple):
 
 
 BLOCK = 64
-"""Positions of a trail that are looked through one by one; all older ones are counted in tables."""
+"""The number of newest positions in a trail that are compared one by one; older ones are counted in tables."""
 
 
 class Trail:
@@ -87,8 +87,8 @@ class Trail:
 
     A captured piece never comes back (capture.removed), so no earlier position can occur again.
 
-    board: the position before `move` was played; before: the trail that led to it; length: how many positions;
-    counts: of all but the newest, how often each has stood, by board and by whose turn it was.
+    board: the position before `move` was played; before: the trail that led to it; length: the number of positions;
+    counts: tables of how often each older position has occurred, by board and by whose turn it was.
     """
 
     __slots__ = ("_hash", "before", "board", "counts", "length", "move")
@@ -110,7 +110,7 @@ class Trail:
             step = step.before
 
     def times(self, board: str) -> int:
-        """The number of times that `board` has stood with the same player to move as now."""
+        """The number of times that `board` has occurred with the same seat to move as now."""
         side = (self.length + 1) % 2
         newest = islice(self, self.length % BLOCK)
         count = sum(step.board == board for step in newest if step.length % 2 == side)
@@ -140,9 +140,9 @@ class Trail:
 
 def counted(counts: tuple[Counter[tuple[str, int]], ...],
             newest: Counter[tuple[str, int]]) -> tuple[Counter[tuple[str, int]], ...]:
-    """The tables with one more. Tables of one size become one of twice the size, so that a long game needs few.
+    """Returns the tables with `newest` added. Two tables of one size merge into one, so a long game needs few.
 
-    None is ever changed: the trails that share them may go on differently.
+    No table is changed in place: other trails may share it.
     """
     while counts and counts[-1].total() == newest.total():
         newest = counts[-1] + newest
@@ -151,7 +151,7 @@ def counted(counts: tuple[Counter[tuple[str, int]], ...],
 
 
 def trail_of(steps: tuple[tuple[str, Move], ...]) -> Trail | None:
-    """The trail of these positions and moves, newest first."""
+    """Rebuilds the trail of these positions and moves, newest first."""
     trail = None
     for board, move in reversed(steps):
         trail = Trail(board, move, trail)
@@ -159,12 +159,12 @@ def trail_of(steps: tuple[tuple[str, Move], ...]) -> Trail | None:
 
 
 class State(NamedTuple):
-    """A moment of the game.
+    """A state of the game.
 
     board: a character for each square of the layout, row by row, the far row first: "1" to "4" yellow pieces, "a" to
-    "d" red ones, "." empty, "#" no square; turn: the seat to move; quiet: moves in a row without a capture,
-    0 where no rule counts them; trail: the positions since the last capture, None for none (or where repetition is no
-    matter); ended: the rule that ended the game, or "".
+    "d" red ones, "." empty, "#" no square; turn: the seat to move; quiet: consecutive moves without a capture, 0 if no
+    rule counts them; trail: the positions since the last capture, or None (always with repetition=0); ended: the rule
+    that ended the game, or "".
     """
 
     options: Settings
@@ -175,7 +175,7 @@ class State(NamedTuple):
     ended: str = ""
 
     def pieces(self, seat: int) -> str:
-        """All pieces of `seat` that are on the board, as they are written."""
+        """The characters of all pieces of `seat` on the board."""
         return "".join(piece for piece in self.board if piece in OWN[seat])
 
 
@@ -185,6 +185,6 @@ def power(pieces: str) -> int:
 
 
 def numbers(pieces: str) -> tuple[int, ...]:
-    """The numbers of pieces in a row, as a fact of a sentence."""
+    """The numbers of pieces in a row, as the fact of a sentence."""
     return tuple(map(NUMBER.__getitem__, pieces))
 

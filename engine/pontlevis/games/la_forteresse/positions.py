@@ -1,4 +1,4 @@
-"""A position of La Forteresse in the middle of a game, checked: every fault is listed."""
+"""Builds and checks positions of La Forteresse in mid-game: every fault is listed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pontlevis.games.la_forteresse.rules import LaForteresse
 
 MOST_BEFORE = 20_000
-"""The most moves that are played again to find the trail of a position."""
+"""The most moves that are replayed to build the trail of a position."""
 
 Word = Annotated[str, 20]
 Army = Annotated[Mapping[Word, int], MOST**2]
@@ -28,12 +28,12 @@ Board = Annotated[str, 1000] | Annotated[Sequence[Annotated[str, 60]], 60]
 def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | None = None, red: Army | None = None,
              turn: int = 0, quiet: int | None = None, before: Annotated[Sequence[Word], MOST_BEFORE] = (),
              **options: Any) -> State:
-    """A position in the middle of a game.
+    """Returns a position in the middle of a game.
 
-    board: the rows, the far row first, as in a diagram but without spaces, joined by "/" if they are one text;
-    yellow, red: instead of a board, square → number; turn: the seat to move; quiet: moves in a row without a capture,
-    kept where there is a limit; before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at
-    most. Raises BadPosition with every fault.
+    board: the rows, the far row first, as in a diagram but without spaces; one text joins them with "/"; yellow, red:
+    instead of a board, square → number; turn: the seat to move; quiet: consecutive moves without a capture, kept if
+    there is a limit; before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at most.
+    Raises BadPosition with every fault.
     """
     settings = game.settings(**options)
     ground = ground_of(settings)
@@ -63,7 +63,7 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
 
 
 def faults(_: LaForteresse, s: State) -> Faults:
-    """The faults of a state: too many quiet moves or pieces, or nobody who can have played last."""
+    """The faults of a state: too many quiet moves or pieces, or no piece of the seat that played last."""
     found = Faults()
     most = most_quiet(s.options)
     kept = s.trail.length if s.trail else 0
@@ -74,7 +74,7 @@ def faults(_: LaForteresse, s: State) -> Faults:
 
 
 def most_quiet(settings: Settings) -> int:
-    """The most moves in a row without a capture (end.quiet)."""
+    """The most consecutive moves without a capture (end.quiet)."""
     return settings.quiet_limit + 1 if settings.quiet_limit else LARGEST
 
 
@@ -94,7 +94,7 @@ def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]],
 
 
 def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
-    """Whether the rows are those of the layout: as many, as long, with squares missing where it misses them."""
+    """Checks that the rows match the layout: their number, their lengths and the missing squares."""
     if len(rows) != ground.rows:
         faults.add("rows", found=len(rows), wanted=ground.rows)
         return
@@ -109,7 +109,7 @@ def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
 
 
 def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
-    """Nobody has more pieces than at the start, and who has just played has some (capture.removed, end.no_pieces)."""
+    """Checks that no army has grown, and that the seat that played last has pieces (capture.removed, end.no_pieces)."""
     there, start = Counter(board), Counter(ground.start)
     for seat, own in enumerate(OWN):
         for piece in own:
@@ -120,10 +120,10 @@ def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
 
 
 def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Sequence[str], faults: Faults) -> State:
-    """`s` with the trail of the moves that led to it: they are taken back one by one, then played again.
+    """Returns `s` with the trail of the moves that led to it: takes them back one by one, then replays them.
 
-    They are checked under every option, though no trail is kept where repetition is no matter. quiet: moves without a
-    capture before these.
+    The moves are checked under every option, even if no trail is kept (repetition=0). quiet: the number of moves
+    without a capture before these.
     """
     back = s
     for text in reversed(before):
@@ -144,7 +144,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
 
 
 def _taken_back(game: LaForteresse, ground: Ground, s: State, text: str) -> str | None:
-    """The board before the quiet move `text`, or None where no such move can have led here."""
+    """The board before the quiet move `text`, or None if no such move can have led to `s`."""
     try:
         move = game.parse(s, text)
         head = move.head if isinstance(move, March) else move.start if isinstance(move, Walk) else ""

@@ -1,4 +1,4 @@
-"""Positions of La Forteresse as text: drawn as a diagram, read back, and told in sentences.
+"""Positions of La Forteresse as text: written as a diagram, read back, and described in sentences.
 
     la_forteresse diagonals=pieces
     turn: red
@@ -9,7 +9,7 @@
     ...
        a  b  c  d  e  f  g  h  i
 
-The first line holds the options that are not the usual ones; `quiet` counts the moves since the last capture, and
+The first line holds the options that differ from the default; `quiet` counts the moves since the last capture, and
 `before` lists them, for the repetition rule, the last `MOST_BEFORE` at most. The board is drawn as in a layout.
 """
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 LONGEST_DIAGRAM = 13 * MOST_BEFORE
 BOARD = "board:"
 MOVING_OPTIONS = ("troop_step", "troop_part", "own_fort")
-"""Options by which other moves are legal: an unusual one is told with the board."""
+"""Options that change the legal moves: a value that is not the default is described with the board."""
 
 
 def diagram(game: LaForteresse, s: State) -> str:
@@ -45,7 +45,7 @@ def diagram(game: LaForteresse, s: State) -> str:
 def _lines(game: LaForteresse, s: State) -> Iterator[str]:
     yield head(game, s.options._asdict())
     yield f"turn: {SEATS[s.turn]}"
-    if s.quiet and (s.options.quiet_limit or s.quiet > MOST_BEFORE):  # else the moves before say as much
+    if s.quiet and (s.options.quiet_limit or s.quiet > MOST_BEFORE):  # otherwise the line `before` gives the number
         yield f"quiet: {s.quiet}"
     if s.trail:
         yield f"before: {' '.join(reversed([str(step.move) for step in islice(s.trail, MOST_BEFORE)]))}"
@@ -55,7 +55,7 @@ def _lines(game: LaForteresse, s: State) -> Iterator[str]:
 
 
 def read(game: LaForteresse, text: str) -> State:
-    """The position drawn in `text`. Raises BadPosition with all its faults."""
+    """Reads the position drawn in `text`. Raises BadPosition with all its faults."""
     faults = Faults()
     options, lines, board = parts(game, text, BOARD, LONGEST_DIAGRAM, faults)
     facts = _read_facts(lines, faults)
@@ -71,7 +71,7 @@ def read(game: LaForteresse, text: str) -> State:
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
-    """The lines between the options and the board."""
+    """Reads the lines between the options and the board."""
     facts: dict[str, Any] = {}
     for line in lines:
         name, _, rest = line.partition(":")
@@ -91,7 +91,7 @@ def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
 
 
 def describe(game: LaForteresse, s: State, lang: str) -> str:
-    """The board and its lines, every piece by its square, the goal, and whose turn it is."""
+    """Describes the board and its lines, every piece with its square, the goal, and whose turn it is."""
     say, ground = Speaker(game.rulebook, lang), ground_of(s.options)
     lines = [*_board(ground, game.rulebook, lang)]
     lines += [_army(game.army(s, seat), ground.layout.fortresses[seat], say(SEATS[seat]), say) for seat in (0, 1)]
@@ -110,7 +110,7 @@ def describe(game: LaForteresse, s: State, lang: str) -> str:
 
 @lru_cache(maxsize=16)
 def _board(ground: Ground, book: Rulebook, lang: str) -> tuple[str, ...]:
-    """The names of squares, the course of lines, the options of moving along them: the same the whole game long."""
+    """Describes squares, lines and movement options, which stay the same for the whole game."""
     say = Speaker(book, lang)
     lines = [say("describe.board", letter=LETTERS[ground.columns - 1], rows=ground.rows)]
     missing = [name for name in ground.all_names if name not in ground.index]
@@ -126,7 +126,7 @@ def _board(ground: Ground, book: Rulebook, lang: str) -> tuple[str, ...]:
 
 
 def _army(army: dict[str, int], fortress: str, name: str, say: Speaker) -> str:
-    """The fortress and the pieces of one side, row by row from the near edge."""
+    """Describes the fortress and the pieces of one side, row by row from the near edge."""
     squares = sorted(army, key=lambda square: (int(square[1:]), square))
     pieces = [say("describe.piece", number=army[square], square=square) for square in squares]
     return say("describe.army", seat=name, square=fortress, pieces=", ".join(pieces) or say("describe.nothing"))

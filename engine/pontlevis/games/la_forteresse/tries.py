@@ -1,4 +1,4 @@
-"""The moves that a person might try in La Forteresse, legal or not: a board offers them, `why_not` answers."""
+"""The moves that a person might try in La Forteresse, legal or not: a board offers them, `why_not` judges them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ZIGZAGS = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2
 
 
 def candidates(ground: Ground, s: State) -> Iterator[Move]:
-    """Every legal move, and wrong ones: too far, in zigzag, with part of a line, broadside, with the enemy's piece."""
+    """Yields all legal moves and many wrong ones: too far, zigzag, part of a line, sideways, an enemy's piece."""
     yield Pass()
     for square, index in ground.index.items():
         piece = s.board[index]
@@ -33,7 +33,7 @@ def _walks(ground: Ground, square: str, most: int) -> Iterator[Walk]:
 
 
 def _marches(ground: Ground, s: State, rear: str, heading: tuple[int, int]) -> Iterator[March]:
-    """The lines that begin at `rear`: unbroken, and the first piece beyond a break."""
+    """Yields moves of the lines that begin at `rear`: the unbroken ones, and one that ends just beyond a break."""
     own = OWN[s.turn]
     broken = False
     for length in range(1, max(ground.columns, ground.rows)):
@@ -50,7 +50,7 @@ def _marches(ground: Ground, s: State, rear: str, heading: tuple[int, int]) -> I
 
 
 def _beyond(ground: Ground, square: str, heading: tuple[int, int], steps: int) -> Iterator[str]:
-    """The square so many steps away, if there is one."""
+    """Yields the square `steps` squares away, if the board has one there."""
     index = ground.beyond(ground.index[square], heading, steps)
     if index >= 0 and ground.all_names[index] in ground.index:
         yield ground.all_names[index]

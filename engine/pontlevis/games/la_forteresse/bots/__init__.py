@@ -1,7 +1,7 @@
 """Opponents and adviser for La Forteresse.
 
-`field`: the game as a search sees it; `judgement`: the value of a position; `levels`: the three opponents; `hints`:
-advice and its reasons; `coach`: puzzles.
+`field`: the game in the form that the search uses; `judgement`: the value of a position; `levels`: the three opponents;
+`hints`: advice with reasons; `coach`: puzzles.
 """
 
 from pontlevis.games.la_forteresse.bots.coach import COACH

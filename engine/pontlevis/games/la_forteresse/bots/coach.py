@@ -1,4 +1,4 @@
-"""The coach of La Forteresse: it proves which moves win or lose, and knows mirrored boards."""
+"""The coach of La Forteresse: it proves which moves win or lose, and treats mirrored boards as equal."""
 
 from __future__ import annotations
 
@@ -21,29 +21,32 @@ DEEP = Effort(depth=20, nodes=40_000, margin=MARGIN)
 
 
 class Without(ForteresseField):
-    """The field of a board where one move at the root is left out."""
+    """The field of a board without one move at the root."""
 
     def __init__(self, field: ForteresseField, root: Position, left_out: Any) -> None:
         vars(self).update(vars(field))
         self.root, self.left_out = root, left_out
 
     def moves(self, p: Position) -> Sequence[Step]:
-        """The legal moves, at the root without one."""
+        """The legal moves; at the root without the one left out."""
         found = super().moves(p)
         return [step for step in found if step.move != self.left_out] if p is self.root else found
 
 
 class ForteresseCoach(Coach):
-    """Proves, and knows the reasons for moves."""
+    """Proves wins and losses, and gives reasons for moves."""
 
     def shape(self, game: Any, s: Any) -> Hashable:
-        """The board as the seat to move sees it, or its mirror image."""
+        """Returns the board from the point of view of the seat to move, or its mirror image, the smaller of the two."""
         board = s.board[::-1].translate(SWAP) if s.turn else s.board
         mirrored = "".join(row[::-1] for row in cut_up(board, ground_of(s.options).columns))
         return s.options, min(board, mirrored)
 
     def solve(self, game: Any, s: Any) -> Thought:
-        """The chances where one move wins and no other does, or one alone does not lose: of the others, at most."""
+        """Returns chances if exactly one move wins or exactly one does not lose, otherwise None.
+
+        The other moves get an upper bound of their chances.
+        """
         field = field_of(s.options)
         found = yield from weigh(field, s, PROOF, random.Random(0), several=2)
         best = found[0].move.move
@@ -61,7 +64,7 @@ class ForteresseCoach(Coach):
         return None
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for any move."""
+        """Returns the reason for any move."""
         yield
         return reason(game, s, move)
 

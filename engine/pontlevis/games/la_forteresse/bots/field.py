@@ -1,7 +1,7 @@
-"""La Forteresse as a search sees it: the engine's own lines, with everything about a line worked out once.
+"""La Forteresse in the form that the search uses: the engine's own lines, with cached moves and values.
 
-The moves and the value of a line follow from the pieces on it alone (see `ground`). A move changes a few
-lines, so the position after it is the one before with those lines looked up again. The rules stay the engine's.
+The moves and the value of a line depend only on the pieces on it (see `ground`). A move changes a few lines, so the
+next position copies the previous one and looks up only those lines. The rules stay the engine's.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, Move, Settings, State
 
 LINE_MEMORY, ROW_MEMORY = 2000, 1000
-"""The number of contents of a line, and of rows of pieces along it, that are remembered."""
+"""The number of contents of a line, and of rows of pieces along it, that are cached."""
 FIELDS = 4
-"""The number of boards remembered at once."""
+"""The number of boards cached at once."""
 NEAR = 16
-"""The distance from which on the limit of quiet moves matters to a search."""
+"""How close to the limit the number of quiet moves becomes part of a position's key."""
 
 BYTE = {piece: ord(piece) for own in OWN for piece in own} | {EMPTY: ord(EMPTY)}
 SIDES = tuple(frozenset(map(ord, own)) for own in OWN)
@@ -32,11 +32,10 @@ Steps = tuple[tuple["Step", ...], tuple["Step", ...]]
 
 
 class Step:
-    """A legal move as a search plays it, the same object wherever it comes up.
+    """A legal move in the form that the search plays; equal moves share one object.
 
-    edits: the squares that change, by index, and what stands there then; lines: the lines that pass through them;
-    taken: the indices of the pieces captured; gain: their worth; enters: whether a piece comes to stand in the
-    enemy fortress.
+    edits: the squares that change, as pairs of index and new content; lines: the lines through these squares; taken:
+    the indices of the captured pieces; gain: their worth; enters: whether a piece enters the enemy fortress.
     """
 
     __slots__ = ("edits", "enters", "gain", "lines", "move", "taken")
@@ -73,10 +72,10 @@ class Position:
 
 
 class Contents(dict[bytes, Content]):
-    """The possible contents of one line, each worked out when it first comes up.
+    """The contents of one line, each evaluated when it first occurs.
 
-    tracks: the line as the engine has it, for each seat; squares: the indices of its squares on the board; judged:
-    the places on it whose squares are judged here, for each is on several lines.
+    tracks: the engine's line for each seat; squares: the indices of its squares on the board; judged: the places on it
+    whose squares count here, since each square is on several lines.
     """
 
     def __init__(self, field: ForteresseField, tracks: tuple[Line, Line], squares: range, judged: list[int]) -> None:
@@ -130,7 +129,7 @@ class Contents(dict[bytes, Content]):
         return tuple(loud), tuple(quiet)
 
     def step(self, seat: int, start: int, named: Places, cells: dict[int, str]) -> Step:
-        """The move between places counted from `start` when this stands there, the same object each time."""
+        """The move between places counted from `start`, for this content of the line; the same object each time."""
         rear, head, to = (start + place for place in named)
         way = 1 if to > head else -1
         movers, path = range(rear, head + way, way), range(head + way, to + way, way)
@@ -154,7 +153,7 @@ class Contents(dict[bytes, Content]):
 
 
 class ForteresseField:
-    """The field of one board under its options; see `alphabeta.Field`."""
+    """The search field of one board with its options; see `alphabeta.Field`."""
 
     def __init__(self, settings: Settings) -> None:
         ground = ground_of(settings)
@@ -178,7 +177,7 @@ class ForteresseField:
         return Position(board, s.turn, s.quiet, lines, sum(content.worth for content in lines))
 
     def seen(self, s: State) -> set[Hashable]:
-        """The keys of the positions before `s` that could come again."""
+        """The keys of the earlier positions that could occur again."""
         if not s.trail:
             return set()
         return {(step.board.encode(), (s.turn + number) % 2) for number, step in enumerate(s.trail, 1)}
@@ -188,13 +187,13 @@ class ForteresseField:
         return p.turn
 
     def key(self, p: Position) -> Hashable:
-        """The board and the turn, and the number of quiet moves once it matters."""
+        """The board and the turn, with the number of quiet moves near the limit."""
         if 0 < self.limit <= p.quiet + NEAR:
             return p.board, p.turn, p.quiet
         return p.board, p.turn
 
     def over(self, p: Position) -> float | None:
-        """As the engine's `ended_by`, without the repetition, which is the search's."""
+        """The result as in the engine's `ended_by`, without repetition, which the search detects itself."""
         turn = p.turn
         if p.board[self.forts[1 - turn]] in SIDES[turn]:
             return 1.0
@@ -205,11 +204,11 @@ class ForteresseField:
         return None
 
     def value(self, p: Position) -> float:
-        """The value of the board to the seat to move, and of being to move."""
+        """The value of the board to the seat to move, with a bonus for being to move."""
         return (p.worth if p.turn == 0 else -p.worth) + self.judge.tempo
 
     def loud(self, p: Position) -> Sequence[Step]:
-        """Captures, the greatest first, and ways into the enemy fortress before them."""
+        """Entries into the enemy fortress, then captures, the greatest first."""
         turn = p.turn
         found = [step for content in p.lines for step in content.loud[turn]]
         if len(found) > 1:
@@ -217,11 +216,11 @@ class ForteresseField:
         return found
 
     def gain(self, p: Position, move: Step) -> float:
-        """The worth of its capture; a way into the enemy fortress may win."""
+        """The worth of the captured pieces; infinite for an entry into the enemy fortress, which may win."""
         return inf if move.enters else move.gain
 
     def moves(self, p: Position) -> Sequence[Step]:
-        """The legal moves; against an occupied fortress those that drive the occupant out, or any one: all lose."""
+        """The legal moves; if the own fortress is occupied, those that free it, or any one move if all lose."""
         turn = p.turn
         pressed = self.pressed(p)
         if pressed and (freeing := list(self.freeing(p))):
@@ -252,7 +251,7 @@ class ForteresseField:
         return Position(board, 1 - p.turn, 0 if move.taken else p.quiet + 1, lines, worth)
 
     def pressed(self, p: Position) -> bool:
-        """Whether an enemy stands in the fortress of the seat to move: one turn is left (end.dislodge)."""
+        """Whether an enemy is in the fortress of the seat to move, which has one turn to capture it (end.dislodge)."""
         return p.board[self.forts[p.turn]] in SIDES[1 - p.turn]
 
 
@@ -266,5 +265,5 @@ def _field(settings: Settings) -> ForteresseField:
 
 
 def field_of(settings: Settings) -> ForteresseField:
-    """The field of a game with these options, the same for all options that search alike."""
+    """Returns the field for these options; options that search alike share one object."""
     return _field(settings._replace(first=0, repetition=0))

@@ -1,4 +1,4 @@
-"""Advice at La Forteresse: the best moves with their chances, and for each the reason and the rule that matters."""
+"""Advice for La Forteresse: the best moves with their chances, each with the reason and the rule that matters."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import NUMBER, March, Move, Pass, State, Walk, power
 
 Step = Walk | March
-"""Moves that may be legal: all but passing."""
+"""Moves that may be legal: a pass never is."""
 
 SEVERAL = 4
-"""The number of moves weighed exactly."""
+"""The number of moves with an exact value."""
 QUIET = ("advance", "join", "regroup")
 """The reasons for moves that are not urgent."""
 EFFORT = Effort(depth=20, nodes=12_000, margin=MARGIN, seconds=2.0)
@@ -31,14 +31,14 @@ SCALE = 320
 
 
 class ForteresseAdviser:
-    """Advises a seat as the strongest opponent would play, on a smaller budget."""
+    """Advises a seat with the search of the strongest opponent, on a smaller budget."""
 
     def __init__(self, effort: Effort = EFFORT) -> None:
         self.effort = effort
 
     def advise(self, game: LaForteresse, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
-        """The best moves, the best first; none when it is not `seat`'s turn."""
+        """The best moves, the best first; empty if it is not `seat`'s turn."""
         if game.actor(view) != seat:
             return []
         s = game.guess(view, rng)
@@ -47,7 +47,7 @@ class ForteresseAdviser:
         least = 1.0
         for move, value, depth in found[:SEVERAL]:
             if depth or not advice:
-                # A search that ends in the middle knows the last moves less deeply: they are never called better.
+                # An interrupted search values the last moves less deeply: their chance never exceeds an earlier one.
                 least = min(least, chance(value))
                 why = reason(game, s, move.move) if least else lost(game, s, move.move)
                 advice.append(Advice(move.move, least, why.rule, why.facts, why.key))
@@ -58,12 +58,12 @@ ADVISER = ForteresseAdviser()
 
 
 def chance(value: float) -> float:
-    """The chance to win that goes with a value: certain if it is decided, else by the logistic curve."""
+    """The chance to win for a search value: 0 or 1 if it is decided, otherwise by the logistic curve."""
     return float(value > 0) if abs(value) > DECIDED else estimated(1 / (1 + exp(-value / SCALE)))
 
 
 def unmoved(s: State) -> bool:
-    """Whether the seat to move has all its pieces where they began: then many moves are as good."""
+    """Whether all pieces of the seat to move are on their starting squares: then many moves are equally good."""
     return all(piece == now for piece, now in zip(ground_of(s.options).start, s.board, strict=True)
                if piece in OWN[s.turn])
 
@@ -72,12 +72,12 @@ def unmoved(s: State) -> bool:
 
 
 def lost(game: LaForteresse, s: State, move: Move) -> Reason:
-    """The reason for a move where every move loses."""
+    """The reason for a move when every move loses."""
     return _at_the_own_fort(s, advance(game, s, move)) or Reason("end.winner", "lost", {})
 
 
 def reason(game: LaForteresse, s: State, move: Move) -> Reason:
-    """The reason for a move: the most urgent comes first."""
+    """The reason for a move: the most urgent that applies."""
     if isinstance(move, Pass):
         raise game.no_move(move)
     after = advance(game, s, move)
@@ -92,7 +92,7 @@ def reason(game: LaForteresse, s: State, move: Move) -> Reason:
 
 
 def _at_the_own_fort(s: State, after: State) -> Reason | None:
-    """An enemy stands in the own fortress: it is driven out, or the game is lost."""
+    """The reason if an enemy is in the own fortress: it is driven out, or the game is lost."""
     fort = ground_of(s.options).fortresses[s.turn]
     if s.board[fort] not in OWN[1 - s.turn]:
         return None
@@ -103,7 +103,7 @@ def _at_the_own_fort(s: State, after: State) -> Reason | None:
 
 
 def _at_the_enemy_fort(game: LaForteresse, s: State, after: State) -> Reason | None:
-    """A piece enters the enemy fortress, for good or for a turn."""
+    """The reason if a piece enters the enemy fortress, for good or for a turn."""
     fort = ground_of(s.options).fortresses[1 - s.turn]
     if after.board[fort] not in OWN[s.turn]:
         return None
@@ -112,7 +112,7 @@ def _at_the_enemy_fort(game: LaForteresse, s: State, after: State) -> Reason | N
 
 
 def _gate_closed(game: LaForteresse, s: State, after: State) -> Reason | None:
-    """The enemy could have entered to stay, and now it cannot."""
+    """The reason if the move stops a safe entry of the enemy."""
     before = _entry(game, s._replace(turn=1 - s.turn))
     if before is None or after.ended or _entry(game, after) is not None:
         return None
@@ -124,7 +124,7 @@ def _gate_closed(game: LaForteresse, s: State, after: State) -> Reason | None:
 
 
 def _capture(game: LaForteresse, s: State, after: State, move: Step) -> Reason | None:
-    """A capture: its rule, and whether it can be taken back."""
+    """The reason for a capture: its rule, and whether the enemy can recapture."""
     clash = game.clash(s, move)
     if clash is None:
         return None
@@ -137,7 +137,7 @@ def _capture(game: LaForteresse, s: State, after: State, move: Step) -> Reason |
 
 
 def _saved(game: LaForteresse, s: State, after: State, move: Step) -> Reason | None:
-    """The enemy could have taken something, and now it can take less."""
+    """The reason if the enemy can now take less than before the move."""
     lost, threat = _worst(game, s._replace(turn=1 - s.turn))
     if threat is None or after.ended or _worst(game, after)[0] >= lost:
         return None
@@ -151,7 +151,7 @@ def _saved(game: LaForteresse, s: State, after: State, move: Step) -> Reason | N
 
 
 def _threat(game: LaForteresse, s: State, after: State) -> Reason | None:
-    """A move that prepares an entry, or a capture that was not there before."""
+    """The reason for a move that prepares an entry or a capture that was not possible before."""
     if after.ended:
         return None
     again, fort = after._replace(turn=s.turn), ground_of(s.options).fortresses[1 - s.turn]
@@ -167,14 +167,14 @@ def _threat(game: LaForteresse, s: State, after: State) -> Reason | None:
 
 
 def _joined(game: LaForteresse, s: State, after: State, move: Step) -> Reason | None:
-    """A troop is stronger than any through these pieces was before."""
+    """The reason if the move makes a troop stronger than those its pieces were in."""
     before = max((troop.power for square in _movers(s, move) for troop in game.troops(s, square)), default=0)
     now = max((troop.power for troop in game.troops(after, _target(move))), default=0)
     return Reason("strategy.consolidate", "join", {"power": now, "square": _target(move)}) if now > before else None
 
 
 def _other(s: State, move: Step) -> Reason:
-    """A move forward brings the fortress nearer; any other leaves nothing to take."""
+    """The reason for any other move: forward it approaches the fortress, otherwise it leaves less to take."""
     ground = ground_of(s.options)
     fort = _name(s, ground.fortresses[1 - s.turn])
     nearer = _apart(ground.fortresses[1 - s.turn], ground.index[_target(move)], ground.columns) < _apart(
@@ -191,7 +191,7 @@ def _moves(game: LaForteresse, s: State) -> Iterator[Step]:
 
 
 def _entry(game: LaForteresse, s: State) -> Step | None:
-    """A move into the enemy fortress after which nothing can take the occupant."""
+    """A move into the enemy fortress after which nothing can take the occupant, or None."""
     ground = ground_of(s.options)
     fort = ground.fortresses[1 - s.turn]
     if s.board[fort] in OWN[s.turn]:
@@ -203,13 +203,13 @@ def _entry(game: LaForteresse, s: State) -> Step | None:
 
 
 def _taken_on(game: LaForteresse, s: State, index: int) -> bool:
-    """Whether the seat to move can take what stands on a square."""
+    """Whether the seat to move can take the piece on square `index`."""
     ground = ground_of(s.options)
     return s.board[index] in OWN[1 - s.turn] and any(index in ground.way(move).path for move in _moves(game, s))
 
 
 def _worst(game: LaForteresse, s: State) -> tuple[int, Clash | None]:
-    """The most that the seat to move can take at once, and what that attack compares."""
+    """The greatest power that the seat to move can capture in one move, and the attack that does it."""
     ground = ground_of(s.options)
     best, choice = 0, None
     for move in _moves(game, s):

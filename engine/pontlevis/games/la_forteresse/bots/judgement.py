@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class Weights(NamedTuple):
-    """The weights.
+    """The weights of the evaluation, in hundredths of a 1.
 
-    pieces: a piece by its number; near: each turn nearer to the enemy fortress; guard: a piece close to the own one;
-    move: each move that a line allows; threat: the worth of a possible capture as a part of the capture's; gate: a
-    way into the enemy fortress; tempo: being to move.
+    pieces: the worth of a piece by its number; near: each turn nearer to the enemy fortress; guard: a piece close to
+    the own fortress; move: each move that a line allows; threat: the share of the best capture's worth that a threat
+    counts; gate: a way into the enemy fortress; tempo: the right to move.
     """
 
     pieces: tuple[float, ...] = (0, 100, 150, 220, 320)
@@ -57,7 +57,7 @@ class Judge:
         return self.weights.pieces[NUMBER[piece]]
 
     def line(self, loud: Sequence[Step], quiet: int) -> float:
-        """The worth to a seat of its moves along a line: the loud ones, and the number of quiet ones."""
+        """The worth to a seat of its moves along a line: the loud moves, and the number of quiet ones."""
         weights = self.weights
         threats = max((step.gain for step in loud), default=0.0)
         gates = any(step.enters for step in loud)
@@ -65,7 +65,7 @@ class Judge:
 
 
 def _distances(ground: Ground, fort: int) -> dict[int, int]:
-    """The distance of each square from a fortress in squares, along the lines of the board."""
+    """The distance in squares of each square from a fortress, along the axes of the board."""
     found, queue = {fort: 0}, deque([fort])
     there = set(ground.index.values())
     while queue:

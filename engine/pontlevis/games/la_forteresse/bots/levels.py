@@ -1,4 +1,4 @@
-"""Three opponents at La Forteresse: they differ in how far they look ahead."""
+"""Three opponents for La Forteresse, which differ in how far they look ahead."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from pontlevis.games.la_forteresse.layouts import EMPTY
 from pontlevis.games.la_forteresse.pieces import Move, State
 
 CHOICE = 8
-"""The number of openings weighed exactly, to choose from."""
+"""The number of opening moves with an exact value, to choose from."""
 MARGIN = 60
-"""The most that a move without a capture brings, as a rule, in hundredths of a 1."""
+"""The most that a move without a capture usually gains, in hundredths of a 1."""
 
 
 class Level(NamedTuple):
-    """Searches as far as its effort goes.
+    """An opponent that searches as far as its effort allows.
 
-    opening: while all pieces are on the board, moves whose values differ by less are all as likely; later: so much
-    may be added to a value afterwards; slips: how often, from 0 to 1, it does not think of the answer to its move.
+    opening: while all pieces are on the board, moves whose values differ by less are equally likely; later: the most
+    that is randomly added to a value after that; slips: the probability that it ignores the answer to its move.
     """
 
     effort: Effort
@@ -35,7 +35,7 @@ class Level(NamedTuple):
 
     def think(self, game: LaForteresse, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose a move; nothing is hidden in this game."""
+        """Chooses a move; nothing is hidden in this game."""
         s = game.guess(view, rng)
         field = field_of(s.options)
         effort = self.effort._replace(beyond=0) if rng.random() < self.slips else self.effort
@@ -50,7 +50,7 @@ class Level(NamedTuple):
 
 def weigh(field: ForteresseField, s: State, effort: Effort, rng: random.Random, spread: float = 0.0,
           several: int = 1) -> Generator[None, None, list[Found[Step]]]:
-    """The moves at `s`, the best first: see `AlphaBeta.run`."""
+    """Searches the moves of `s`, the best first: see `AlphaBeta.run`."""
     search = AlphaBeta(field, effort, field.seen(s))
     return (yield from search.run(field.start(s), several=several, liking=lambda _: rng.uniform(0, spread)))
 
@@ -60,4 +60,4 @@ LEVELS = {
     "knight": Level(Effort(depth=2, nodes=6000, margin=MARGIN, seconds=0.8), opening=40, later=12),
     "warden": Level(Effort(depth=20, nodes=10_000, margin=MARGIN, seconds=2.5), opening=25, later=4),
 }
-"""From the easiest to the hardest."""
+"""The opponents, from the easiest to the hardest."""
