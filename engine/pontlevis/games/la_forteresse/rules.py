@@ -1,7 +1,7 @@
 """The rules of La Forteresse: line up pieces into troops, and hold the enemy fortress for one turn.
 
-The file reads in the rulebook's order: set-up, what may be played, the move of a piece and of a troop, power and
-capture, and the end. The moves of a line, and the one rule of capture, stand in `ground`.
+The file follows the order of the rulebook: set-up, legal moves, the move of a piece and of a troop, power and capture,
+and the end. `ground` has the moves along a line and the one rule of capture.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ DRAWS = ("end.repetition", "end.quiet")
 
 
 class LaForteresse(Game[State, Move]):
-    """The rules of La Forteresse, on any board."""
+    """The rules of La Forteresse, on any layout."""
 
     id = "la_forteresse"
     rules = "la_forteresse.toml"
@@ -72,7 +72,10 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def settings(self, **options: Any) -> Settings:
-        """The options of one game, checked. Raises BadLayout where they part the two sides."""
+        """Checks the options of one game and returns them.
+
+        Raises BadLayout if a side cannot reach the enemy fortress.
+        """
         settings = Settings(**self.chosen(options))
         faults = Faults()
         check_paths(self.layout(settings.layout), settings.diagonals, faults)
@@ -81,11 +84,11 @@ class LaForteresse(Game[State, Move]):
         return settings
 
     def layout(self, layout: Any) -> Layout:
-        """The layout of a name, a diagram, a mapping or a file. Raises BadLayout with every fault."""
+        """Returns the layout for a name, a diagram, a mapping or a file. Raises BadLayout with every fault."""
         return layout_called(canonical(layout))
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Sides, board and army, and who begins (setup.order, setup.numbers: the layout says how many of which)."""
+        """Sets up sides, board, armies and first seat (setup.order, setup.numbers: the layout gives the numbers)."""
         settings = self.settings(**options)
         s = State(settings, ground_of(settings).start, settings.first)
         if not (self.can_move(s) and self.can_move(s._replace(turn=1 - s.turn))):
@@ -119,7 +122,7 @@ class LaForteresse(Game[State, Move]):
         return any(allowed(board[cut]) for cut, allowed in ground_of(s.options).lines[s.turn])
 
     def candidates(self, s: State) -> Sequence[Move]:
-        """Everything a person might try with a piece or a line of pieces, and the pieces of the other seat."""
+        """Moves a person might try, legal or not: with a piece or a line of pieces, or with the other seat's pieces."""
         return () if s.ended else tuple(dict.fromkeys(tries.candidates(ground_of(s.options), s)))
 
     def why_not(self, s: State, move: Move) -> Refusal | None:
@@ -132,7 +135,7 @@ class LaForteresse(Game[State, Move]):
         return self.why_not_these(s, ground, move) or self.why_not_that_way(s, ground, move)
 
     def why_not_these(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
-        """Whether these squares exist, and what is to move stands together and is one's own."""
+        """Refuses squares off the board, and movers that are not an unbroken line of the seat's own pieces."""
         named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
         for square in named:
             if not isinstance(square, str):
@@ -155,7 +158,7 @@ class LaForteresse(Game[State, Move]):
         return None
 
     def why_not_that_way(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
-        """The direction and the distance of a move; the pieces on its way come after (see `why_not_there`)."""
+        """Refuses a wrong direction or distance; then `why_not_there` checks the pieces on the way."""
         troop = isinstance(move, March)
         head = move.head if isinstance(move, March) else move.start
         number = NUMBER[s.board[ground.index[head]]]
@@ -179,7 +182,7 @@ class LaForteresse(Game[State, Move]):
         return self.why_not_there(s, ground, move)
 
     def why_not_together(self, s: State, ground: Ground, move: March, heading: tuple[int, int]) -> Refusal | None:
-        """The whole line moves: nothing of it may be left ahead, or, by option, behind (troop.whole)."""
+        """Refuses to leave part of a line ahead of the movers, or, without the option, behind them (troop.whole)."""
         behind = ground.ahead(s.board, move.rear, (-heading[0], -heading[1]))[:1]
         if s.options.troop_part == "any":
             behind = ""
@@ -188,22 +191,25 @@ class LaForteresse(Game[State, Move]):
         return None
 
     def troops(self, s: State, square: str) -> tuple[Troop, ...]:
-        """The troops through the piece on `square`, each with its power (power.troop). KeyError for no square."""
+        """The troops that the piece on `square` belongs to, with their power (power.troop).
+
+        KeyError if no such square.
+        """
         return tuple(ground_of(s.options).troops(s.board, square))
 
     def army(self, s: State, seat: int) -> dict[str, int]:
-        """The squares of a seat's pieces, and their numbers."""
+        """The squares of a seat's pieces, with their numbers."""
         there = ground_of(s.options).index.items()
         return {square: NUMBER[s.board[index]] for square, index in there if s.board[index] in OWN[seat]}
 
     # ---------------------------------------------------------------- power and capture
 
     def clash(self, s: State, move: Move) -> Clash | None:
-        """The comparison of an attack of the seat to move, allowed or not; None where it meets no enemy."""
+        """The attack of the seat to move, legal or not; None if the move meets no enemy."""
         return None if isinstance(move, Pass) else ground_of(s.options).clash(s.board, move, s.turn)
 
     def why_not_there(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
-        """Pieces in the way, too strong, or not to be left standing; then the troop's exact step."""
+        """Refuses pieces in the way, defenders too strong or passed over, and a troop's move shorter than its step."""
         way = ground.way(move)
         movers = ground.cells(s.board, way.movers)
         steps = len(way.path)
@@ -213,7 +219,7 @@ class LaForteresse(Game[State, Move]):
             for index, cell in zip(way.path, path, strict=True):
                 if cell == MISSING:
                     return Refusal("setup.board", case="hole", square=ground.all_names[index])
-                if cell != EMPTY:  # troop.blocked: nobody stops short of an own piece instead
+                if cell != EMPTY:  # troop.blocked: a troop does not stop short of an own piece instead
                     square = ground.all_names[index]
                     return Refusal("move.occupied" if square == move.to else "move.no_jump", case="own", square=square)
             if steps not in quiet_steps(movers, ahead, s.options.troop_step == "upto"):
@@ -225,7 +231,7 @@ class LaForteresse(Game[State, Move]):
         return self.why_not_own_fort(s, ground, way, ahead)
 
     def why_not_capture(self, s: State, ground: Ground, move: Walk | March, ahead: Met) -> Refusal | None:
-        """One rule for piece and troop, head-on and from the flank (power.frontal, power.attacker_alone)."""
+        """Refuses a capture: one rule for piece and troop, frontal and flank (power.frontal, power.attacker_alone)."""
         way = ground.way(move)
         movers = ground.cells(s.board, way.movers)
         steps, attack, defence = len(way.path), power(movers), power(ahead.foes)
@@ -238,16 +244,16 @@ class LaForteresse(Game[State, Move]):
         if attack < defence:
             return Refusal("power.superior", **facts)
         reach = capture(movers, ahead)
-        if steps == reach:  # troop.capture_distance: shorter than the head's number, to capture
+        if steps == reach:  # troop.capture_distance: a capture may be shorter than the head's number
             return None
         last = ground.all_names[way.path[0] + (reach - 1) * way.path.step]
-        # Under own_fort=capture the whole capture may be forbidden as well: then nobody is sent there.
+        # With own_fort=capture the whole capture may be forbidden too: then the refusal does not suggest it.
         case = {"case": "short"} if self.why_not(s, replace(move, to=last)) else {}
         return Refusal("capture.troop_troop" if len(movers) > 1 else "capture.piece_troop", last=last, first=first,
                        mover=str(move).partition("-")[0], **case)
 
     def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Met) -> Refusal | None:
-        """Under its option no piece stops in its own fortress, unless the move captures an occupant there."""
+        """With own_fort=capture, refuses to stop in the own fortress unless the move captures a piece there."""
         if s.options.own_fort == "capture":
             fort = ground.fortresses[s.turn]
             stops = range(way.movers[0] + len(way.path) * way.path.step, way.path[-1] + way.path.step, way.path.step)
@@ -256,7 +262,10 @@ class LaForteresse(Game[State, Move]):
         return None
 
     def capture_rule(self, s: State, ground: Ground, way: Way, foes: str) -> str:
-        """The rule that names this capture: by who attacks, and how many defend. The counting is always the same."""
+        """The rule that names this capture: by piece or troop, and by how many defend.
+
+        All compare power in the same way.
+        """
         troop, square = len(way.movers) > 1, ground.all_names[way.path[-1]]
         if len(foes) > 1:
             return "capture.troop_troop" if troop else "capture.piece_troop"
@@ -267,7 +276,7 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- playing
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
-        """Apply `move` rule by rule: one move, ended by its capture (move.one_capture_line)."""
+        """Applies `move` rule by rule: one move, which ends with its capture (move.one_capture_line)."""
         if isinstance(move, Pass):
             raise self.no_move(move)
         ground, seat = ground_of(s.options), s.turn
@@ -291,7 +300,7 @@ class LaForteresse(Game[State, Move]):
         yield from self.turn_done(after)
 
     def moved(self, s: State, board: str, move: Move, taken: str) -> State:
-        """The state once the pieces stand on `board`; the turn has not passed yet."""
+        """The state with the pieces as on `board`; the turn has not passed yet."""
         if taken:
             return State(s.options, board, s.turn)
         trail = Trail(s.board, move, s.trail) if s.options.repetition else None
@@ -299,7 +308,7 @@ class LaForteresse(Game[State, Move]):
         return State(s.options, board, s.turn, s.quiet + 1 if counts else 0, trail)
 
     def at_the_forts(self, before: State, s: State, ground: Ground) -> Iterator[Beat[State]]:
-        """A piece enters the enemy fortress (end.any_member, end.recapture), or its occupant is driven out."""
+        """Yields beats for entering the enemy fortress (end.any_member, end.recapture) and for freeing the own one."""
         seat = s.turn
         own, other = ground.fortresses[seat], ground.fortresses[1 - seat]
         if s.board[other] in OWN[seat] and before.board[other] not in OWN[seat]:
@@ -310,7 +319,7 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- the end
 
     def turn_done(self, s: State) -> Iterator[Beat[State]]:
-        """The turn passes, unless the game is over."""
+        """Passes the turn, unless the game is over."""
         s = State(s.options, s.board, 1 - s.turn, s.quiet, s.trail)
         ended = self.ended_by(s)
         if ended:
@@ -319,7 +328,7 @@ class LaForteresse(Game[State, Move]):
             yield Beat(s, "turn.one_move", seat=s.turn)
 
     def last_beat(self, s: State) -> Beat[State]:
-        """The rule that has ended the game, and its winner."""
+        """The beat of the rule that ended the game, with the winner."""
         if s.ended in DRAWS:
             return Beat(s, s.ended, quiet=s.quiet, times=s.options.repetition)
         fort = ground_of(s.options).layout.fortresses[1 - s.turn]
@@ -332,8 +341,9 @@ class LaForteresse(Game[State, Move]):
     def ended_by(self, s: State) -> str:
         """The rule that ends the game now that `s.turn` would be to move, or "".
 
-        In this order (end.fort_before_draw): a fortress was held through the turn just played (end.one_turn,
-        end.both_forts), no pieces, no move, then the draws, which wait while an occupant has just entered.
+        Checked in this order (end.fort_before_draw): a fortress was held through the turn just played (end.one_turn,
+        end.both_forts), no pieces, no move, then the draws; a piece that has just entered a fortress postpones the
+        draws.
         """
         forts, played = ground_of(s.options).fortresses, 1 - s.turn
         if s.board[forts[played]] in OWN[s.turn]:
@@ -342,7 +352,7 @@ class LaForteresse(Game[State, Move]):
             return "end.no_move" if s.pieces(s.turn) else "end.no_pieces"
         if s.board[forts[s.turn]] in OWN[played]:
             return ""
-        # A board stands for the third time after eight quiet moves at the earliest.
+        # A board occurs for the third time after eight quiet moves at the earliest.
         if s.trail and s.quiet >= 8 and s.trail.times(s.board) + 1 >= s.options.repetition:
             return "end.repetition"
         return "end.quiet" if 0 < s.options.quiet_limit <= s.quiet else ""
@@ -357,7 +367,7 @@ class LaForteresse(Game[State, Move]):
         return Outcome((winner,), (1 - winner, winner), s.ended, (1 + winner, 2 - winner))
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """Only the victory counts in this game."""
+        """The score: a point for the victory, the only thing that counts in this game."""
         if not s.ended or s.ended in DRAWS or seat != self.winner(s):
             return ()
         return (ScoreLine(1, s.ended, self.last_beat(s).facts),)
@@ -365,7 +375,7 @@ class LaForteresse(Game[State, Move]):
     # ---------------------------------------------------------------- reading and writing
 
     def parse(self, s: State, text: str) -> Move:
-        """The move written `text`, legal or not: e4-e6, c4:e4-g4, or with x for a capture. Raises UnreadableMove."""
+        """Parses `text` to a move, legal or not: e4-e6, c4:e4-g4, or with x for a capture. Raises UnreadableMove."""
         word = text.strip().lower() if isinstance(text, str) and len(text) <= 80 else ""
         found = NOTATION.fullmatch(word)
         if found:
@@ -376,7 +386,7 @@ class LaForteresse(Game[State, Move]):
         raise self.unreadable(text)
 
     def write(self, s: State, move: Move) -> str:
-        """A legal move in notation, with x where it captures: c7xc5. `parse` reads it, too."""
+        """Writes a legal move in notation, with x if it captures: c7xc5. `parse` reads both forms."""
         if isinstance(move, Pass):
             return str(move)
         ground = ground_of(s.options)
@@ -392,14 +402,14 @@ class LaForteresse(Game[State, Move]):
         return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
-        """The position drawn in `diagram`. Raises BadPosition with all its faults."""
+        """Reads the position drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
     position = positions.position
     faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-        """Pieces in a row are told by their numbers: 1-3-2."""
+        """Writes pieces in a row as their numbers: 1-3-2."""
         if name in ("movers", "foes", "taken"):
             return "-".join(map(str, value))
         return super().word(name, value, s, lang, names)

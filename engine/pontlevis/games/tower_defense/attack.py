@@ -1,4 +1,4 @@
-"""The attacker's part of a turn of Tower Defense: three throws, a pair from each, and a bonus coin."""
+"""The attacker's part of a turn of Tower Defense: three throws with a pair each, then a bonus coin."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from pontlevis.games.tower_defense.pieces import (
 
 
 def tell(s: State, move: AnyMove) -> Iterator[Beat[State]]:
-    """Apply a legal move of the attacker's part, rule by rule."""
+    """Applies a legal move of the attacker's part, rule by rule."""
     match move:
         case Show(thrown):
             yield from attack_throw(s, thrown)
@@ -42,7 +42,7 @@ def tell(s: State, move: AnyMove) -> Iterator[Beat[State]]:
             yield from next_throw(s)
 
 def attack_throw(s: State, thrown: Coins) -> Telling:
-    """The attacker's coins have fallen; a throw with no playable pair is lost (turn.no_choice)."""
+    """Applies the attacker's throw; a throw with no playable pair is lost (turn.no_choice)."""
     s = s._replace(step=PAIR, throws=s.throws + 1, shown=thrown, closed="")
     yield Beat(s, "attack.shown", coins=thrown, throw=s.throws)
     if not pairings(s):
@@ -52,7 +52,7 @@ def attack_throw(s: State, thrown: Coins) -> Telling:
 
 
 def walk(s: State, value: int, square: int, steps: int) -> Telling:
-    """A soldier, with its riders where it carries them, walks towards the castle (attack.pair)."""
+    """Walks a soldier towards the castle, with its riders if the option lets it carry them (attack.pair)."""
     stack = s.path[square]
     index = find(stack, value)
     group = walkers(s, stack, index)
@@ -74,7 +74,7 @@ def walk(s: State, value: int, square: int, steps: int) -> Telling:
 
 
 def enter(s: State, value: int, square: int) -> Telling:
-    """A coin of the reserve enters unhurt; the hand stays as it is (attack.enter_healthy, attack.hand_stays)."""
+    """Enters a soldier from the reserve, unhurt; the hand does not change (attack.enter_healthy, attack.hand_stays)."""
     soldier = Soldier(value, moved=s.options.entry_counts)
     s = s._replace(path=s.with_stack(square, (soldier,)), reserve=s.reserve.plus(value, -1),
                    shown=s.shown.plus(value, -1).plus(square, -1))
@@ -83,14 +83,14 @@ def enter(s: State, value: int, square: int) -> Telling:
 
 
 def after_pair(s: State) -> Telling:
-    """One pair a throw, or as many as its coins allow (attack.one_pair); the rest of the throw is lost."""
+    """Continues after a pair: one pair a throw, or as many as its coins allow (attack.one_pair); the rest is lost."""
     if s.options.pairs == "many" and pairings(s):
         return s
     return (yield from next_throw(s))
 
 
 def next_throw(s: State) -> Telling:
-    """Three throws, then the attacker's turn is over."""
+    """Starts the next throw; after three, the attacker's turn ends."""
     if s.throws < THROWS:
         s = s._replace(step=THROW, shown=NONE)
         yield Beat(s, "attack.throws", throw=s.throws + 1)

@@ -10,10 +10,10 @@ from pontlevis.games.tower_defense.conditions import cleared, with_hp
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, NONE, OVER, Stack, State
 
 Telling = Generator[Beat[State], None, State]
-"""Tells a part of a move: yields beats, and returns the state after it."""
+"""Applies a part of a move: yields beats, and returns the state after it."""
 
 def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
-    """Soldiers that have left the path strike the castle as one, wounded or not (soldier.wounded_acts)."""
+    """Applies the strike of soldiers that left the path: all strike at once, wounded or not (soldier.wounded_acts)."""
     damage = sum(soldier.value for soldier in group)
     reserve, pile = s.reserve, s.castle
     for soldier in group:
@@ -31,18 +31,18 @@ def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
 
 
 def end(s: State, rule: str) -> Telling:
-    """The game stops under `rule`; it always does, by turn 6 + length of the path (end.always)."""
+    """Ends the game by `rule`; every game ends by turn 6 + length of the path (end.always)."""
     s = s._replace(path=rested(s.path), step=OVER, throws=0, shown=NONE, wounds=0, kills=0, closed="", ended=rule)
     yield Beat(s, rule, seat=winner(s), turn=s.turn, hp=s.hp)
     return s
 
 
 def rested(path: tuple[Stack, ...]) -> tuple[Stack, ...]:
-    """The path, every soldier free to move again."""
+    """The path with every soldier free to move again."""
     return tuple(tuple(soldier._replace(moved=False) if soldier.moved else soldier for soldier in stack)
                  if stack else stack for stack in path)
 
 
 def winner(s: State) -> int:
-    """The side that has won an ended game."""
+    """The seat that won an ended game."""
     return ATTACKER if s.ended == "end.attacker" else DEFENDER

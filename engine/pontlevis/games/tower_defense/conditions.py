@@ -1,6 +1,6 @@
-"""The conditions of Tower Defense, each said once.
+"""The conditions of Tower Defense, each defined once.
 
-The list of legal moves, the refusals and the moves themselves all ask here.
+The list of legal moves, the refusals and the moves themselves all use them.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ ENTRIES = {(value, square): Enter(value, square) for value in VALUES for square 
 
 @lru_cache(maxsize=1024)
 def shows(hand: Coins) -> tuple[tuple[Show, ...], tuple[int, ...]]:
-    """The coins that a throw of `hand` may show, each with its number of the 2ⁿ ways its n coins can fall."""
+    """The coins that a throw of `hand` may show, each with its number among the 2ⁿ ways that n coins can fall."""
     counts = list(product(*(range(number + 1) for number in hand)))
     weights = (comb(hand.ones, ones) * comb(hand.twos, twos) * comb(hand.fives, fives) for ones, twos, fives in counts)
     return tuple(Show(Coins(*shown)) for shown in counts), tuple(weights)
 
 
 def may_show(s: State, who: str, turn: int, throw: int, shown: Coins) -> bool:
-    """Whether a throw of a game from `s` may show these coins (attack.bonus, attack.throws, evolve.order)."""
+    """Whether a throw of a game played on from `s` may show these coins (attack.bonus, attack.throws, evolve.order)."""
     if turn < s.turn or (who == "attack" and throw > THROWS):
         return False
     if who == "attack":
@@ -59,17 +59,17 @@ def may_show(s: State, who: str, turn: int, throw: int, shown: Coins) -> bool:
 
 
 def find(stack: Stack, value: int) -> int:
-    """The index of the soldier of that value in a stack, or -1: a stack never holds two (stack.smaller)."""
+    """The index of the soldier of that value in a stack, or -1: a stack never has two (stack.smaller)."""
     return next((index for index, soldier in enumerate(stack) if soldier.value == value), -1)
 
 
 def walkers(s: State, stack: Stack, index: int) -> Stack:
-    """The soldiers that leave when the one at `index` walks: it alone, or with its riders (stack.top_moves)."""
+    """The soldiers that move when the one at `index` walks: it alone, or with its riders (stack.top_moves)."""
     return stack[index:] if s.options.stack_move == "carry" else stack[index:index + 1]
 
 
 def held(s: State, stack: Stack, index: int) -> str:
-    """The rule that keeps the soldier at `index` of its stack from walking, or "" (attack.which_soldier)."""
+    """The rule that stops the soldier at `index` of its stack from walking, or "" (attack.which_soldier)."""
     if any(soldier.moved for soldier in walkers(s, stack, index)):
         return "attack.once"
     covered = index < len(stack) - 1
@@ -77,9 +77,9 @@ def held(s: State, stack: Stack, index: int) -> str:
 
 
 def blocked(s: State, value: int, to: int) -> str:
-    """The rule that keeps a soldier of that value from ending its walk on square `to`, or "".
+    """The rule that stops a soldier of that value from ending its walk on square `to`, or "".
 
-    Only the square it ends on matters (attack.passing); squares beyond the castle are lost (castle.overshoot).
+    Only the last square of the walk matters (attack.passing); steps beyond the castle are lost (castle.overshoot).
     """
     last = s.options.path_length
     if to > last:
@@ -89,7 +89,7 @@ def blocked(s: State, value: int, to: int) -> str:
 
 
 def no_entry(s: State, value: int, square: int) -> str:
-    """The rule that keeps a new soldier of that value out of a square that the coins allow, or ""."""
+    """The rule that stops a new soldier of that value from entering on the square of the other coin, or ""."""
     if s.turn > LAST_ENTRY:
         return "attack.no_entry"
     if s.path[square]:
@@ -98,7 +98,7 @@ def no_entry(s: State, value: int, square: int) -> str:
 
 
 def pairings(s: State) -> list[Move | Enter]:
-    """Every pair that may be played from the coins shown, read both ways (attack.either_way)."""
+    """All pairs that may be played with the coins shown, in both orders (attack.either_way)."""
     shown = s.shown
     steps_of = {value: [steps for steps in VALUES if shown.pairs(value, steps)] for value in VALUES if shown.of(value)}
     found: list[Move | Enter] = []
@@ -118,10 +118,10 @@ def pairings(s: State) -> list[Move | Enter]:
 
 @lru_cache(maxsize=4096)
 def change(castle: Coins, reserve: Coins, hp: int) -> Coins:
-    """The coins that show `hp` on the castle, change being made with the reserve (castle.change).
+    """The coins that show `hp` on the castle, after change is made with the reserve (castle.change).
 
-    As many HP as possible without exceeding them; then the fewest coins put down and taken off; then the fewest left;
-    then the most 5s.
+    They show as many HP as possible without exceeding `hp`; then they move the fewest coins; then they keep the fewest
+    coins; then the most 5s.
     """
     pool = castle.joined(reserve)
 
@@ -135,7 +135,7 @@ def change(castle: Coins, reserve: Coins, hp: int) -> Coins:
 
 
 def with_hp(s: State, hp: int) -> State:
-    """The castle has `hp` hit points, shown as well as the coins allow."""
+    """Returns the state with `hp` hit points of the castle, shown as exactly as the coins allow."""
     pile = change(s.castle, s.reserve, hp)
     return s._replace(hp=hp, castle=pile, reserve=s.reserve.joined(s.castle).joined(pile, -1))
 
@@ -144,19 +144,19 @@ def with_hp(s: State, hp: int) -> State:
 
 
 def strikes(s: State) -> list[tuple[int, int]]:
-    """Value and square of each soldier that the wounds left suffice for: top ones (stack.protects, wounds.total)."""
+    """Value and square of each soldier that the wounds left can strike: top ones (stack.protects, wounds.total)."""
     return [(stack[-1].value, square) for square, stack in enumerate(s.path)
             if stack and stack[-1].value <= s.wounds]
 
 
 def evolving(s: State) -> int:
-    """The value of the only coins that may evolve now: the smallest in the hand (evolve.order); 5 for none."""
+    """The value of the coins that may evolve now: the smallest in the hand (evolve.order), or 5 if no coin may."""
     hand = s.hands[DEFENDER]
     return 1 if hand.ones else 2 if hand.twos else 5
 
 
 def no_evolution(s: State) -> str:
-    """The rule that keeps every coin of the defender's hand from evolving, or ""."""
+    """The rule that stops every coin of the defender's hand from evolving, or ""."""
     coin = evolving(s)
     if coin == 5:
         return "evolve.max"
@@ -164,5 +164,5 @@ def no_evolution(s: State) -> str:
 
 
 def cleared(s: State) -> bool:
-    """Whether the defender has won: an empty path once nobody can enter any more (end.check, end.not_before)."""
+    """Whether the defender has won: the path is empty and no soldier can enter any more (end.check, end.not_before)."""
     return s.empty and (s.turn > LAST_ENTRY or (s.turn == LAST_ENTRY and s.side == DEFENDER))

@@ -31,7 +31,7 @@ from pontlevis.games.tower_defense.pieces import (
 
 
 def tell(s: State, move: AnyMove) -> Iterator[Beat[State]]:
-    """Apply a legal move of the defender's part, rule by rule."""
+    """Applies a legal move of the defender's part, rule by rule."""
     match move:
         case Show(thrown):
             yield from defend_throw(s, thrown)
@@ -57,7 +57,10 @@ def tell(s: State, move: AnyMove) -> Iterator[Beat[State]]:
             yield from advance(s)
 
 def defend_throw(s: State, thrown: Coins) -> Telling:
-    """All faces: everything is lost (defend.sum_keeps). All values: +1 HP, and no more throws."""
+    """Applies the defender's throw.
+
+    All faces: the total is lost (defend.sum_keeps). All values: +1 HP, no more throws.
+    """
     if not thrown.number:
         lost = s.wounds
         s = s._replace(step=WOUND, throws=0, wounds=0, closed="defend.failure")
@@ -78,7 +81,7 @@ def defend_throw(s: State, thrown: Coins) -> Telling:
 
 
 def share_out(s: State) -> Telling:
-    """While some soldier can still be struck the defender chooses; wounds too few for anyone are lost."""
+    """Lets the defender choose while the wounds can strike a soldier; wounds too few for any soldier are lost."""
     if strikes(s):
         return s
     if s.wounds:
@@ -92,7 +95,7 @@ def share_out(s: State) -> Telling:
 
 
 def wound(s: State, value: int, square: int) -> Telling:
-    """Unhurt, then wounded, then killed, within one turn if the wounds suffice (wounds.double, wounds.chain)."""
+    """Wounds an unhurt soldier or kills a wounded one; enough wounds do both at once (wounds.double, wounds.chain)."""
     stack = s.path[square]
     s = s._replace(wounds=s.wounds - value)
     if stack[-1].wounded:
@@ -107,7 +110,7 @@ def wound(s: State, value: int, square: int) -> Telling:
 
 
 def evolutions(s: State) -> Telling:
-    """Each kill lets one coin evolve, if one can, before the soldiers advance (evolve.before_advance)."""
+    """Lets one coin evolve for each kill, if one can, before the soldiers advance (evolve.before_advance)."""
     if s.kills:
         rule = no_evolution(s)
         if not rule:
@@ -120,7 +123,7 @@ def evolutions(s: State) -> Telling:
 
 
 def evolve(s: State, coin: int) -> Telling:
-    """The coin is exchanged with the reserve; the same one may evolve again (evolve.twice)."""
+    """Exchanges the coin with the reserve; the same one may evolve again (evolve.twice)."""
     hand = s.hands[DEFENDER].plus(coin, -1).plus(LARGER[coin])
     s = s._replace(hands=(s.hands[ATTACKER], hand), reserve=s.reserve.plus(coin).plus(LARGER[coin], -1),
                    kills=s.kills - 1)
@@ -135,12 +138,12 @@ def evolve(s: State, coin: int) -> Telling:
 
 
 def advance(s: State) -> Telling:
-    """Every stack gains a square, the foremost first; then the next turn begins (advance.order)."""
+    """Moves every stack one square, the foremost first; then the next turn begins (advance.order)."""
     last = s.path[-1]
     if last:
         s = s._replace(path=(*s.path[:-1], ()))
         rule = "stack.advance" if len(last) > 1 else "castle.hit"
-        # advance.damage: a castle that falls here ends the game, and those behind stay where they are.
+        # advance.damage: if the castle falls here the game ends, and the other stacks stay where they are.
         s = yield from hit(s, last, rule, value=last[0].value, square=len(s.path) - 1)
         if s.ended:
             return s

@@ -20,7 +20,7 @@ LARGER = {1: 2, 2: 5}  # evolve.order
 
 
 class Coins(NamedTuple):
-    """Some coins, counted by value: a hand, a throw, the castle's pile or the reserve."""
+    """Coins counted by value: a hand, a throw, the castle's pile or the reserve."""
 
     ones: int = 0
     twos: int = 0
@@ -34,18 +34,18 @@ class Coins(NamedTuple):
         return self[INDEX[value]]
 
     def plus(self, value: int, number: int = 1) -> Coins:
-        """With `number` more coins of that value; fewer, if negative."""
+        """Returns the coins with `number` more of that value, or fewer if `number` is negative."""
         ones, twos, fives = self
         if value == 1:
             return Coins(ones + number, twos, fives)
         return Coins(ones, twos + number, fives) if value == 2 else Coins(ones, twos, fives + number)
 
     def joined(self, other: Coins, sign: int = 1) -> Coins:
-        """With the coins of `other` as well, or without them where `sign` is -1."""
+        """Returns the coins with those of `other` added, or removed if `sign` is -1."""
         return Coins(self[0] + sign * other[0], self[1] + sign * other[1], self[2] + sign * other[2])
 
     def values(self) -> tuple[int, ...]:
-        """The value of each coin, rising."""
+        """The value of each coin, in rising order."""
         return (1,) * self[0] + (2,) * self[1] + (5,) * self[2]
 
     @property
@@ -55,11 +55,11 @@ class Coins(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """Their sum (defend.sum)."""
+        """The sum of the coins' values (defend.sum)."""
         return self[0] + 2 * self[1] + 5 * self[2]
 
     def pairs(self, soldier: int, steps: int) -> bool:
-        """Whether two different coins here show these values (attack.equal_coins)."""
+        """Whether two different coins here show the values `soldier` and `steps` (attack.equal_coins)."""
         return self.of(soldier) > (soldier == steps) and self.of(steps) > 0
 
 
@@ -70,7 +70,7 @@ FIRST_HANDS = (Coins(1, 1, 1), Coins(3, 0, 0))  # setup.attacker_hand, setup.def
 
 
 def counted(values: Iterable[int]) -> Coins:
-    """The coins of these values. Raises ValueError for a value no coin has."""
+    """Counts coins of these values. Raises ValueError for a value no coin has."""
     counts = [0, 0, 0]
     for value in values:
         if value not in INDEX:
@@ -80,12 +80,12 @@ def counted(values: Iterable[int]) -> Coins:
 
 
 def coins(word: str) -> Coins:
-    """Read coins as they print: "1-1-5", or "none". Raises ValueError."""
+    """Reads coins in the form they print: "1-1-5", or "none". Raises ValueError."""
     return counted(map(coin_value, [] if word == "none" else word.split("-")))
 
 
 def coin_value(word: str) -> int:
-    """Read 1, 2 or 5. Raises ValueError."""
+    """Reads 1, 2 or 5. Raises ValueError."""
     if word not in {"1", "2", "5"}:
         raise ValueError(f"{beginning(word)!r} is none of the values 1, 2 and 5")
     return int(word)
@@ -106,14 +106,14 @@ class Soldier(NamedTuple):
 
 
 Stack = tuple[Soldier, ...]
-"""The soldiers of a square from the bottom to the top, each smaller than the one beneath (stack.height)."""
+"""The soldiers of a square from bottom to top, each smaller than the one below it (stack.height)."""
 
 
 # -------------------------------------------------------------------- moves
 
 
 def soldier_at(word: str) -> tuple[int, int]:
-    """Read a soldier's value and square, "5@7". Raises ValueError."""
+    """Reads a soldier's value and square, "5@7". Raises ValueError."""
     value, at, square = word.partition("@")
     if not at or not (square.isascii() and square.isdigit() and len(square) <= 2):
         raise ValueError(f"{beginning(word)!r} is no soldier: write its value and square, as in 5@7")
@@ -122,7 +122,7 @@ def soldier_at(word: str) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Chance: of the coins thrown, these show their value (coin.sides)."""
+    """A chance move: the thrown coins that show their value (coin.sides)."""
 
     coins: Coins
 
@@ -132,7 +132,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Pair two coins: the soldier of that value on `square` walks that many steps."""
+    """Pairs two coins: the soldier of that value on `square` walks `steps` squares."""
 
     value: int
     square: int
@@ -144,7 +144,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Pair two coins: a soldier of that value comes from the reserve to `square`."""
+    """Pairs two coins: a soldier of that value comes from the reserve to `square`."""
 
     value: int
     square: int
@@ -155,7 +155,7 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Leave what this throw still shows unused."""
+    """Leaves the coins that this throw still shows unused."""
 
     def __str__(self) -> str:
         return "pass"
@@ -163,7 +163,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Throw again: all three coins."""
+    """Throws all three coins again."""
 
     def __str__(self) -> str:
         return "throw"
@@ -171,7 +171,7 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Throw no more, and share out the total as wounds."""
+    """Ends the throwing; the total is shared out as wounds."""
 
     def __str__(self) -> str:
         return "stop"
@@ -179,7 +179,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """Give the soldier of that value on `square` as many wounds as it has hit points."""
+    """Gives the soldier of that value on `square` as many wounds as it has hit points."""
 
     value: int
     square: int
@@ -190,7 +190,7 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Share out no more wounds."""
+    """Ends the sharing out of wounds."""
 
     def __str__(self) -> str:
         return "done"
@@ -198,7 +198,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Evolve:
-    """Exchange a coin of that value in the defender's hand for the next larger one."""
+    """Exchanges a coin of that value in the defender's hand for the next larger one."""
 
     coin: int
 
@@ -208,7 +208,7 @@ class Evolve:
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep the defender's hand as it is."""
+    """Leaves the defender's hand as it is."""
 
     def __str__(self) -> str:
         return "keep"
@@ -219,7 +219,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Rethrow:
-    """Throw only these coins again."""
+    """Throws only these coins again."""
 
     coins: Coins
 
@@ -229,7 +229,7 @@ class Rethrow:
 
 @dataclass(frozen=True, slots=True)
 class Bonus:
-    """Take a bonus coin from the reserve."""
+    """Takes a bonus coin from the reserve."""
 
     def __str__(self) -> str:
         return "bonus"
@@ -237,7 +237,7 @@ class Bonus:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The defender announces the win."""
+    """Announces the defender's win."""
 
     def __str__(self) -> str:
         return "claim"
@@ -271,26 +271,25 @@ class Settings(NamedTuple):
 
 
 # The steps of a turn.
-THROW = "throw"    # chance: the attacker's coins are in the air
+THROW = "throw"    # chance: the throw of the attacker's coins
 PAIR = "pair"      # the attacker pairs two coins, or passes
-DEFEND = "defend"  # chance: the defender's coins are in the air
+DEFEND = "defend"  # chance: the throw of the defender's coins
 AGAIN = "again"    # the defender throws again, or stops
 WOUND = "wound"    # the defender shares out wounds
 EVOLVE = "evolve"  # the defender evolves a coin, or keeps the hand
-OVER = "over"      # nothing: the game has ended
+OVER = "over"      # nobody acts: the game has ended
 STEPS = (THROW, PAIR, DEFEND, AGAIN, WOUND, EVOLVE, OVER)
 
 
 class State(NamedTuple):
-    """A moment of the game. Every coin is in exactly one of castle, hands, path and reserve.
+    """A state of the game. Every coin is in exactly one of castle, hands, path and reserve.
 
-    path: the stack of each square, from 1 to `options.path_length`; index 0 is nowhere;
-    hp: hit points of the castle; castle: the coins that show them, one HP or more short where no change could be made
-    (reserve.castle); hands: the coins to throw, by seat; turn: the numbered turn (turn.counting); step: see STEPS;
-    throws: how often the side has thrown in this turn; shown: the coins that the attacker may still pair;
-    wounds: the defender's total so far, then what is left of it; kills: soldiers killed in this turn, then evolutions
-    left; closed: the rule that ended the defender's latest throwing, until the attacker throws; ended: the rule that
-    ended the game, or "".
+    path: the stack of each square, from 1 to `options.path_length`; index 0 is unused; hp: hit points of the castle;
+    castle: the coins that show them, worth less than `hp` if the reserve could not make change (reserve.castle); hands:
+    the coins to throw, by seat; turn: the numbered turn (turn.counting); step: see STEPS; throws: the number of throws
+    the side has made in this turn; shown: the coins that the attacker may still pair; wounds: the defender's total so
+    far, then the part not yet shared out; kills: soldiers killed in this turn, then evolutions left; closed: the rule
+    that ended the defender's latest throws, until the attacker throws; ended: the rule that ended the game, or "".
     """
 
     options: Settings
@@ -319,11 +318,11 @@ class State(NamedTuple):
         return not any(self.path)
 
     def with_stack(self, square: int, stack: Stack) -> tuple[Stack, ...]:
-        """The path, the stack of `square` replaced."""
+        """The path with the stack of `square` replaced."""
         return (*self.path[:square], stack, *self.path[square + 1:])
 
     def soldiers(self) -> Iterator[tuple[int, Soldier]]:
-        """Every soldier with its square, those nearest the castle first, riders before those beneath."""
+        """Yields every soldier with its square, those nearest the castle first, riders before those below them."""
         for square in range(len(self.path) - 1, 0, -1):
             for soldier in reversed(self.path[square]):
                 yield square, soldier
@@ -333,6 +332,6 @@ class State(NamedTuple):
         return counted(soldier.value for _, soldier in self.soldiers())
 
     def pool(self) -> Coins:
-        """All coins of the table, wherever they are: ten of each value, always."""
+        """All coins in play, wherever they are: always ten of each value."""
         pool = self.castle.joined(self.hands[ATTACKER]).joined(self.hands[DEFENDER])
         return pool.joined(self.reserve).joined(self.on_path())

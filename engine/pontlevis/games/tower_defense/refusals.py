@@ -1,4 +1,4 @@
-"""The rule that forbids a move of Tower Defense at this step of the turn: the one closest to the person's intent."""
+"""The rule that forbids a move of Tower Defense at this step of the turn: the one closest to the player's intent."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from pontlevis.games.tower_defense.pieces import (
 
 
 def well_formed(move: AnyMove) -> bool:
-    """Whether notation can say the parts of `move`: coins that exist, whole numbers."""
+    """Whether notation can express the parts of `move`: existing coins, whole numbers."""
     match move:
         case Show(thrown) | Rethrow(thrown):
             return type(thrown) is Coins and all(type(number) is int for number in thrown)
@@ -79,7 +79,7 @@ def why_not(s: State, move: AnyMove) -> Refusal | None:
 
 
 def not_now(s: State) -> Refusal:
-    """It is the other side's part of the turn (turn.order)."""
+    """Refuses a move in the other side's part of the turn (turn.order)."""
     return Refusal("turn.order", case=SEATS[s.side])
 
 
@@ -87,7 +87,7 @@ def not_now(s: State) -> Refusal:
 
 
 def why_not_show(s: State, thrown: Coins) -> Refusal | None:
-    """Chance: coins of the hand that was thrown, and nothing else."""
+    """Refuses a chance result that is not part of the thrown hand."""
     if s.step in (THROW, DEFEND):
         hand = s.hands[s.side]
         if all(0 <= shown <= held_ for shown, held_ in zip(thrown, hand, strict=True)):
@@ -100,15 +100,15 @@ def why_not_show(s: State, thrown: Coins) -> Refusal | None:
 
 
 def why_not_attack(s: State, move: Move | Enter | Pass) -> Refusal | None:
-    """The attacker's decision comes after each of the attacker's throws, with what that throw shows."""
+    """Refuses the attacker's decision outside a throw; it uses the coins that this throw shows."""
     if s.side != ATTACKER:
         return not_now(s)
     match move:
         case Pass():
-            # attack.optional: only a throw that has been made can be declined.
+            # attack.optional: a throw can be declined only after it is made.
             return None if s.step == PAIR else Refusal("turn.no_choice", case="pass")
         case Move() | Enter() if s.step == THROW:
-            return Refusal("attack.pair", case="none")  # attack.throw_by_throw: nothing is kept from the last throw
+            return Refusal("attack.pair", case="none")  # attack.throw_by_throw: no coin is kept from the last throw
         case Move(value, square, steps):
             return why_not_move(s, value, square, steps)
         case Enter(value, square):
@@ -116,7 +116,7 @@ def why_not_attack(s: State, move: Move | Enter | Pass) -> Refusal | None:
 
 
 def why_not_pair(s: State, soldier: int, steps: int) -> Refusal | None:
-    """Two different coins that show their values (attack.shown, attack.equal_coins)."""
+    """Refuses a pair unless two different coins show its values (attack.shown, attack.equal_coins)."""
     if s.shown.pairs(soldier, steps):
         return None
     if soldier == steps and s.shown.of(soldier):
@@ -126,7 +126,7 @@ def why_not_pair(s: State, soldier: int, steps: int) -> Refusal | None:
 
 
 def why_not_move(s: State, value: int, square: int, steps: int) -> Refusal | None:
-    """A soldier of that value, uncovered and not yet moved, walks exactly as far as the other coin says."""
+    """Refuses a walk unless the soldier exists, is uncovered and unmoved, and goes as far as the other coin says."""
     stack = s.path[square] if 0 < square < len(s.path) else ()
     index = find(stack, value)
     if index < 0:
@@ -150,7 +150,7 @@ def why_not_move(s: State, value: int, square: int, steps: int) -> Refusal | Non
 
 
 def why_not_enter(s: State, value: int, square: int) -> Refusal | None:
-    """A soldier of the reserve, up to turn 7, on the free square 1, 2 or 5 that the other coin names."""
+    """Refuses an entry unless it is up to turn 7, from the reserve, on the free square 1, 2 or 5 of the other coin."""
     if s.turn > LAST_ENTRY:
         return Refusal("attack.no_entry", turn=s.turn)
     if square not in INDEX:
@@ -166,7 +166,7 @@ def why_not_enter(s: State, value: int, square: int) -> Refusal | None:
 
 
 def why_not_throws(s: State, move: Throw | Rethrow | Stop) -> Refusal | None:
-    """Throwing and stopping."""
+    """Refuses to throw or to stop."""
     match move:
         case Throw():
             return why_not_throw(s)
@@ -179,7 +179,7 @@ def why_not_throws(s: State, move: Throw | Rethrow | Stop) -> Refusal | None:
 
 
 def why_not_throw(s: State) -> Refusal | None:
-    """The defender throws again; neither side throws more often than its turn allows."""
+    """Refuses a throw: only the defender decides to throw again, and only as often as the turn allows."""
     match s.step:
         case "again":
             return None
@@ -188,7 +188,7 @@ def why_not_throw(s: State) -> Refusal | None:
         case "throw":
             return not_now(s)
         case "pair":
-            # One more throw of the attacker's: there are three, and this one is to be used or declined first.
+            # A further throw of the attacker: there are three, and this one must be used or declined first.
             return Refusal("attack.throws" if s.throws == THROWS else "attack.throw_by_throw")
         case "defend":
             return Refusal("turn.no_choice", case="throw_made")
@@ -196,7 +196,7 @@ def why_not_throw(s: State) -> Refusal | None:
 
 
 def why_not_stop(s: State) -> Refusal | None:
-    """Stopping is for after a throw, and for once a turn."""
+    """Refuses to stop before a throw, or twice in a turn."""
     match s.step:
         case "again":
             return None
@@ -208,7 +208,7 @@ def why_not_stop(s: State) -> Refusal | None:
 
 
 def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
-    """Sharing out the wounds, or leaving some unused (wounds.left_over)."""
+    """Refuses to share out wounds, or to leave some unused (wounds.left_over), at the wrong time."""
     if s.side != DEFENDER:
         return not_now(s)
     if s.step != WOUND:
@@ -217,7 +217,7 @@ def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
 
 
 def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
-    """The soldier on top, for as many wounds as it has HP (wounds.hurt_points), out of this turn's total."""
+    """Refuses wounds unless they go to a top soldier and this turn's total covers its HP (wounds.hurt_points)."""
     stack = s.path[square] if 0 < square < len(s.path) else ()
     index = find(stack, value)
     if index < 0:
@@ -230,14 +230,14 @@ def why_not_wound(s: State, value: int, square: int) -> Refusal | None:
 
 
 def too_soon_to_wound(s: State) -> Refusal:
-    """Wounds wait until the defender stops, and a throw that has begun until the coins have fallen."""
+    """Refuses wounds before the defender stops, or during a throw."""
     if s.step == AGAIN:
         return Refusal("defend.stop", case="wound")
     return Refusal("turn.no_choice", case="throw_made" if s.step == DEFEND else "wounds_over")
 
 
 def why_not_evolve(s: State, coin: int) -> Refusal | None:
-    """The smallest coins first, each for a kill, at the end of the turn."""
+    """Refuses an evolution unless it is the smallest coin, for a kill, at the end of the turn."""
     if s.step != EVOLVE:
         return too_soon_to_evolve(s)
     if coin == 5:
@@ -245,15 +245,15 @@ def why_not_evolve(s: State, coin: int) -> Refusal | None:
     if coin != evolving(s):
         case = "order" if s.hands[DEFENDER].of(coin) else "hand"
         return Refusal("evolve.order" if case == "order" else "evolve.swap", coin=coin)
-    return None  # reserve.evolve: where the reserve lacks the larger coin the question is not asked.
+    return None  # reserve.evolve: the step is skipped if the reserve lacks the larger coin.
 
 
 def too_soon_to_evolve(s: State) -> Refusal:
-    """An evolution takes a kill of this turn, and waits for its end (evolve.before_advance)."""
+    """Refuses an evolution before the turn's end, or without a kill in this turn (evolve.before_advance)."""
     return Refusal("evolve.end_of_turn" if s.kills else "evolve.per_kill", case="claim")
 
 
 def why_not_claim(s: State) -> Refusal:
-    """The game says by itself when the defender has won (end.check)."""
+    """Refuses a claim of the defender's win: the game detects it itself (end.check)."""
     early = s.turn < LAST_ENTRY or (s.turn == LAST_ENTRY and s.side == ATTACKER)
     return Refusal("end.not_before") if early else Refusal("end.defender", case="claim")

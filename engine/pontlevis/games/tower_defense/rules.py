@@ -1,8 +1,8 @@
-"""The rules of Tower Defense: one side marches its soldiers, the other throws coins to hold the castle.
+"""The rules of Tower Defense: one side marches its soldiers, the other throws coins to defend the castle.
 
-The files read in the rulebook's order: set-up and what may be played here, then `attack`, `castle` and `defence`.
-goal.attacker and goal.defender are the two ends; how fast the attacker wins counts for nothing (goal.speed),
-and who plays which side is settled before the game (role.choice).
+The files follow the order of the rulebook: set-up and legal moves here, then `attack`, `castle` and `defence`. The game
+ends by goal.attacker or goal.defender; the attacker's speed does not count (goal.speed), and sides are chosen before
+the game (role.choice).
 """
 
 from __future__ import annotations
@@ -58,17 +58,17 @@ WRONG_TRIES: tuple[AnyMove, ...] = (*(Rethrow(Coins().plus(value)) for value in 
 
 
 def walking(soldier: tuple[int, int], steps: int) -> Move:
-    """The move of a soldier, given by value and square."""
+    """Returns the move of a soldier, given by value and square."""
     return Move(*soldier, steps)
 
 
 def entering(soldier: tuple[int, int]) -> Enter:
-    """The entry of a soldier, given by value and square."""
+    """Returns the entry of a soldier, given by value and square."""
     return Enter(*soldier)
 
 
 def wounding(soldier: tuple[int, int]) -> Wound:
-    """The wounding of a soldier, given by value and square."""
+    """Returns the wounding of a soldier, given by value and square."""
     return Wound(*soldier)
 
 
@@ -94,9 +94,9 @@ class TowerDefense(Game[State, AnyMove]):
     # ---------------------------------------------------------------- set-up
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Castle, hands and first soldiers leave the reserve, which keeps the rest (setup.reserve)."""
+        """Sets up castle, hands and first soldiers from the reserve, which keeps the rest (setup.reserve)."""
         chosen = Settings(**self.chosen(options))
-        # component.card: the picture of the card is lost; path.length says how long the path is here.
+        # component.card: the picture of the card is lost; here path.length gives the length of the path.
         s = State(chosen, ((),) * (chosen.path_length + 1), 0, NONE, (NONE, NONE), ALL)
         s = s._replace(hp=PILE.worth, castle=PILE, reserve=ALL.joined(PILE, -1))
         yield Beat(s, "setup.castle", hp=s.hp, coins=PILE)
@@ -110,23 +110,23 @@ class TowerDefense(Game[State, AnyMove]):
         yield Beat(s, "setup.first", seat=ATTACKER)
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """attacker, defender."""
+        """The seats: attacker, defender."""
         return SEATS
 
     def actor(self, s: State) -> int | None:
-        """The side that has something to choose; CHANCE while coins are in the air."""
+        """The side that has a choice, CHANCE while coins are thrown, or None after the end."""
         if s.ended:
             return None
         return CHANCE if s.step in (THROW, DEFEND) else s.side
 
     def throws(self, s: State) -> int:
-        """The side that throws its coins."""
+        """The side that throws the coins."""
         return s.side
 
     # ---------------------------------------------------------------- what may be played
 
     def moves(self, s: State) -> Sequence[AnyMove]:
-        """The legal moves; in a game that is played on, a side always has at least two (turn.no_choice)."""
+        """The legal moves; while the game runs, a side always has at least two (turn.no_choice)."""
         match s.step:
             case "throw" | "defend":
                 return shows(s.hands[s.side])[0]
@@ -141,7 +141,7 @@ class TowerDefense(Game[State, AnyMove]):
         return ()
 
     def candidates(self, s: State) -> Sequence[AnyMove]:
-        """Everything a person might try: every soldier any distance, every square, coin and button."""
+        """Moves a person might try: every soldier any distance, every square, coin and button."""
         if s.ended:
             return ()
         soldiers = [(soldier.value, square) for square, soldier in s.soldiers()]
@@ -163,10 +163,10 @@ class TowerDefense(Game[State, AnyMove]):
         return refusals.why_not(s, move)
 
     def chance(self, s: State) -> Chance[AnyMove]:
-        """Every way the thrown coins can show their values; each coin falls either side up alike.
+        """The possible results of the throw; each coin shows either side with equal probability.
 
-        The key names the throw: "attack 2.3" is the attacker's third throw of turn 2, "defend 4.1" the defender's
-        first of turn 4.
+        The key names the throw: "attack 2.3" is the attacker's third throw of turn 2, "defend 4.1" the defender's first
+        of turn 4.
         """
         if s.step not in (THROW, DEFEND):
             raise ValueError("no coins are in the air: chance has nothing to decide")
@@ -175,7 +175,10 @@ class TowerDefense(Game[State, AnyMove]):
         return Chance(outcomes, weights, key=f"{who} {s.turn}.{s.throws + 1}")
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: AnyMove) -> str:
-        """A draw is a throw, by its side, turn and number, and the coins that it shows."""
+        """Checks a draw: a throw named by side, turn and number, with the coins that it shows.
+
+        Returns the fault, or "".
+        """
         throw = DRAW.fullmatch(str(key)) if shuffle == 0 else None
         if throw and isinstance(move, Show) and may_show(s, throw[1], int(throw[2]), int(throw[3]), move.coins):
             return ""
@@ -185,29 +188,29 @@ class TowerDefense(Game[State, AnyMove]):
     # ---------------------------------------------------------------- playing and the end
 
     def tell(self, s: State, move: AnyMove) -> Iterator[Beat[State]]:
-        """Apply `move` rule by rule: see `attack` and `defence`."""
+        """Applies `move` rule by rule: see `attack` and `defence`."""
         return attack.tell(s, move) if s.side == ATTACKER else defence.tell(s, move)
 
     def outcome(self, s: State) -> Outcome | None:
-        """One winner, whatever the turn."""
+        """The outcome: one winner; the turn does not matter."""
         if not s.ended:
             return None
         won = winner(s)
         return Outcome((won,), (1 - won, won), s.ended, (1 + won, 2 - won))
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """There are no points: one line for the winner, once there is one."""
+        """The score: no points, only one line for the winner once the game has ended."""
         won = s.ended and winner(s) == seat
         return (ScoreLine(1, s.ended, {"seat": seat, "turn": s.turn, "hp": s.hp}),) if won else ()
 
     # ---------------------------------------------------------------- reading and writing
 
     def turn_passed(self, before: State, after: State) -> bool:
-        """A turn of one side is over when the other side's begins, or the game ends."""
+        """Whether one side's turn is over: the other side's begins, or the game ends."""
         return before.side != after.side or bool(after.ended)
 
     def describe(self, s: State, lang: str) -> str:
-        """Castle, path, hands, reserve and the decision due, in sentences."""
+        """Describes castle, path, hands, reserve and the decision due, in sentences."""
         return text.describe(self, s, lang)
 
     def diagram(self, s: State) -> str:
@@ -215,13 +218,13 @@ class TowerDefense(Game[State, AnyMove]):
         return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
-        """The table drawn in `diagram`. Raises BadPosition with all its faults."""
+        """Reads the position drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
     position = positions.position
     faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-        """Coins are told as a list of their values."""
+        """Writes coins as a list of their values."""
         return text.coin_words(self.rulebook, value, lang) if isinstance(value, Coins) else super().word(
             name, value, s, lang, names)

@@ -1,6 +1,6 @@
-"""Positions of Tower Defense as text: drawn as a diagram, read back, and told in sentences.
+"""Positions of Tower Defense as text: written as a diagram, read back, and described in sentences.
 
-A diagram has one line for each fact that is not the usual one, then the path, ten squares a line:
+A diagram has one line for each fact that differs from the default, then the path, ten squares a line:
 
     tower_defense stack_move=carry
     turn: 2
@@ -15,8 +15,8 @@ A diagram has one line for each fact that is not the usual one, then the path, t
        1  .     5     .     .     1m/2w .     5w    .     .     .
       11  .     .
 
-`5` is an unhurt 5-soldier, `5w` a wounded one, `1m` one that has moved, `1m/2w` a 1 on a 2; the reserve counts its
-1s, 2s and 5s.
+`5` is an unhurt 5-soldier, `5w` a wounded one, `1m` one that has moved, `1m/2w` a 1 on a 2; the reserve counts its 1s,
+2s and 5s.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ PURSES = {"attacker": "hand", "defender": "defence"}
 
 
 def diagram(game: TowerDefense, s: State) -> str:
-    """The table as text; `read` is its inverse."""
+    """The position as text; `read` is its inverse."""
     return "\n".join(line.rstrip() for line in _lines(game, s)) + "\n"
 
 
@@ -80,7 +80,7 @@ def _lines(game: TowerDefense, s: State) -> Iterator[str]:
 
 
 def read(game: TowerDefense, text: str) -> State:
-    """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    """Reads the position drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
     faults = Faults()
     options, lines, path = parts(game, text, PATH, LONGEST_DIAGRAM, faults)
     facts = _read_facts(lines, faults)
@@ -91,7 +91,7 @@ def read(game: TowerDefense, text: str) -> State:
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
-    """The lines between the options and the path."""
+    """Reads the lines between the options and the path."""
     facts: dict[str, Any] = {"closed": ""}
     for line in lines:
         name, _, rest = line.partition(":")
@@ -125,7 +125,7 @@ def _read_path(path: str, length: int, faults: Faults) -> dict[int, str]:
 
 
 def coin_words(book: Rulebook, coins: Coins, lang: str) -> str:
-    """Coins as a person says them: their values one by one."""
+    """Writes coins as a person says them: their values one by one."""
     values = coins.values()
     if not values:
         return book.word("nothing", lang)
@@ -134,13 +134,13 @@ def coin_words(book: Rulebook, coins: Coins, lang: str) -> str:
 
 
 def stack_words(book: Rulebook, stack: Stack, lang: str) -> str:
-    """Soldiers as a person says them, from top to bottom: "1 on wounded 5"."""
+    """Writes soldiers as a person says them, from top to bottom: "1 on wounded 5"."""
     say = Speaker(book, lang)
     return say("on").join(_soldier(soldier, say) for soldier in reversed(stack))
 
 
 def describe(game: TowerDefense, s: State, lang: str) -> str:
-    """The table and the decision that is due."""
+    """Describes the position and the decision that is due."""
     say = _Speaker(game.rulebook, lang)
     lines = [
         say("describe.game", squares=s.options.path_length, turn=s.turn),
@@ -161,7 +161,7 @@ def describe(game: TowerDefense, s: State, lang: str) -> str:
 
 
 class _Speaker(Speaker):
-    """Knows how coins are told, too."""
+    """A speaker that also writes coins."""
 
     def coins(self, coins: Coins) -> str:
         return coin_words(self.book, coins, self.lang)

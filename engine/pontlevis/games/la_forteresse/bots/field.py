@@ -21,7 +21,7 @@ LINE_MEMORY, ROW_MEMORY = 2000, 1000
 FIELDS = 4
 """The number of boards cached at once."""
 NEAR = 16
-"""How close to the limit the number of quiet moves becomes part of a position's key."""
+"""The distance to the limit at which the number of quiet moves becomes part of a position's key."""
 
 BYTE = {piece: ord(piece) for own in OWN for piece in own} | {EMPTY: ord(EMPTY)}
 SIDES = tuple(frozenset(map(ord, own)) for own in OWN)

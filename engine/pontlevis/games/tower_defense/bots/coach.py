@@ -1,4 +1,4 @@
-"""The coach of Tower Defense: its adviser plans the whole turn already, every throw averaged over."""
+"""The coach of Tower Defense: its adviser already plans the whole turn, averaged over all throws."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from pontlevis.games.tower_defense.pieces import ATTACKER, NONE, THROWS, State
 
 
 class TowerDefenseCoach(Coach):
-    """Knows the reasons for moves, and what each throw is worth."""
+    """Gives reasons for moves, and the value of each throw."""
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for any move."""
+        """Returns the reason for any move."""
         weighed = yield from weigh(game, s)
         return (yield from reason(game, s, move, weighed))
 
     def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
-        """Within a turn exact, every throw averaged over; the position that it ends in is judged."""
+        """The chances of both seats: exact within a turn, averaged over all throws; the turn's end is estimated."""
         match s.step:
             case _ if s.ended:
                 attacker = float(s.ended == "end.attacker")
@@ -42,7 +42,7 @@ class TowerDefenseCoach(Coach):
         return attacker, 1 - attacker
 
     def mean(self, game: Any, s: Any) -> Generator[None, None, Sequence[float] | None]:
-        """The average over all throws; of the attacker's it is known at once."""
+        """The average over all throws; for the attacker's it needs no enumeration."""
         if s.step != "throw":
             return (yield from super().mean(game, s))
         attacker = March().before(s, THROWS - s.throws)
@@ -51,7 +51,7 @@ class TowerDefenseCoach(Coach):
 
 @lru_cache(maxsize=8)
 def _watch(s: State) -> Watch:
-    """The defender's turn thought through: the same after each of its throws."""
+    """The plan of the defender's turn, shared by all its throws."""
     return Watch(s)
 
 

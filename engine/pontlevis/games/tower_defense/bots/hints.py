@@ -1,4 +1,4 @@
-"""Advice at Tower Defense: the moves with their chances, and for each the reason and the rule that matters."""
+"""Advice for Tower Defense: the moves with their chances, each with the reason and the rule that matters."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from pontlevis.games.tower_defense.pieces import (
 )
 
 SAME = 0.002
-"""Chances that differ by less are called equal."""
+"""Chances that differ by less count as equal."""
 Struck = dict[tuple[int, int], int]
-"""Soldiers by value and square, and how often each is struck; 2 if that kills it."""
+"""Struck soldiers by value and square, with their number of strikes; 2 means killed."""
 
 
 class TowerDefenseAdviser:
-    """Advises either side."""
+    """The adviser for either side."""
 
     def advise(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[AnyMove]]]:
-        """The moves with their chances, the best first; none when it is not `seat`'s turn."""
+        """The moves with their chances, the best first; empty if it is not `seat`'s turn."""
         if game.actor(view) != seat:
             return []
         weighed = yield from weigh(game, view)
@@ -60,7 +60,7 @@ ADVISER = TowerDefenseAdviser()
 
 
 def reason(game: TowerDefense, s: State, move: AnyMove, weighed: Sequence[Weighed]) -> Generator[None, None, Reason]:
-    """The reason for a move, where `weighed` are all there are, the best first."""
+    """Returns the reason for a move; `weighed` holds all moves, the best first."""
     match move:
         case Move():
             return why_move(s, move)
@@ -88,7 +88,7 @@ def reason(game: TowerDefense, s: State, move: AnyMove, weighed: Sequence[Weighe
 
 
 def why_move(s: State, move: Move) -> Reason:
-    """A blow at the castle, a climb, a step out of the way, or a run."""
+    """The reason for a walk: a strike at the castle, a climb, a step off a stack, or progress."""
     value, to = move.value, move.square + move.steps
     stack = s.path[move.square]
     carried = stack[find(stack, value) + 1:] if s.options.stack_move == "carry" else ()
@@ -106,7 +106,7 @@ def why_move(s: State, move: Move) -> Reason:
 
 
 def why_pass(s: State, weighed: Sequence[Weighed]) -> Reason:
-    """The reason for declining, seen from the best pair that is declined."""
+    """The reason for passing, compared with the best pair that is declined."""
     other = next((each for each in weighed if not isinstance(each.move, Pass)), None)
     if other is None or other != weighed[0]:
         match other and other.move:
@@ -125,7 +125,7 @@ def why_pass(s: State, weighed: Sequence[Weighed]) -> Reason:
 
 
 def best_use(game: TowerDefense, s: State) -> Generator[None, None, Struck]:
-    """The soldier that the defender would best strike with the wounds there are."""
+    """The soldiers that the defender would best strike with the available wounds."""
     struck: Struck = {}
     while s.step == WOUND:
         options = []
@@ -142,12 +142,12 @@ def best_use(game: TowerDefense, s: State) -> Generator[None, None, Struck]:
 
 
 def using(game: TowerDefense, s: State, total: int) -> Generator[None, None, Struck]:
-    """The soldier that the defender would best strike when stopping at `total`."""
+    """The soldiers that the defender would best strike after stopping at `total`."""
     return (yield from best_use(game, advance(game, s._replace(wounds=total), Stop())))
 
 
 def why_stop(game: TowerDefense, s: State) -> Generator[None, None, Reason]:
-    """The use of the total."""
+    """The reason to stop: the use of the total."""
     struck = yield from using(game, s, s.wounds)
     kills = sorted((soldier for soldier, times in struck.items() if times == 2), reverse=True)
     facts: dict[str, Any] = {"wounds": s.wounds, "kills": len(kills), "struck": len(struck)}
@@ -162,7 +162,7 @@ def why_stop(game: TowerDefense, s: State) -> Generator[None, None, Reason]:
 
 
 def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Generator[None, None, Reason]:
-    """The gain of another throw, or the loss that it risks."""
+    """The reason to throw again: the gain, or the loss that it risks."""
     watch = Watch(s)
     now = watch.stop(s.wounds)
     facts: dict[str, Any] = {"wounds": s.wounds}
@@ -182,7 +182,7 @@ def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Gener
 
 
 def aim(watch: Watch, s: State) -> tuple[int, int]:
-    """The total that one more throw is made for, and the throws in 100 that reach it."""
+    """The total that one more throw aims at, and the number of throws in 100 that reach it."""
     hand = s.hands[DEFENDER].values()
     sums = [sum(shown) for shown in product(*((0, value) for value in hand))]
     now = watch.stop(s.wounds)
@@ -196,7 +196,7 @@ def aim(watch: Watch, s: State) -> tuple[int, int]:
 
 
 def why_wound(s: State, value: int, square: int) -> Reason:
-    """A kill, a rider out of the way, or a wound that makes a kill possible."""
+    """The reason for a wound: a kill, a rider removed, or a kill made possible."""
     stack: Stack = s.path[square]
     facts: dict[str, Any] = {"value": value, "square": square, "wounds": s.wounds, "left": s.wounds - value}
     if square == s.options.path_length:

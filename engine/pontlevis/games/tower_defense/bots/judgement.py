@@ -1,9 +1,9 @@
 """The value of a position of Tower Defense: the attacker's chance to win, estimated without looking ahead.
 
-The estimate is a logistic sum of each soldier's threat and of the means that both sides have left. Its weights were
-learned from games of the wardens against themselves (`benchmarks/learn_tower_defense.py`), and are a part of the
-opponents: no rule is taken from them. A sum, because then the best use of wounds is a knapsack, and a soldier's step
-changes two terms only.
+The estimate is the logistic function of a sum over each soldier's threat and both sides' other resources. Its weights
+were learned from games of the wardens against themselves (`benchmarks/learn_tower_defense.py`); they belong to the
+opponents, not to the rules. With a sum, the best use of wounds is a knapsack, and a soldier's step changes only two
+terms.
 """
 
 from __future__ import annotations
@@ -17,31 +17,31 @@ from math import exp
 from pontlevis.games.tower_defense.pieces import DEFENDER, INDEX, LAST_ENTRY, Coins, Stack, State
 
 ATTACKED, ADVANCED = "attacked", "advanced"
-"""The moments that are judged: the defender is about to throw; everyone has advanced and the attacker is about to."""
+"""The moments that are evaluated: the defender's throw is next; all have advanced and the attacker's throw is next."""
 
 NODES = (1, 2, 3, 4, 6, 8, 11, 15, 20)
 """Distances to the castle, in squares, between which weights are interpolated."""
 THREATS, LETHAL, GUARDED, BASE = 0, 6 * len(NODES), 8 * len(NODES), 8 * len(NODES) + 4
-"""Where the weights begin: soldiers by value and health, those that would fell the castle alone, riders, the rest."""
+"""The first index of each group of weights: by value and health; able to destroy the castle alone; riders; the rest."""
 TURNS = LAST_ENTRY + 1
 FEATURES = BASE + 12 + TURNS
 
 Feature = tuple[int, float]
-"""The number of a weight, and its factor."""
+"""The index of a weight, and its factor."""
 
 
 def entries_left(moment: str, turn: int) -> float:
-    """The share of the turns with entries that is still to come (attack.enter_until)."""
+    """The share of the turns with entries that are still to come (attack.enter_until)."""
     return max(0, LAST_ENTRY + (moment == ADVANCED) - turn) / LAST_ENTRY
 
 
 def toughness(stack: Stack) -> int:
-    """The number of wounds that kill everyone in a stack (wounds.double)."""
+    """The number of wounds that kill all soldiers of a stack (wounds.double)."""
     return sum(soldier.value * (2 - soldier.wounded) for soldier in stack)
 
 
 def stack_features(stack: Stack, distance: int, hp: int) -> Iterator[Feature]:
-    """The threat of the soldiers of a stack, `distance` squares from a castle of `hp`."""
+    """Yields the threat of a stack's soldiers, `distance` squares from a castle with `hp` HP."""
     nodes = list(between(distance))
     guard = 0
     for value, wounded, _ in reversed(stack):
@@ -57,7 +57,7 @@ def stack_features(stack: Stack, distance: int, hp: int) -> Iterator[Feature]:
 
 
 def between(distance: int) -> Iterator[Feature]:
-    """The nodes on both sides of a distance, each with its share."""
+    """Yields the nodes on both sides of a distance, each with its share."""
     if distance >= NODES[-1]:
         yield len(NODES) - 1, 1.0
         return
@@ -69,9 +69,9 @@ def between(distance: int) -> Iterator[Feature]:
 
 
 def base_features(turn: int, length: int, hp: int, defence: Coins, margin: int) -> Iterator[Feature]:
-    """The means of both sides besides soldiers.
+    """Yields the features of both sides' resources besides soldiers.
 
-    margin: the worth of all soldiers beyond the castle's HP, once nobody can enter; otherwise a large number.
+    margin: the worth of all soldiers minus the castle's HP, once no soldier can enter; otherwise a large number.
     """
     evolved = defence.twos + 2 * defence.fives
     longer = (length - 12) / 4
@@ -83,14 +83,14 @@ def base_features(turn: int, length: int, hp: int, defence: Coins, margin: int) 
 
 @cache
 def weights(moment: str, left: float) -> tuple[float, ...]:
-    """The weight of each feature at a moment when that share of the turns with entries is left."""
+    """The weight of each feature at a moment, if the share `left` of the turns with entries is left."""
     learned = json.loads(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
     always, early = learned[moment]
     return tuple(plain + left * more for plain, more in zip(always, early, strict=True))
 
 
 class Scale:
-    """Weighs the soldiers of one moment of one turn, for a castle of up to `hp` HP."""
+    """Scores the soldiers at one moment of one turn, for a castle with up to `hp` HP."""
 
     def __init__(self, moment: str, turn: int, length: int, hp: int) -> None:
         self.weights = weights(moment, entries_left(moment, turn))
@@ -113,17 +113,17 @@ class Scale:
 
 @cache
 def scale(moment: str, turn: int, length: int, hp: int) -> Scale:
-    """The scale for a moment; turns after the last entries are alike, and so are castles that no soldier fells."""
+    """The cached scale of a moment."""
     return Scale(moment, turn, length, hp)
 
 
 def scale_for(moment: str, turn: int, length: int, hp: int) -> Scale:
-    """The scale for a moment of a game."""
+    """The scale of a moment; turns after the last entries share one, as do castles that no single soldier destroys."""
     return scale(moment, min(turn, TURNS), length, min(hp, 6))
 
 
 def base(moment: str, turn: int, length: int, hp: int, defence: Coins, margin: int) -> float:
-    """The score of everything but the soldiers."""
+    """The score of everything except the soldiers."""
     return _base(moment, min(turn, TURNS), length, hp, defence, min(margin, 7))
 
 
@@ -134,17 +134,17 @@ def _base(moment: str, turn: int, length: int, hp: int, defence: Coins, margin: 
 
 
 def closed(moment: str, turn: int) -> bool:
-    """Whether nobody can enter any more: then soldiers worth less than the castle's HP cannot win."""
+    """Whether no soldier can enter any more: then soldiers worth less than the castle's HP cannot win."""
     return turn >= LAST_ENTRY + (moment == ADVANCED)
 
 
 def chance(score: float) -> float:
-    """A score as a chance between 0 and 1: never quite 0 or 1, which are for what is proved."""
+    """Converts a score into a chance, never quite 0 or 1, which are reserved for proved results."""
     return 1 / (1 + exp(-max(-30.0, min(score, 30.0))))
 
 
 def features(s: State, moment: str) -> Iterator[Feature]:
-    """Everything that is weighed at a moment; the opponents add it up piece by piece."""
+    """Yields all features of a moment; the opponents add them up piece by piece."""
     length = s.options.path_length
     for square, stack in enumerate(s.path):
         if stack:
@@ -166,6 +166,6 @@ def attackers_chance(s: State, moment: str) -> float:
 
 
 def forget() -> None:
-    """Read the weights afresh: for the programme that learns them."""
+    """Clears the cached weights, for the program that learns them."""
     for remembering in (weights, scale, _base):
         remembering.cache_clear()

@@ -1,4 +1,4 @@
-"""Three opponents for each side of Tower Defense: by rules of thumb, by better ones, and by planning the whole turn."""
+"""Three opponents for each side of Tower Defense: with rules of thumb, with better ones, and with a planned turn."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, AnyMove,
 
 STOP, THROW_AGAIN = Stop(), Throw()
 WHIM = 0.7
-"""The share of throws at which the squire, attacking, takes any pair that shows."""
+"""The probability that the attacking squire takes a random pair."""
 GREED = 1.5
-"""The multiple of its coins' worth at which the knight, defending, stops."""
+"""The multiple of its coins' worth at which the defending knight stops."""
 
 
 class Squire:
-    """Goes by rules of thumb, and counts little.
+    """Plays by simple rules of thumb.
 
-    Attacking, it often plays any pair, and otherwise the one that covers the most ground for its value; it declines
-    nothing. Defending, it stops with what its three coins are worth, and finishes off the wounded before it strikes
-    the soldier nearest the castle.
+    Attacking, it often plays a random pair, otherwise the one that covers the most ground for its value; it never
+    passes. Defending, it stops at the worth of its three coins, and kills the wounded before it strikes the soldier
+    nearest the castle.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Choose at a glance."""
+        """Chooses by rules of thumb."""
         yield
         match view.step:
             case "pair":
@@ -45,20 +45,20 @@ class Squire:
 
 
 def ground(move: Move | Enter) -> int:
-    """The ground that a coin covers, times its value."""
+    """The distance that a soldier covers, times its value."""
     return move.value * (move.steps if isinstance(move, Move) else move.square)
 
 
 class Knight:
-    """Goes by better rules of thumb, and counts its wounds.
+    """Plays by better rules of thumb, and counts its wounds.
 
-    Attacking, it always plays the pair that covers the most ground for its value, unless another fells the castle.
-    Defending, it spends its wounds as well as can be, but stops by a rule of thumb.
+    Attacking, it always plays the pair that covers the most ground for its value, unless another destroys the castle.
+    Defending, it spends its wounds in the best way, but stops by a rule of thumb.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Choose by rule, or by counting."""
+        """Chooses by rule, or by counting."""
         yield
         match view.step:
             case "pair":
@@ -74,7 +74,7 @@ class Warden:
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Choose the move that wins most often."""
+        """Chooses the move with the greatest chance to win."""
         return (yield from weigh(game, view))[0].move
 
 
@@ -95,11 +95,11 @@ def weigh(game: TowerDefense, s: State) -> Generator[None, None, list[Weighed]]:
 
 
 def settled(s: State) -> float:
-    """The attacker's chance while wounds are shared out and coins evolve, the defender doing the best with them."""
+    """The attacker's chance after the defender spends the wounds and evolves coins in the best way."""
     if s.ended or s.side != DEFENDER:
         return attackers_chance(s, ADVANCED)
     return Watch(s).stop(s.wounds)
 
 
 LEVELS = {"squire": Squire(), "knight": Knight(), "warden": Warden()}
-"""From the easiest to the hardest; each plays either side."""
+"""The opponents, from the easiest to the hardest; each plays either side."""

@@ -1,8 +1,8 @@
-"""The attacker's turn of Tower Defense, thought through: every pair of every throw that is still to come.
+"""Plans the attacker's turn of Tower Defense: every pair of every throw still to come.
 
-The worth of a throw depends only on the pairs of values that it shows, so the best use of each pair is worked out
-once and averaged over the ways the coins can fall. That makes the average exact, up to the judgement of the position
-that the turn ends in; with `pairs="many"` a throw still to come is counted as if it moved one soldier.
+The value of a throw depends only on the pairs of values that it shows, so the best use of each pair is computed once
+and averaged over the ways the coins can fall. The average is exact, given the estimate of the position at the end of
+the turn; with `pairs="many"` a future throw counts as if it moved one soldier.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ NUMBER = {pair: PAIRS.index((min(pair), max(pair))) for pair in ((a, b) for a in
 
 
 class Weighed(NamedTuple):
-    """A move of the attacker's, and the chance to win after it."""
+    """A move of the attacker, and the chance to win after it."""
 
     move: AnyMove
     chance: float
@@ -54,7 +54,7 @@ class Weighed(NamedTuple):
 
 @lru_cache(maxsize=256)
 def throws(hand: Coins) -> tuple[tuple[float, int], ...]:
-    """The pairs that a throw of `hand` may show, as a bit for each of PAIRS, with the probability of just these."""
+    """The sets of pairs that a throw of `hand` may show, as a bit for each of PAIRS, with their probabilities."""
     found: dict[int, float] = {}
     ways = [[comb(number, shown) for shown in range(number + 1)] for number in hand]
     for ones, one_ways in enumerate(ways[0]):
@@ -67,14 +67,14 @@ def throws(hand: Coins) -> tuple[tuple[float, int], ...]:
 
 
 def average(best: Sequence[float], passing: float, hand: Coins) -> float:
-    """The chance before a throw, where `best` is the chance after the best use of each pair."""
+    """The chance before a throw; `best` has the chance after the best use of each pair, `passing` without any."""
     order = sorted((number for number in range(len(PAIRS)) if best[number] > passing), key=lambda n: -best[n])
     return sum(share * next((best[number] for number in order if bits >> number & 1), passing)
                for share, bits in throws(hand))
 
 
 def after(s: State, move: AnyMove) -> State:
-    """The table after a pair: soldiers, castle and reserve; neither beats nor whose turn it is."""
+    """The state after a pair: soldiers, castle and reserve change; the turn does not, and there are no beats."""
     match move:
         case Move(value, square, steps):
             stack = s.path[square]
@@ -97,24 +97,24 @@ def after(s: State, move: AnyMove) -> State:
 
 
 class March:
-    """One turn of the attacker's, from a position on; remembers what it has worked out."""
+    """A turn of the attacker from a position on; caches its results."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[object, ...], float] = {}
 
     def weigh(self, s: State) -> Generator[None, None, list[Weighed]]:
-        """The chance after each move of an attacker who has to decide, the best first; yields every few ms."""
+        """The chance after each legal move of the attacker, the best first; yields every few ms."""
         left = THROWS - s.throws
         found = []
         for move in pairings(s):
             found.append(Weighed(move, self.rest(self.paired(s, move), left)))
             yield
         found.append(Weighed(PASS, self.before(s._replace(shown=NONE), left)))
-        # Of equals the one that uses the throw comes first: its reason is easier to see.
+        # Among equals, the move that uses the throw comes first: its reason is easier to see.
         return sorted(found, key=lambda weighed: -weighed.chance)
 
     def paired(self, s: State, move: AnyMove) -> State:
-        """The table after a pair, its coins gone from the throw."""
+        """The state after a pair, its coins removed from the throw."""
         shown = NONE
         if s.options.pairs == "many":
             steps = move.steps if isinstance(move, Move) else move.square if isinstance(move, Enter) else 0
@@ -122,11 +122,11 @@ class March:
         return after(s, move)._replace(shown=shown)
 
     def rest(self, s: State, left: int) -> float:
-        """The chance after a pair: with several pairs a throw, the rest of this throw comes first."""
+        """The chance after a pair; with several pairs a throw, the rest of this throw comes first."""
         best = self.before(s, left)
         if s.shown.number > 1 and s.hp and s.options.pairs == "many":
             moves = pairings(s)
-            # Soldiers that one pair has moved stay where they are, so there are few such moves to try.
+            # A soldier moved by one pair cannot move again, so there are few such moves to try.
             best = max([best, *(self.rest(self.paired(s, move), left) for move in moves)])
         return best
 
@@ -140,7 +140,7 @@ class March:
         return self.known[key]
 
     def look(self, s: State, left: int) -> float:
-        """The average over a throw after which others come."""
+        """The average over a throw that others follow."""
         best = [0.0] * len(PAIRS)
         for _, pair, move in self.judged(s):
             best[pair] = max(best[pair], self.before(after(s, move), left - 1))
@@ -154,11 +154,11 @@ class March:
         return average(best, self.judge(s), s.hands[ATTACKER])
 
     def judge(self, s: State) -> float:
-        """The chance as the turn ends here."""
+        """The chance if the turn ends here."""
         return _chance(s, scale_for(ATTACKED, s.turn, s.options.path_length, s.hp).path(s.path))
 
     def judged(self, s: State) -> list[tuple[float, int, AnyMove]]:
-        """Every move that some throw allows, with its pair, and the chance if the turn ended after it."""
+        """Every move that some throw allows, with its pair and the chance if the turn ended after it."""
         length = s.options.path_length
         scale = scale_for(ATTACKED, s.turn, length, s.hp)
         path, total, hand = s.path, scale.path(s.path), s.hands[ATTACKER]
@@ -191,12 +191,12 @@ class March:
         return found
 
     def hit(self, s: State) -> float:
-        """The chance after a blow at the castle, if the turn ended then."""
+        """The chance after a strike at the castle, if the turn ended then."""
         return self.judge(s) if s.hp else 1.0
 
 
 class _Plain:
-    """Turns scores into chances where soldiers only walk: everything else stays as it is."""
+    """Converts scores into chances if soldiers only walk: everything else stays the same."""
 
     def __init__(self, s: State) -> None:
         self.lost, self.base = _rest(s)
@@ -206,7 +206,7 @@ class _Plain:
 
 
 def _rest(s: State) -> tuple[bool, float]:
-    """Whether the attacker can no longer win, and the score of everything but the soldiers."""
+    """Whether the attacker can no longer win, and the score of everything except the soldiers."""
     margin = 99
     if closed(ATTACKED, s.turn):
         margin = s.on_path().worth - s.hp
