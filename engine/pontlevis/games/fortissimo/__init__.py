@@ -1,7 +1,7 @@
 """Fortissimo!
 
-`cards`: the cards, moves, options and state; `rules`: the rules; `points`: the scores; `positions`: positions from
-numbers, checked; `text`: positions as diagrams and sentences.
+`cards`: the cards, moves, options and state; `rules`: the rules; `points`: the scores; `positions`: positions built
+from numbers and checked; `text`: positions as diagrams and sentences.
 """
 
 from pontlevis.games.fortissimo.rules import Fortissimo

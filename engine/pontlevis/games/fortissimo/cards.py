@@ -9,7 +9,7 @@ from pontlevis.contract.options import Option
 from pontlevis.contract.terms import Numbers
 
 PLACES = range(1, 46)
-"""The grid of 5 × 9 (setup.grid), numbered row by row; 0 is nowhere."""
+"""The places of the 5 × 9 grid (setup.grid), numbered row by row; 0 means no place."""
 ROWS, COLUMNS = 5, 9
 WALL_CARDS = tuple(range(2, 47))
 START = 1
@@ -27,12 +27,12 @@ OLDER_RULES = {
     "cannon.target": "cannon.target_older",
     "magician.insert": "magician.any_card_older",
 }
-"""Rules that the older edition words in its own way."""
+"""Rules with a wording of their own in the older edition."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flip(Numbers):
-    """Look at the card of a place; a card left face up is chosen this way too."""
+    """Looks at the card of a place; a face-up card is chosen this way too."""
 
     place: int
 
@@ -42,7 +42,7 @@ class Flip(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Reveal(Numbers):
-    """Chance: the flipped card turns out to be this number."""
+    """A chance move: the number of the flipped card."""
 
     card: int
 
@@ -52,7 +52,7 @@ class Reveal(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Lay the flipped card at the right end of your wall."""
+    """Lays the flipped card at the right end of the own wall."""
 
     def __str__(self) -> str:
         return "take"
@@ -60,7 +60,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Give the flipped card back to its place."""
+    """Returns the flipped card to its place."""
 
     def __str__(self) -> str:
         return "return"
@@ -68,7 +68,7 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Insert(Numbers):
-    """By the Magician: slide the flipped card in before the card that stands at index `gap` of your wall."""
+    """By the Magician, inserts the flipped card before the card at index `gap` of the own wall."""
 
     gap: int
 
@@ -78,7 +78,7 @@ class Insert(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Fire(Numbers):
-    """Destroy `card` in the wall of `seat`."""
+    """Destroys `card` in the wall of `seat`."""
 
     ranges: ClassVar = {"seat": range(len(SEATS))}
     seat: int
@@ -93,7 +93,7 @@ class Fire(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Give(Numbers):
-    """Lay the flipped card in the wall of `seat`."""
+    """Lays the flipped card in the wall of `seat`."""
 
     ranges: ClassVar = {"seat": range(len(SEATS))}
     seat: int
@@ -104,7 +104,7 @@ class Give(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Lift(Numbers):
-    """Pick `card` up from your wall again."""
+    """Takes `card` back from the own wall."""
 
     card: int
 
@@ -114,7 +114,7 @@ class Lift(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave the flipped card face up."""
+    """Leaves the flipped card face up."""
 
     def __str__(self) -> str:
         return "leave"
@@ -122,7 +122,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Do nothing this turn."""
+    """Does nothing this turn."""
 
     def __str__(self) -> str:
         return "pass"
@@ -130,7 +130,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Announce the end of the game."""
+    """Announces the end of the game."""
 
     def __str__(self) -> str:
         return "stop"
@@ -140,7 +140,7 @@ Move = Flip | Reveal | Take | Return | Insert | Fire | Give | Lift | Leave | Pas
 
 
 def seat_number(name: str) -> int:
-    """The number of the seat called `name`. Raises ValueError."""
+    """Returns the number of the seat called `name`. Raises ValueError."""
     if name not in SEATS:
         raise ValueError(f"{name!r:.40} is none of the seats {', '.join(SEATS)}")
     return SEATS.index(name)
@@ -190,15 +190,14 @@ class Settings(NamedTuple):
 
 
 class State(NamedTuple):
-    """A moment of the game. Sets of places and of card numbers are bit masks: bit n for place or card n.
+    """A state of the game. Sets of places and of card numbers are bit masks: bit n for place or card n.
 
-    cards: for each place the number known to lie there, 0 where nobody has looked or nothing lies;
-    down, up: places with a face-down card, and with one left face up (pass.last_player); a place in neither is vacant;
-    flipped: the place being looked at, 0 for none; its bit stays in `down` or `up` until the player decides;
-    unseen: the numbers that nobody has seen, any of which a new flip may show; left: all numbers in the draw area;
-    laid: the turn that has just ended placed the Magician (magician.later);
-    idle: turns in a row without a take, counted only under the option stall_limit;
-    ended: the rule that ended the game, or "".
+    cards: for each place the known number of its card, 0 if nobody has seen it or the place is vacant; down, up: places
+    with a face-down card, and with a face-up one (pass.last_player); a place in neither is vacant; flipped: the place
+    being looked at, 0 if no place; its bit stays in `down` or `up` until the player decides; unseen: the numbers that
+    nobody has seen, each of which a flip may show; left: all numbers in the draw area; laid: whether the turn that just
+    ended placed the Magician (magician.later); idle: consecutive turns without a take, counted only with the option
+    stall_limit; ended: the rule that ended the game, or "".
     """
 
     options: Settings
@@ -224,29 +223,29 @@ class State(NamedTuple):
 
     @property
     def card(self) -> int:
-        """The number of the flipped card, 0 while there is none or nobody has seen it."""
+        """The number of the flipped card, 0 if no card is flipped or nobody has seen it."""
         return self.cards[self.flipped]
 
     @property
     def chosen(self) -> bool:
-        """Whether the flipped card was chosen where it lay face up (last.face_up_cards)."""
+        """Whether the flipped card was face up before it was chosen (last.face_up_cards)."""
         return bool(self.up >> self.flipped & 1)
 
     @property
     def awaits_reveal(self) -> bool:
-        """Whether chance is to say which card was flipped."""
+        """Whether the flipped card still needs its number from chance."""
         return self.flipped > 0 and not self.cards[self.flipped]
 
     def top(self, seat: int) -> int:
-        """The highest card of a wall: a new one must beat it (threshold). 0 for an empty wall."""
+        """The highest card of a wall, which a new card must exceed (threshold). 0 for an empty wall."""
         return max(self.walls[seat], default=0)
 
     def with_wall(self, seat: int, wall: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-        """All walls, that of `seat` replaced."""
+        """All walls, with that of `seat` replaced."""
         return (*self.walls[:seat], wall, *self.walls[seat + 1:])
 
     def built(self, seat: int, wall: tuple[int, ...]) -> State:
-        """The flipped card has gone into `wall`; its place stays vacant (grid.holes)."""
+        """The state after the flipped card joins `wall` of `seat`; its place becomes vacant (grid.holes)."""
         place = self.flipped
         gone = ~(1 << place)
         return self._replace(
@@ -256,21 +255,21 @@ class State(NamedTuple):
         )
 
     def edition_rule(self, rule: str) -> str:
-        """The id of `rule` in the edition being played."""
+        """The id of `rule` in this game's edition."""
         return OLDER_RULES.get(rule, rule) if self.options.edition == "older" else rule
 
 
 def bits(mask: int) -> tuple[int, ...]:
-    """The numbers whose bits are set in `mask`, rising."""
+    """The numbers whose bits are set in `mask`, in rising order."""
     return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
 
 
 def mask(numbers: Any) -> int:
-    """The bit mask of distinct whole numbers."""
+    """Returns the bit mask of distinct whole numbers."""
     return sum(1 << n for n in numbers)
 
 
 def fresh(options: Settings) -> State:
-    """The table before the first turn: start cards laid, all 45 cards face down."""
+    """The state before the first turn: start cards laid, all 45 cards face down."""
     return State(options, (0,) * 46, mask(PLACES), 0, ((START,),) * options.players, options.first,
                  unseen=WALL_CARDS, left=mask(WALL_CARDS))

@@ -1,4 +1,4 @@
-"""The score of a wall of Fortissimo!, and the winners (scoring.at_end: on the cards still in the wall)."""
+"""The score of a wall of Fortissimo!, and the winners (scoring.at_end: only the cards still in the wall count)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pontlevis.games.fortissimo.cards import KING, PRINCES, PRINCESSES, QUEEN, R
 
 
 def score(s: State, seat: int) -> int:
-    """Points of the advanced game (advanced.goal), length of the wall in the basic game."""
+    """The points in the advanced game (advanced.goal), the length of the wall in the basic game."""
     return sum(line.points for line in tally(s, seat)) if s.advanced else len(s.walls[seat])
 
 
 def tally(s: State, seat: int) -> tuple[ScoreLine, ...]:
-    """The score of a wall as it stands, rule by rule. Powers have no line of their own (powers.base_only)."""
+    """The current score of a wall, rule by rule. Powers have no line of their own (powers.base_only)."""
     wall = s.walls[seat]
     if not s.advanced:
         return (ScoreLine(len(wall), "end.longest_wall", {"case": "tally", "cards": wall, "points": len(wall)}),)
@@ -21,7 +21,7 @@ def tally(s: State, seat: int) -> tuple[ScoreLine, ...]:
     doubled = tuple(card for card in ravens if card in s.options.double_ravens)
     couples = min(len(princes), len(princesses))  # scoring.pairs_apart, scoring.pairs_count
     lines = (
-        (len(wall), "scoring.base", wall),  # scoring.start_card: the 1 is one of them
+        (len(wall), "scoring.base", wall),  # scoring.start_card: includes the 1
         (3 * (QUEEN in wall), "scoring.queen", (QUEEN,)),  # scoring.bonus_adds: on top of the base point
         (3 * (KING in wall), "scoring.king", (KING,)),
         (len(princes), "scoring.princes", tuple(sorted(princes))),
@@ -35,12 +35,12 @@ def tally(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def over_cap(s: State, ravens: int) -> int:
-    """Raven points that the cap takes away (ravens.cap_scope); a cap of 0 is none."""
+    """The raven points that the cap takes away (ravens.cap_scope); a cap of 0 means no cap."""
     return max(0, ravens - s.options.raven_cap) if s.options.raven_cap else 0
 
 
 def result(s: State, rule: str) -> Outcome:
-    """Rank the seats by score, then by highest card (end.tie_highest, tie.ranks, tie.start_only)."""
+    """Ranks the seats by score, then by highest card (end.tie_highest, tie.ranks, tie.start_only)."""
     scores = tuple(score(s, seat) for seat in range(len(s.walls)))
     keys = [(points, s.top(seat)) for seat, points in enumerate(scores)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
@@ -48,7 +48,7 @@ def result(s: State, rule: str) -> Outcome:
 
 
 def deciding_rule(s: State) -> str:
-    """The rule that names the winner of a game that has ended."""
+    """The rule that decides the winner of an ended game."""
     outcome = result(s, s.ended)
     if len(outcome.winners) > 1:
         return "tie.start_only"

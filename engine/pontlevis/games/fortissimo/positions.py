@@ -1,4 +1,4 @@
-"""A table of Fortissimo! in the middle of a game, built from numbers and checked: every fault is listed."""
+"""Builds and checks positions of Fortissimo! in mid-game, from numbers: every fault is listed."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
              at: int | None = None, seen: Places | None = None, up: Places | None = None, vacant: Cards | None = None,
              discard: Cards = (), turn: int = 0, firing: bool = False, fired: bool = False,
              magician_used: bool = False, laid: bool = False, idle: int = 0, **options: Any) -> State:
-    """A table in the middle of a game.
+    """Returns a position in the middle of a game.
 
-    walls: the cards of each seat from left to right, start card included; flipped: the number of the card being
-    looked at; at: its place (the middle of the grid if not said; without `flipped`, chance turns it); seen: place →
-    card, face down; up: place → card, left face up; vacant: the empty places (the last ones if not said); discard:
-    destroyed cards; firing: a Cannon was just placed; fired: that of a tenth card has shot into its own wall, and the
-    game is over; laid: the turn that has just ended placed the Magician; idle: turns in a row without a take (option
+    walls: the cards of each seat from left to right, start card included; flipped: the number of the card being looked
+    at; at: its place (default: the middle of the grid; without `flipped`, chance reveals it); seen: place → card, face
+    down; up: place → card, left face up; vacant: the empty places (default: the last ones); discard: destroyed cards;
+    firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon has shot its own wall, which ended the
+    game; laid: whether the turn that just ended placed the Magician; idle: consecutive turns without a take (option
     stall_limit). Raises BadPosition with every fault.
     """
     seen, up = dict(seen or {}), dict(up or {})
@@ -87,7 +87,7 @@ def faults(game: Fortissimo, s: State) -> Faults:
 
 def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant: Sequence[int],
                  faults: Faults) -> None:
-    """Each place of the draw area is named once, with a card or as vacant (setup.grid)."""
+    """Checks that each place of the draw area is named once, with a card or as vacant (setup.grid)."""
     for place, count in Counter([*seen, *up, *vacant]).items():
         if place not in PLACES:
             faults.add("no_such_place", number=place)
@@ -100,7 +100,7 @@ def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant
 
 
 def check_table(s: State) -> Faults:
-    """Walls, draw area and destroyed cards, as they can be at some moment."""
+    """Checks walls, draw area and destroyed cards, regardless of the step."""
     faults = Faults()
     check_walls(s, faults)
     check_cards(s, faults)
@@ -111,7 +111,7 @@ def check_table(s: State) -> Faults:
 
 
 def check_walls(s: State, faults: Faults) -> None:
-    """Each wall starts with its start card and rises (setup.wall_begins, placement.increasing)."""
+    """Checks that each wall begins with its start card and rises (setup.wall_begins, placement.increasing)."""
     settings, walls = s.options, s.walls
     if len(walls) != settings.players:
         faults.add("walls", walls=len(walls), players=settings.players)
@@ -124,7 +124,7 @@ def check_walls(s: State, faults: Faults) -> None:
         if len(wall) > TEN:
             faults.add("wall_too_long", wall=seat + 1, length=len(wall))
         if not rises(wall):
-            # Where the Magician may insert anywhere it has done so in one wall, with one card.
+            # With magician_order=any the Magician may have put one card out of order, in one wall.
             if not (inserted and any(rises(wall[:i] + wall[i + 1:]) for i in range(len(wall)))):
                 faults.add("not_rising", wall=seat + 1)
             inserted = False
@@ -133,12 +133,12 @@ def check_walls(s: State, faults: Faults) -> None:
 
 
 def rises(wall: tuple[int, ...]) -> bool:
-    """Whether each card is higher than the one before."""
+    """Whether each card is higher than the one before it."""
     return all(a < b for a, b in pairwise(wall))
 
 
 def check_cards(s: State, faults: Faults) -> None:
-    """Every number from 2 to 46 exists once (component.wall_cards); a card that is out leaves a hole (grid.holes)."""
+    """Checks that 2 to 46 exist once (component.wall_cards), and that a removed card leaves a hole (grid.holes)."""
     out, lying = [*chain(*s.walls), *s.discard], [card for card in s.cards if card]
     for card, count in Counter([*out, *lying]).items():
         if card == START:
@@ -154,10 +154,10 @@ def check_cards(s: State, faults: Faults) -> None:
 
 
 def check_powers(s: State, faults: Faults) -> None:
-    """Traces of powers: each Cannon has fired once at most, that of the moment not yet.
+    """Checks the traces of powers: each Cannon has fired at most once, the one just placed not yet.
 
-    A Cannon that was destroyed was hit by one placed later, so one of those that fired still stands; where a Cannon may
-    hit its own wall, it may have hit itself.
+    A destroyed Cannon was hit by one placed later, so one that fired is still in a wall, unless a Cannon may hit its
+    own wall: then it may have hit itself.
     """
     out = {*s.discard, *chain(*s.walls)}
     if not s.advanced and (s.discard or s.magician_used):
@@ -182,13 +182,13 @@ def check_powers(s: State, faults: Faults) -> None:
 
 
 def inserted(s: State, wall: tuple[int, ...]) -> set[int]:
-    """The cards that its Magician may have put into a wall: below the last one, but where it may put them anywhere."""
+    """The cards that the Magician may have inserted: below the last one, or any with magician_order=any."""
     below = wall if s.options.magician_order == "any" else wall[:-1]
     return {*below} - {START, MAGICIAN} if MAGICIAN in wall else set()
 
 
 def ended_by(game: Fortissimo, s: State) -> str:
-    """The rule that has ended the game by now, or ""."""
+    """The rule that has ended the game in this position, or ""."""
     if s.firing:
         return ""
     if any(len(wall) == TEN for wall in s.walls):
@@ -199,7 +199,7 @@ def ended_by(game: Fortissimo, s: State) -> str:
 
 
 def check_moment(game: Fortissimo, s: State) -> Faults:
-    """Whether this can be the turn of that seat, and this step of it."""
+    """Checks that this can be the turn of that seat, at this step."""
     faults = Faults()
     if s.ended and s.flipped:
         faults.add("over")
@@ -219,7 +219,7 @@ def check_moment(game: Fortissimo, s: State) -> Faults:
 
 
 def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
-    """Cards lie face up for one player alone, whose Cannon may be about to bring another back (last.turned_down)."""
+    """Checks that cards are face up only if the seat to move alone can take (last.turned_down), or at the end."""
     others = [seat for seat in range(len(s.walls)) if seat != s.turn and game.can_take(s, seat)]
     alone = s.options.solo_face_up and s.options.stuck_turn == "pass" and (s.ended or not others)
     if s.up and not alone:
@@ -229,14 +229,14 @@ def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
 
 
 def check_laid(s: State, faults: Faults) -> None:
-    """The turn that placed the Magician has just ended: it is the last card of a wall, and nothing happened since."""
+    """Checks that a just placed Magician is the last card of a wall, and that nothing has happened since."""
     if s.laid and (s.flipped or s.firing or s.magician_used or not s.advanced
                    or not any(wall[-1:] == (MAGICIAN,) for wall in s.walls)):
         faults.add("not_just_laid")
 
 
 def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
-    """A Cannon that fires stands in the wall of the turn, has a target, and nothing is flipped."""
+    """Checks that a firing Cannon is in the wall of the turn and has a target, and that no card is flipped."""
     if not s.advanced:
         faults.add("powers_in_basic_game")
     if s.flipped:
@@ -249,7 +249,7 @@ def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
 
 
 def check_fired(s: State, faults: Faults) -> None:
-    """A Cannon placed as tenth card has hit its own wall, by two options (cannon.tenth_card, cannon.own_wall)."""
+    """Checks the end after a tenth Cannon hit its own wall, by two options (cannon.tenth_card, cannon.own_wall)."""
     wall = {*s.walls[s.turn], *s.discard[-1:]}
     allowed = s.options.tenth_cannon == "fires" and s.options.cannon_targets == "anyone"
     if not (s.advanced and allowed and len(wall) == TEN > len(s.walls[s.turn]) and CANNONS & wall):

@@ -1,7 +1,6 @@
-"""The rule that forbids a move of Fortissimo! at this step of the turn: the one closest to the person's intent.
+"""The rule that forbids a move of Fortissimo! at this step of the turn: the one closest to the player's intent.
 
-A sentence that sends the person to another move is chosen so that this move is allowed: to return the card, to take it
-or to have the Magician insert it.
+If a refusal suggests another move (return the card, take it, let the Magician insert it), that move is legal.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ def why_not(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_flip(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Before anything is flipped: one face-down card, any of them (turn.free_choice)."""
+    """Refuses anything but the flip of one card, any face-down one (turn.free_choice) or a face-up one that fits."""
     match move:
         case Flip(int(place)):
             if place in PLACES and s.down >> place & 1:
@@ -69,7 +68,7 @@ def why_not_flip(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_reveal(s: State, move: Move) -> Refusal | None:
-    """While a card is being turned only chance moves, and each number exists once (component.wall_cards)."""
+    """Refuses moves of a seat while chance reveals a card, and numbers already seen (component.wall_cards)."""
     match move:
         case Reveal(card) if card in s.unseen:
             return None
@@ -79,7 +78,7 @@ def why_not_reveal(s: State, move: Move) -> Refusal | None:
 
 
 def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """A card is flipped: return it, take it, or let the Magician insert it (turn.no_forced_take)."""
+    """Refuses all but return, take or a Magician's insert of the flipped card (turn.no_forced_take)."""
     card = s.card
     match move:
         case Take():
@@ -105,7 +104,7 @@ def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """A Cannon was just placed: firing is all that may be done now, even by a complete wall."""
+    """Refuses anything but a shot after a Cannon is placed, even if the wall is complete."""
     match move:
         case Fire(seat, card):
             return game.why_not_hit(s, seat, card)
@@ -117,12 +116,12 @@ def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_ever(s: State, move: Move) -> Refusal | None:
-    """Moves refused at any step: other walls, cards already laid, an end that has not come, a late shot."""
+    """Refuses moves forbidden at every step: other walls, laid cards, a claim of the end, a late shot."""
     match move:
         case Give():
             return Refusal("placement.own_wall")
         case Lift(card):
-            return Refusal("placement.no_moving", card=card)  # placement.final: not now, not later
+            return Refusal("placement.no_moving", card=card)  # placement.final: neither now nor later
         case Stop():
             return Refusal("end.ten", case="claim", length=len(s.walls[s.turn]))  # end.ten_counts_start
         case Fire():
@@ -134,11 +133,11 @@ def why_not_ever(s: State, move: Move) -> Refusal | None:
 
 
 def why_not_take(game: Fortissimo, s: State) -> Refusal | None:
-    """A card lower than the highest one is returned, or inserted by a ready Magician, which alone may choose it."""
+    """Refuses a card lower than the top; the sentence mentions the Magician if it is ready."""
     card, top = s.card, s.top(s.turn)
     if card > top:
         return None
-    # Only where walls need not rise does it matter which of the two comparisons is meant (magician.any_card).
+    # The wording matters only if walls need not rise (magician.any_card).
     rule = "placement.greater_older" if s.options.magician_order == "any" else s.edition_rule("placement.greater")
     case = {"case": "chosen" if s.chosen else "insert"} if game.ready(s, s.turn) else {}
     return Refusal(rule, card=card, top=top, **case)
@@ -162,7 +161,7 @@ def why_not_insert(game: Fortissimo, s: State, gap: int) -> Refusal | None:
 
 
 def why_not_insert_now(game: Fortissimo, s: State) -> Refusal:
-    """Inserting before a card is flipped: too early, or too late (magician.same_turn)."""
+    """Refuses an insert before a card is flipped: too early, or too late (magician.same_turn)."""
     if not s.advanced:
         return Refusal("placement.right_end", case="early")
     if game.ready(s, s.turn):

@@ -1,6 +1,6 @@
-"""The rules of Fortissimo!: flip a card, remember where it lies, take it if it beats your wall.
+"""The rules of Fortissimo!: flip a card, remember its place, take it if it exceeds your wall.
 
-The file reads in the rulebook's order: set-up, what may be played, the turn, placement, powers, passing and the end.
+The file follows the order of the rulebook: set-up, legal moves, the turn, placement, powers, passing and the end.
 """
 
 from __future__ import annotations
@@ -70,14 +70,14 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def settings(self, **options: Any) -> Settings:
-        """The options of one game, checked."""
+        """Checks the options of one game and returns them. Raises BadOption."""
         chosen = Settings(**self.chosen(options))
         if chosen.first >= chosen.players:
             raise BadOption("first", chosen.first, f"the seats are 0 to {chosen.players - 1}", "first.seat")
         return chosen
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Start cards, shuffle, grid, and who begins (setup.wall_begins: the 1 is the first card of its wall)."""
+        """Sets up start cards, shuffle, grid, first seat (setup.wall_begins: the 1 is the first card of its wall)."""
         chosen = self.settings(**options)
         # Shuffling has no state: a face-down card gets its number when it is flipped (setup.shuffle_older).
         s = fresh(chosen)
@@ -87,11 +87,11 @@ class Fortissimo(Game[State, Move]):
         yield Beat(s, "turn.first_player", seat=s.turn)
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """north, east, south, west: clockwise (turn.clockwise)."""
+        """The seats: north, east, south, west, clockwise (turn.clockwise)."""
         return SEATS[: len(s.walls)]
 
     def actor(self, s: State) -> int | None:
-        """The seat whose turn it is; CHANCE while a card nobody has seen is being turned."""
+        """The seat to move; CHANCE while a card nobody has seen is revealed; None after the end."""
         if s.ended:
             return None
         return CHANCE if s.awaits_reveal else s.turn
@@ -119,7 +119,7 @@ class Fortissimo(Game[State, Move]):
         return found
 
     def candidates(self, s: State) -> Sequence[Move]:
-        """Everything a person might click: every place, card and wall of the table."""
+        """Moves a person might click: every place, card and wall of the table."""
         if s.ended or s.awaits_reveal:
             return REVEALS[2:] if not s.ended else ()
         walls = list(enumerate(s.walls))
@@ -138,23 +138,23 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- the turn
 
     def chance(self, s: State) -> Chance[Move]:
-        """Any card nobody has seen, each as likely as the others."""
+        """The cards nobody has seen, all equally likely."""
         if not s.awaits_reveal:
             raise ValueError("no card is being turned: chance has nothing to decide")
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """A draw is the place whose card is turned, and a card that nobody has seen."""
+        """Checks a draw: a face-down place and a card that nobody has seen. Returns the fault, or ""."""
         hidden = shuffle == 0 and key in PLACES and s.down >> int(key) & 1 and not s.cards[int(key)]
         return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
             f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")
 
     def copies(self, s: State, shuffle: int | str, move: Move) -> int:
-        """Each card lies in one place (component.wall_cards)."""
+        """The number of copies of a card: each exists once (component.wall_cards)."""
         return 1
 
     def tell(self, s: State, move: Move) -> Iterator[Beat[State]]:
-        """Apply `move` rule by rule."""
+        """Applies `move` rule by rule."""
         match move:
             case Flip(place):
                 s = s._replace(flipped=place, laid=False)
@@ -169,7 +169,7 @@ class Fortissimo(Game[State, Move]):
                 card, seat = s.cards[s.flipped], s.turn
                 top = s.top(seat)
                 s = s.built(seat, (*s.walls[seat], card))._replace(laid=s.advanced and card == MAGICIAN)
-                case = {} if top else {"case": "empty"}  # flag.target: only a shot flag leaves a wall empty
+                case = {} if top else {"case": "empty"}  # flag.target: a wall is empty only after its flag was shot
                 yield Beat(s, "placement.right_end", card=card, top=top, seat=seat, **case)  # setup.wall_row
                 yield from self.after_placing(s, card)
             case Insert(gap):
@@ -181,14 +181,14 @@ class Fortissimo(Game[State, Move]):
                 yield from self.fire(s, seat, card)
 
     def reveal(self, s: State, card: int) -> Iterator[Beat[State]]:
-        """The flipped card gets its number, for everyone to see (turn.public, memory.public)."""
+        """Reveals the number of the flipped card to all players (turn.public, memory.public)."""
         place, unseen = s.flipped, s.unseen
         at = unseen.index(card)
         s = s._replace(cards=(*s.cards[:place], card, *s.cards[place + 1:]), unseen=unseen[:at] + unseen[at + 1:])
         yield Beat(s, "turn.public", card=card, place=place)
 
     def give_back(self, s: State) -> Iterator[Beat[State]]:
-        """Return the flipped card: face down, or face up for the last player who can take (last.face_up)."""
+        """Returns the flipped card: face down, or face up for the last player who can take (last.face_up)."""
         place = s.flipped
         card = s.cards[place]
         if self.alone(s):
@@ -205,9 +205,9 @@ class Fortissimo(Game[State, Move]):
         yield from self.next_turn(s)
 
     def next_turn(self, s: State) -> Iterator[Beat[State]]:
-        """The turn goes to the left; stuck players are passed over (turn.ends, pass.who, pass.comes_back)."""
+        """Passes the turn to the left, over stuck players (turn.ends, pass.who, pass.comes_back)."""
         seat, players = s.turn, len(s.walls)
-        passing = s.options.stuck_turn == "pass"  # pass.older_silent: otherwise a stuck player flips all the same
+        passing = s.options.stuck_turn == "pass"  # pass.older_silent: otherwise stuck players flip too
         while True:
             seat = (seat + 1) % players
             if not passing or self.can_take(s, seat):
@@ -218,11 +218,11 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- placement
 
     def fits(self, s: State, card: int) -> bool:
-        """Whether the actor may take or insert `card` (placement.increasing, placement.gaps)."""
+        """Whether the seat to move may take or insert `card` (placement.increasing, placement.gaps)."""
         return card > s.top(s.turn) or self.ready(s, s.turn)
 
     def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
-        """A placed Cannon fires at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
+        """Fires a placed Cannon at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
         complete = len(s.walls[s.turn]) == TEN
         if card in CANNONS and s.advanced and (not complete or s.options.tenth_cannon == "fires"):
             targets = self.targets(s)
@@ -233,9 +233,9 @@ class Fortissimo(Game[State, Move]):
         yield from self.turn_done(s, complete)
 
     def turn_done(self, s: State, complete: bool) -> Iterator[Beat[State]]:
-        """After a take and its shot: the end is looked for at once (end.at_once), else the turn passes.
+        """Ends the game after a take and its shot if a rule says so (end.at_once), otherwise passes the turn.
 
-        complete: whether the wall of the turn has reached ten cards, even if its own Cannon has taken one away since.
+        complete: whether the wall of the turn has reached ten cards, even if its own Cannon has removed one since.
         """
         if complete:
             # end.ten_rising: placement keeps every wall rising, so ten cards are ten rising cards.
@@ -243,7 +243,7 @@ class Fortissimo(Game[State, Move]):
             return
         able = [seat for seat in range(len(s.walls)) if self.can_take(s, seat)]
         if not able:
-            # end.nobody_older: the older edition leaves no card face up, so its face-down cards are all that remain.
+            # end.nobody_older: the older edition leaves no card face up, so only face-down cards remain.
             yield from self.end(s, "end.nobody_can_take")
             return
         if s.up and able != [s.turn]:
@@ -261,7 +261,7 @@ class Fortissimo(Game[State, Move]):
         return (towers[0], towers[-1]) if len(towers) > 1 else None
 
     def targets(self, s: State) -> tuple[Fire, ...]:
-        """Every card that the actor's Cannon may hit (tower.timing: as the walls stand now)."""
+        """The shots that the Cannon of the seat to move may fire (tower.timing: the walls at this moment count)."""
         return tuple(
             Fire(seat, card)
             for seat, wall in enumerate(s.walls) if seat != s.turn or s.options.cannon_targets == "anyone"
@@ -285,7 +285,7 @@ class Fortissimo(Game[State, Move]):
         return None
 
     def fire(self, s: State, seat: int, card: int) -> Iterator[Beat[State]]:
-        """The card leaves its wall for good, and the wall closes up (cannon.wall_closes, cannon.discard_out)."""
+        """Removes the card from its wall for good; the wall closes up (cannon.wall_closes, cannon.discard_out)."""
         complete = len(s.walls[s.turn]) == TEN  # cannon.tenth_card, cannon.own_wall
         wall = tuple(other for other in s.walls[seat] if other != card)
         s = s._replace(walls=s.with_wall(seat, wall), discard=(*s.discard, card), firing=False)
@@ -295,13 +295,13 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- powers: the Magician
 
     def ready(self, s: State, seat: int) -> bool:
-        """Whether `seat` may use the Magician: in its own wall, not yet used (magician.owner, magician.once)."""
+        """Whether `seat` may use the Magician: it is in its own wall, and unused (magician.owner, magician.once)."""
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """The gaps for `card` that the Magician has: its place in the order, or any place right of the start card.
+        """The gaps where the Magician may insert `card`: its place in the order, or any place right of the start card.
 
-        At the end a card that is higher than the others is taken, and needs no Magician (magician.higher_card).
+        A card higher than the others is not inserted at the end but taken (magician.higher_card).
         """
         wall, higher = s.walls[s.turn], card > s.top(s.turn)
         if s.options.magician_order == "any":
@@ -317,14 +317,14 @@ class Fortissimo(Game[State, Move]):
         return s.options.magician_unsticks and self.ready(s, seat)
 
     def alone(self, s: State) -> bool:
-        """Whether only one player can still take cards, and may leave them face up."""
+        """Whether only one player can still take cards, and may therefore leave them face up."""
         options = s.options
         if not options.solo_face_up or options.stuck_turn != "pass":
             return False
         return sum(self.can_take(s, seat) for seat in range(len(s.walls))) == 1
 
     def end(self, s: State, rule: str) -> Iterator[Beat[State]]:
-        """Stop the game under `rule` (advanced.same_end, advanced.special_end) and say who wins."""
+        """Ends the game by `rule` (advanced.same_end, advanced.special_end) and announces the winner."""
         s = s._replace(ended=rule)
         yield Beat(s, rule, seat=s.turn)
         outcome = points.result(s, rule)
@@ -336,46 +336,46 @@ class Fortissimo(Game[State, Move]):
         return points.result(s, s.ended) if s.ended else None
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """The score of a wall as it stands, rule by rule."""
+        """The current score of a wall, rule by rule."""
         return points.tally(s, seat)
 
     # ---------------------------------------------------------------- knowing, reading and writing
 
     def seen(self, before: State, move: Move, after: State) -> Iterable[Seen]:
-        """A flip that shows a card, or a reveal: its place, and the card."""
+        """The place and the card that a move showed: by a flip of a known card, or by a reveal."""
         shown = before.flipped != after.flipped or before.awaits_reveal
         return (Seen(after.flipped, after.card),) if shown and after.card else ()
 
     def known(self, s: State) -> Iterable[Seen]:
-        """Every place whose card has been seen."""
+        """All places whose card has been seen, with the card."""
         return (Seen(place, card) for place, card in enumerate(s.cards) if card)
 
     def turn_passed(self, before: State, after: State) -> bool:
-        """A turn ends when the card has been decided on and the shot, if any, is fired (turn.ends)."""
+        """Whether a turn ended: the card is decided on, and the shot, if any, is fired (turn.ends)."""
         return (before.flipped > 0 or before.firing) and not after.flipped and not after.firing
 
     def describe(self, s: State, lang: str) -> str:
-        """The walls, the draw area and whose turn it is, in sentences."""
+        """Describes the walls, the draw area and whose turn it is, in sentences."""
         return text.describe(self, s, lang)
 
     def diagram(self, s: State) -> str:
-        """The table as text; `read` is its inverse."""
+        """The position as text; `read` is its inverse."""
         return text.diagram(self, s)
 
     def sketch(self, s: State) -> str:
-        """The diagram with every face-down card unknown: remembering is the game (memory.public)."""
+        """The diagram without the numbers of face-down cards: remembering them is the game (memory.public)."""
         lying_open = (card if place == s.flipped or s.up >> place & 1 else 0 for place, card in enumerate(s.cards))
         return text.diagram(self, s._replace(cards=tuple(lying_open)))
 
     def read(self, diagram: str) -> State:
-        """The table drawn in `diagram`. Raises BadPosition with all its faults."""
+        """Reads the position drawn in `diagram`. Raises BadPosition with all its faults."""
         return text.read(self, diagram)
 
     position = positions.position
     faults = positions.faults
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-        """Places are told by row and column."""
+        """Writes places as row and column."""
         if name == "place":
             return text.place_words(self.rulebook, value, lang)
         return super().word(name, value, s, lang, names)

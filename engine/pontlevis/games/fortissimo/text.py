@@ -1,6 +1,6 @@
-"""Positions of Fortissimo! as text: drawn as a diagram, read back, and told in sentences.
+"""Positions of Fortissimo! as text: written as a diagram, read back, and described in sentences.
 
-A diagram has one line for each fact that is not the usual one, then the grid:
+A diagram has one line for each fact that differs from the default, then the grid:
 
     fortissimo players=2 version=advanced
     turn: north
@@ -33,7 +33,7 @@ GRID = "grid:"
 
 
 def row_and_column(place: int) -> tuple[int, int]:
-    """Row 1 to 5 and column 1 to 9 of a place."""
+    """Returns the row, 1 to 5, and the column, 1 to 9, of a place."""
     row, column = divmod(place - 1, COLUMNS)
     return row + 1, column + 1
 
@@ -42,7 +42,7 @@ def row_and_column(place: int) -> tuple[int, int]:
 
 
 def diagram(game: Fortissimo, s: State) -> str:
-    """The table as text; `read` is its inverse."""
+    """The position as text; `read` is its inverse."""
     return "\n".join(_lines(game, s)) + "\n"
 
 
@@ -66,7 +66,7 @@ def _lines(game: Fortissimo, s: State) -> Iterator[str]:
 
 
 def fired(s: State) -> bool:
-    """Whether a tenth Cannon has shot into its own wall, which no longer shows that it was complete."""
+    """Whether a tenth Cannon has shot its own wall, so that no wall has ten cards at the end."""
     return s.ended == "end.ten" and all(len(wall) < TEN for wall in s.walls)
 
 
@@ -80,7 +80,7 @@ def _token(s: State, place: int) -> str:
 
 
 def read(game: Fortissimo, text: str) -> State:
-    """The table drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    """Reads the position drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
     faults = Faults()
     options, facts, grid = parts(game, text, GRID, LONGEST_DIAGRAM, faults)
     names = _read_facts(facts, faults) | _read_grid(grid, faults)
@@ -90,7 +90,7 @@ def read(game: Fortissimo, text: str) -> State:
 
 
 def _read_facts(lines: list[str], faults: Faults) -> dict[str, Any]:
-    """The lines between the options and the grid."""
+    """Reads the lines between the options and the grid."""
     walls: dict[int, tuple[int, ...]] = {}
     names: dict[str, Any] = {}
     for line in lines:
@@ -140,13 +140,13 @@ def _read_grid(grid: str, faults: Faults) -> dict[str, Any]:
 
 
 def place_words(book: Rulebook, place: int, lang: str) -> str:
-    """A place as a person says it: row and column."""
+    """Writes a place as a person says it: row and column."""
     row, column = row_and_column(place)
     return book.word("place", lang, row=str(row), column=str(column))
 
 
 def describe(game: Fortissimo, s: State, lang: str) -> str:
-    """The table and whose turn it is: what everyone can see, not what one should remember."""
+    """Describes what all players can see, and whose turn it is; cards to be remembered are left out."""
     say = Speaker(game.rulebook, lang)
     lines = [say(f"describe.{s.options.version}.{s.options.edition}", players=len(s.walls))]
     for seat, wall in enumerate(s.walls):
@@ -166,7 +166,7 @@ def describe(game: Fortissimo, s: State, lang: str) -> str:
 
 
 def _threshold(game: Fortissimo, s: State, seat: int, say: Speaker) -> str:
-    """The cards that this wall still accepts."""
+    """Describes the cards that this wall still accepts."""
     if not game.can_take(s, seat):
         return say("describe.stuck")
     if game.ready(s, seat):
@@ -175,7 +175,7 @@ def _threshold(game: Fortissimo, s: State, seat: int, say: Speaker) -> str:
 
 
 def _rows(s: State, say: Speaker) -> Iterator[str]:
-    """The vacant places, row by row."""
+    """Describes the vacant places, row by row."""
     for row in range(ROWS):
         columns = [column for column in range(1, COLUMNS + 1)
                    if not (s.down | s.up) >> (row * COLUMNS + column) & 1]
@@ -184,7 +184,7 @@ def _rows(s: State, say: Speaker) -> Iterator[str]:
 
 
 def _to_move(s: State, say: Speaker) -> str:
-    """The actor and the decision due, or the winner."""
+    """Describes the seat to move and its decision, or the winner."""
     if s.ended:
         outcome = points.result(s, s.ended)
         winners = ", ".join(say(SEATS[seat]) for seat in outcome.winners)

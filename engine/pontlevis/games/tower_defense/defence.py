@@ -123,7 +123,7 @@ def evolutions(s: State) -> Telling:
 
 
 def evolve(s: State, coin: int) -> Telling:
-    """Exchanges the coin with the reserve; the same one may evolve again (evolve.twice)."""
+    """Exchanges the coin with the reserve; the same coin may evolve again (evolve.twice)."""
     hand = s.hands[DEFENDER].plus(coin, -1).plus(LARGER[coin])
     s = s._replace(hands=(s.hands[ATTACKER], hand), reserve=s.reserve.plus(coin).plus(LARGER[coin], -1),
                    kills=s.kills - 1)

@@ -1,4 +1,4 @@
-"""A table of Tower Defense in the middle of a game, built from numbers and checked: every fault is listed."""
+"""Builds and checks positions of Tower Defense in mid-game, from numbers: every fault is listed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 STOPPED = ("defend.stop", "defend.success_ends")
 MOST = 9999
 MOST_WOUNDS = 999
-"""More than any run of throws comes to, of which one in eight loses all."""
+"""More than throws usually add up to: one throw in eight loses the total."""
 Word = Annotated[str, 100]
 
 
@@ -56,15 +56,14 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
              reserve: Word | None = None, turn: int = 1, step: Word | None = None, throws: int | None = None,
              shown: Word = "none", wounds: int = 0, kills: int = 0, closed: Word | None = None,
              **options: Any) -> State:
-    """A table in the middle of a game.
+    """Returns a position in the middle of a game.
 
-    path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP;
-    castle_coins: the coins that show them (the fewest, if not said); hand: the attacker's coins (every bonus coin
-    taken, if not said); defence: the defender's; reserve: what it must come to (all other coins, if not said);
-    step: the step of the turn (see `pieces.STEPS`; the attacker's pair if coins are `shown`, else the attacker's
-    throw); throws: made in this turn by the side; wounds: the defender's total, or what is left of it; kills: soldiers
-    killed this turn, or evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition
-    with every fault.
+    path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP; castle_coins:
+    the coins that show them (default: the fewest); hand: the attacker's coins (default: every bonus coin taken);
+    defence: the defender's; reserve: its expected coins (default: all other coins); step: the step of the turn (see
+    `pieces.STEPS`; default: the attacker's pair if coins are `shown`, otherwise the attacker's throw); throws: made in
+    this turn by the side; wounds: the defender's total, or the rest of it; kills: soldiers killed this turn, or
+    evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition with every fault.
     """
     settings = Settings(**game.chosen(options))
     faults = Faults()
@@ -100,7 +99,7 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
 
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:
-    """The soldiers written in `word` from top to bottom: "1m/5w"; "" or "." for none."""
+    """Reads the soldiers in `word` from top to bottom: "1m/5w"; "" or "." for no soldier."""
     stack = []
     for part in word.split("/") if word not in {"", "."} else []:
         value, marks = part[:1], part[1:]
@@ -112,7 +111,7 @@ def read_stack(word: str, square: int, faults: Faults) -> Stack:
 
 
 def read_coins(word: str | None, faults: Faults) -> Coins | None:
-    """The coins written in `word`, one by one or counted: "1-1-5", "2 0 1"; None where nothing is said."""
+    """Reads the coins in `word`, one by one or counted: "1-1-5", "2 0 1"; None stays None."""
     if word is None:
         return None
     counts = word.split()
@@ -126,19 +125,19 @@ def read_coins(word: str | None, faults: Faults) -> Coins | None:
 
 
 def full_hand(turn: int, step: str) -> Coins:
-    """The attacker's hand when no bonus coin was missing (attack.bonus_thrown)."""
+    """The attacker's hand if the reserve never lacked a bonus coin (attack.bonus_thrown)."""
     return FIRST_HANDS[ATTACKER].joined(bonuses(turn, step))
 
 
 def bonuses(turn: int, step: str) -> Coins:
-    """The bonus coins of all attacker's turns that are over."""
+    """The bonus coins of all completed attacker's turns."""
     return counted(BONUS[:turn - (step in {THROW, PAIR})])
 
 
 def fewest_throws(game: TowerDefense, s: State) -> int:
-    """The fewest throws that lead here: 1 to pair, and enough for those who have moved or the defender's total.
+    """The fewest throws that lead here: 1 to pair, and enough for the soldiers that moved or the defender's total.
 
-    A throw adds at most all coins but the smallest, as more would end the throwing (defend.success_ends).
+    A throw adds at most all coins but the smallest, since all coins would end the throws (defend.success_ends).
     """
     if s.side == ATTACKER:
         tried = (s._replace(throws=throws) for throws in range(s.step == PAIR, THROWS + 1))
@@ -152,13 +151,13 @@ def fewest_throws(game: TowerDefense, s: State) -> int:
 
 
 def usually_closed(s: State, throws: int) -> str:
-    """The rule that ended the defender's latest throws, when nothing else is said: stopping."""
+    """The default for the rule that ended the defender's latest throws: stopping."""
     over = s.step in {WOUND, EVOLVE} or (s.step == THROW and s.turn > 1 and not throws)
     return "defend.stop" if over else ""
 
 
 def ended_by(s: State) -> str:
-    """The rule that has ended the game by now, or ""."""
+    """The rule that has ended the game in this position, or ""."""
     return "end.attacker" if not s.hp else "end.defender" if cleared(s) else ""
 
 
@@ -177,7 +176,7 @@ def faults(game: TowerDefense, s: State) -> Faults:
 
 
 def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Faults) -> None:
-    """Soldiers stand on squares of the path, smaller ones on larger ones (stack.smaller, stack.height)."""
+    """Checks that soldiers are on squares of the path, smaller ones on larger ones (stack.smaller, stack.height)."""
     for square, stack in soldiers.items():
         if not 1 <= square <= settings.path_length:
             faults.add("square", square=square, last=settings.path_length)
@@ -186,14 +185,14 @@ def check_squares(settings: Settings, soldiers: Mapping[int, Stack], faults: Fau
 
 
 def check_coins(s: State, faults: Faults) -> None:
-    """Ten coins of each value, and hands that the game can have dealt."""
+    """Checks for ten coins of each value, and for hands that can occur in the game."""
     hand, defence = s.hands
     for value in VALUES:
         if s.reserve.of(value) < 0:
             faults.add("too_many_coins", value=value, found=10 - s.reserve.of(value))
     # A hand may be short of a bonus coin that the reserve lacked (reserve.bonus).
     taken = hand.joined(FIRST_HANDS[ATTACKER], -1)
-    # That of turn 1 it never lacks: four 1s are left, and three throws bring in three at most.
+    # It never lacks the one of turn 1: four 1s are left, and three throws bring in three at most.
     sure = s.turn > 1 or s.step not in {THROW, PAIR, OVER}
     if taken.ones < sure or not all(
             0 <= coin <= most for coin, most in zip(taken, bonuses(s.turn, s.step), strict=True)):
@@ -206,7 +205,7 @@ def check_coins(s: State, faults: Faults) -> None:
 
 
 def check_moment(game: TowerDefense, s: State, faults: Faults) -> None:
-    """Whether the game can wait for that, with these soldiers, throws, wounds and kills."""
+    """Checks that this step can occur with these soldiers, throws, wounds and kills."""
     if (s.step == OVER) != bool(ended_by(s)):
         faults.add("over" if s.step == OVER else "not_over")
         return
@@ -239,7 +238,7 @@ def check_moment(game: TowerDefense, s: State, faults: Faults) -> None:
 
 
 def begun(game: TowerDefense, s: State) -> bool:
-    """Whether the first attack leads here, or to the defender's first throw where the defender is throwing."""
+    """Whether the first attack can lead to `s` (or, while the defender throws, to the defender's first throw)."""
     if s.turn > 1 or s.step not in {THROW, PAIR, DEFEND, AGAIN}:
         return True
     attacked = s if s.side == ATTACKER else s._replace(step=DEFEND, throws=0)
@@ -248,7 +247,7 @@ def begun(game: TowerDefense, s: State) -> bool:
 
 @lru_cache(maxsize=64)
 def first_attack(game: TowerDefense, settings: Settings) -> frozenset[State]:
-    """All states that the first attack can come to: some two hundred, as it has three throws of three coins."""
+    """All states that the first attack can reach: about two hundred, since it has three throws of three coins."""
     ahead = [game.setup(**settings._asdict())]
     found = {*ahead}
     while ahead:
@@ -266,7 +265,7 @@ def first_path(settings: Settings) -> tuple[Stack, ...]:
 
 
 def check_soldiers(s: State, faults: Faults) -> None:
-    """From turn 8 every soldier has advanced; only the attacker's turn knows who has moved (attack.once)."""
+    """Checks that from turn 8 every soldier has advanced, and that not too many have moved this turn (attack.once)."""
     for square, _ in s.soldiers():
         if square < s.turn - LAST_ENTRY + 1 and s.step != OVER:
             faults.add("late_soldier", square=square, turn=s.turn)
@@ -275,7 +274,7 @@ def check_soldiers(s: State, faults: Faults) -> None:
 
 
 def moved(s: State) -> int:
-    """How many soldiers have moved or entered in this attacker's turn."""
+    """The number of soldiers that have moved or entered in this attacker's turn."""
     return sum(soldier.moved for _, soldier in s.soldiers())
 
 
@@ -285,11 +284,11 @@ def movable(s: State) -> int:
 
 
 def check_past(s: State, faults: Faults) -> None:
-    """Whether the table can have come about by now, counting soldiers, HP and coins only.
+    """Checks whether the game can have produced this position, by counts of soldiers, HP and coins only.
 
-    Those that came in are on the path, have struck the castle, or were killed, and each kill gave one evolution at most
-    (evolve.per_kill). A turn of the defender's gives the castle one HP at most (defend.success_ends). It is short of
-    coins only if the reserve had no 1s, nor 2s where more than one HP is missing, when its HP last changed
+    Entered soldiers are on the path, have struck the castle, or were killed, and each kill gave at most one evolution
+    (evolve.per_kill). A defender's turn gives the castle at most one HP (defend.success_ends). The castle's coins show
+    too little only if the reserve had no 1s (and no 2s if more than one HP is missing) when its HP last changed
     (reserve.castle): all ten of these were elsewhere then.
     """
     hand, defence = s.hands
@@ -298,7 +297,7 @@ def check_past(s: State, faults: Faults) -> None:
     gained = s.turn - 1 + (s.step == OVER or (s.step in {WOUND, EVOLVE} and s.closed == "defend.success_ends"))
     left = len(VALUES) + came - s.on_path().number
     check_reach(s, faults)
-    new = sum(max(0, soldiers - 1) for soldiers in s.on_path())  # one of each value was there (setup.soldiers)
+    new = sum(max(0, soldiers - 1) for soldiers in s.on_path())  # one of each is there at the start (setup.soldiers)
     if new > came:
         faults.add("soldiers", found=new, most=came)
     elif struck > left or s.hp > PILE.worth + gained:
@@ -314,10 +313,11 @@ def check_past(s: State, faults: Faults) -> None:
 
 
 def check_reach(s: State, faults: Faults) -> None:
-    """Nobody is further than walking takes: five squares a turn of the attacker's, one an advance (attack.once).
+    """Checks that no soldier is further than it can have walked: five squares an attack, one an advance (attack.once).
 
-    Who walks begins on one of the first squares, or where it came in, if that does not count (attack.entry_counts).
-    On the first turn nobody can be gone, then, but to the defender, and the castle stands as it was built.
+    A walk begins on one of the first squares, or on the square of entry if entering does not count
+    (attack.entry_counts). So on the first turn only the defender can have removed soldiers, and the castle has its
+    first HP.
     """
     first = len(VALUES) if s.options.entry_counts else max(VALUES)
     for square, soldier in s.soldiers():
@@ -341,7 +341,7 @@ def entered(s: State) -> int:
 
 
 def paired(s: State) -> int:
-    """The most pairs that the attacker can have played in this turn: those of this throw took coins it has shown."""
+    """The most pairs the attacker can have played in this turn; pairs of the current throw used up coins it showed."""
     if s.step != PAIR:
         return s.throws * pairs_a_throw(s, s.turn)
     gone = s.hands[ATTACKER].number - s.shown.number
@@ -349,13 +349,13 @@ def paired(s: State) -> int:
 
 
 def pairs_a_throw(s: State, turn: int) -> int:
-    """The most pairs of a throw in that turn: one, or one for every two coins (attack.one_pair)."""
+    """The most pairs of one throw in that turn: one, or one for every two coins (attack.one_pair)."""
     coins_held = min(FIRST_HANDS[ATTACKER].number + turn - 1, s.hands[ATTACKER].number)
     return coins_held // 2 if s.options.pairs == "many" else 1
 
 
 def check_defence(s: State, faults: Faults) -> None:
-    """Totals that the defender's coins can have shown, and questions that have at least two answers."""
+    """Checks that the defender's coins can have shown the total, and that the step has at least two legal moves."""
     if s.wounds > MOST_WOUNDS:
         faults.add("too_many_wounds", wounds=s.wounds, most=MOST_WOUNDS)
     elif s.step in {DEFEND, AGAIN}:
@@ -375,7 +375,7 @@ def check_defence(s: State, faults: Faults) -> None:
 
 
 def sums_to(hand: Coins, throws: int, total: int) -> bool:
-    """Whether so many throws of these coins, each showing some faces and some values, can add up to a total."""
+    """Whether `throws` throws of these coins, each showing some faces and some values, can add up to `total`."""
     for fives in range(min(hand.fives * throws, total // 5) + 1):
         rest = total - 5 * fives
         least = max(0, rest + fives - (hand.number - 1) * throws, (rest - hand.ones * throws + 1) // 2)
@@ -385,7 +385,7 @@ def sums_to(hand: Coins, throws: int, total: int) -> bool:
 
 
 def given(s: State, total: int) -> bool:
-    """Whether some number of throws of the defender's coins can have come to a total, the last as it closed them."""
+    """Whether some number of throws of the defender's coins, the last as `closed` says, can add up to `total`."""
     hand = s.hands[DEFENDER]
     if s.closed == "defend.success_ends":
         total -= hand.worth
@@ -396,7 +396,7 @@ def given(s: State, total: int) -> bool:
 
 
 def dealt(s: State) -> set[int]:
-    """The wounds that may have been given already this turn: to soldiers that are wounded, and to those killed."""
+    """The possible sums of wounds given earlier this turn: to wounded soldiers, and to killed ones."""
     sums = {0}
     for _, soldier in s.soldiers():
         sums |= {most + soldier.value for most in sums if soldier.wounded}

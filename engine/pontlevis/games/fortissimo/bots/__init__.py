@@ -1,8 +1,7 @@
 """Opponents and adviser for Fortissimo!
 
-`memory`: the table as remembered; `judgement`: sound play without looking ahead; `choices`: the moves a
-search looks at; `endgame`: exact search; `levels`: the three opponents; `hints`: advice and its reasons;
-`coach`: puzzles.
+`memory`: the table as remembered; `judgement`: sound play without looking ahead; `choices`: the moves that a search
+tries; `endgame`: exact search; `levels`: the four opponents; `hints`: advice with reasons; `coach`: puzzles.
 """
 
 from pontlevis.games.fortissimo.bots.coach import COACH

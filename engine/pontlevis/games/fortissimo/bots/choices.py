@@ -1,4 +1,4 @@
-"""The moves worth a look at Fortissimo!, for searches: those that change nothing, or the same thing, are left out."""
+"""The moves of Fortissimo! that a search tries: without those that change nothing, or change the same thing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pontlevis.games.fortissimo.rules import FLIPS
 
 
 def choices(game: Fortissimo, s: State, style: Style, width: int = 46) -> Sequence[Move]:
-    """Legal moves that differ: at most `width` known cards or targets, one unknown card, one that changes nothing."""
+    """Returns distinct moves: at most `width` known cards or targets, one unknown card, one that changes nothing."""
     if s.firing:
         return sorted(game.targets(s), key=lambda target: -harm(s, target))[:width]
     if s.flipped:
@@ -25,13 +25,13 @@ def _flips(game: Fortissimo, s: State, style: Style, width: int) -> list[Flip]:
     known = [FLIPS[place] for stretch, place in fits if stretch <= near]
     unknown = [FLIPS[place] for place in unknown_places(s)[:1]]
     idle = idle_place(s)
-    # A lone player has nobody to wait for: only a card that fits, or may fit, moves the game on (pass.last_player).
+    # A lone player waits for nobody: only a card that fits, or may fit, changes anything (pass.last_player).
     waiting = [] if not idle or (game.alone(s) and (known or unknown)) else [FLIPS[idle]]
     return [*known, *unknown, *(flip for flip in waiting if flip not in known)]
 
 
 def _decisions(game: Fortissimo, s: State) -> Sequence[Move]:
-    """With any order allowed, the Magician's places in the middle differ little: the ends stand for them."""
+    """The decisions on a flipped card; with magician_order=any, only the outer gaps, since inner ones differ little."""
     moves = game.moves(s)
     inserts = [move for move in moves if isinstance(move, Insert)]
     return [*(move for move in moves if not isinstance(move, Insert)), *dict.fromkeys(inserts[:1] + inserts[-1:])]

@@ -1,7 +1,6 @@
-"""The coach of Fortissimo!: many playouts, and the end solved exactly once few cards are unknown.
+"""The coach of Fortissimo!: many playouts, and exact endgames once few cards are unknown.
 
-Positions are played out by a player that judges as the knight does and forgets nothing: the warden takes 20 times as
-long.
+The playouts use a player that decides like the knight and forgets nothing: the warden takes 20 times as long.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from pontlevis.games.fortissimo.cards import Flip, State
 
 ROUNDS, QUICK = 1500, 60
 POSITIONS = 6000
-"""Positions that the end of a game may have to be solved."""
+"""The most positions for the exact solution of an endgame."""
 
 
 class FortissimoCoach(Coach):
-    """Knows what comes to the same, solves the end of a game for two, and knows the reasons for moves."""
+    """Recognises equivalent moves, solves endgames for two, and gives reasons for moves."""
 
     def same(self, s: Any, move: Any) -> Hashable:
-        """All unknown places are one, and so are all cards too low to be laid."""
+        """Returns an equal key for equivalent moves: all unknown places, and all cards too low to be laid."""
         match move:
             case Flip(place) if not s.cards[place]:
                 return "unknown"
@@ -34,20 +33,20 @@ class FortissimoCoach(Coach):
         return str(move)
 
     def shape(self, game: Any, s: Any) -> Hashable:
-        """Where the cards lie does not matter, only which of them are known."""
+        """Returns an equal key for positions that differ only in the places of cards."""
         known = tuple(sorted((card, s.up >> place & 1) for place, card in enumerate(s.cards) if card))
         found: State = s._replace(cards=known, up=0, down=0, flipped=s.card if s.flipped else 0)
         return found
 
     def solve(self, game: Any, s: Any) -> Thought:
-        """Exact for two players, where few cards are unknown."""
+        """Solves the position exactly for two players if few cards are unknown, otherwise returns None."""
         if len(s.walls) > 2:
             return None
         found = yield from Endgame(game, POSITIONS).values(s)
         return {one.move: one.value for one in found} if found else None
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for any move."""
+        """Returns the reason for any move."""
         yield
         return reason(game, s, move)
 

@@ -1,8 +1,8 @@
-"""Exact values of the end of a game of Fortissimo!: every turn and every card to come, each seat playing its best.
+"""Solves the end of a game of Fortissimo! exactly: every turn and card to come, each seat with its best play.
 
-Players may turn known cards and give them back for ever, so positions come back. All positions that can be reached are
-listed first; then their values are improved round after round until none changes (value iteration). Round n gives
-the values of games of n plies, where a game without an end is shared by all.
+Players can flip known cards and return them for ever, so positions repeat. The solver first lists all reachable
+positions, then improves their values round by round until none changes (value iteration). Round n gives the values of
+games of n plies, in which an unfinished game is shared by all.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from pontlevis.games.fortissimo.bots.judgement import Style
 from pontlevis.games.fortissimo.cards import Move, State
 
 FEW = 2
-"""The most unknown cards for which every way they may lie is tried."""
+"""The most unknown cards of which every arrangement is tried."""
 
 EVERYTHING = Style(gap=46)
 BREATH = 60
-"""Positions between two pauses: some milliseconds."""
+"""The number of positions between two yields: a few milliseconds."""
 
 Value = Sequence[float]
-"""Each seat's share of the win."""
+"""The share of the win of each seat."""
 
 
 class TooLarge(Exception):
-    """More positions than were allowed, or more rounds than there are positions."""
+    """More positions than allowed, or more rounds than positions."""
 
 
 class Solved(NamedTuple):
-    """A move, its value to the seat that makes it, and the plies within which that value is reached."""
+    """A move, its value to the seat that makes it, and the plies after which that value is reached."""
 
     move: Move
     value: float
@@ -41,7 +41,7 @@ class Solved(NamedTuple):
 
 
 class Node:
-    """A position: the seat that moves or CHANCE, what may follow and how likely, and the value found so far."""
+    """A position: the seat to move or CHANCE, its successors with their probabilities, and the current value."""
 
     __slots__ = ("after", "before", "odds", "plies", "seat", "value")
 
@@ -54,7 +54,7 @@ class Node:
         self.before: list[Node] = []
 
     def better(self) -> Value:
-        """The value by those of what may follow: the average over chance, else the best for the seat that moves."""
+        """The value by the successors: their average for chance, otherwise the best for the seat to move."""
         if self.seat != CHANCE:
             return max((node.value for node in self.after), key=lambda value: value[self.seat])
         rows = [[odds * share for share in node.value] for node, odds in zip(self.after, self.odds, strict=True)]
@@ -62,7 +62,7 @@ class Node:
 
 
 class Endgame:
-    """Solves a position. positions: how many it may look at before it gives up."""
+    """Solves a position. positions: the most it may visit before it gives up."""
 
     def __init__(self, game: Fortissimo, positions: int = 4000) -> None:
         self.game = game
@@ -70,9 +70,9 @@ class Endgame:
         self.nodes: dict[State, Node] = {}
 
     def values(self, s: State) -> Generator[None, None, list[Solved] | None]:
-        """The value of each choice to the seat that moves, the best first; None if there is too much to see.
+        """The value of each choice to the seat to move, the best first; None if there are too many positions.
 
-        Of equal values the one that is reached soonest comes first; to a seat that has less than its share, the last.
+        Among equal values the one reached soonest comes first, but last for a seat with less than its share.
         """
         if len(s.unseen) > FEW:
             return None
@@ -89,11 +89,11 @@ class Endgame:
         return sorted(found, key=lambda one: (one.value, behind * one.plies), reverse=True)
 
     def choices(self, s: State) -> Sequence[Move]:
-        """The moves that differ; of a flipped card, all."""
+        """The distinct moves; all moves for a flipped card or a shot."""
         return self.game.moves(s) if s.flipped or s.firing else choices(self.game, s, EVERYTHING)
 
     def explore(self, start: State) -> Generator[None, None, None]:
-        """Lists the positions that can be reached. Raises TooLarge."""
+        """Lists the reachable positions. Raises TooLarge."""
         waiting = [start]
         self.nodes[start] = self.node(start)
         for s in waiting:
@@ -112,20 +112,20 @@ class Endgame:
                 yield
 
     def ways(self, s: State) -> Sequence[tuple[Move, float]]:
-        """The moves at a position, and how likely chance makes each."""
+        """The moves at a position, with the probabilities of chance moves."""
         if s.ended:
             return ()
         return self.game.chance(s).outcomes() if s.awaits_reveal else [(move, 1.0) for move in self.choices(s)]
 
     def node(self, s: State) -> Node:
-        """A position before anything is known: shared by all, unless the game is over."""
+        """A node with its first value: shared by all seats, unless the game is over."""
         seats = range(len(s.walls))
         outcome = self.game.outcome(s)
         actor = self.game.actor(s)
         return Node(CHANCE if actor is None else actor, shares(outcome.winners if outcome else seats, seats))
 
     def improve(self) -> Generator[None, None, None]:
-        """Improves the values until none changes. Raises TooLarge if that does not end."""
+        """Improves the values until none changes. Raises TooLarge if that takes too many rounds."""
         changing = [node for node in self.nodes.values() if node.after]
         for plies in range(1, len(self.nodes) + 1):
             found = [(node, node.better()) for node in changing]

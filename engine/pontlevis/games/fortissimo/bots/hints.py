@@ -1,4 +1,4 @@
-"""Advice at Fortissimo!: the choices with their chances, and for each the reason and the rule that matters."""
+"""Advice for Fortissimo!: the choices with their chances, each with the reason and the rule that matters."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from pontlevis.games.fortissimo.cards import (
 ROUNDS = 300
 WIDTH = 4
 WIDE = 8
-"""More cards of the draw area than this between a card and the wall are called a wide gap."""
+"""A gap between a card and the wall is called wide if it contains more cards of the draw area than this."""
 
 
 class FortissimoAdviser:
-    """Advises a seat from everything it has seen."""
+    """Advises a seat by everything it has seen."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self.rounds = rounds
 
     def advise(self, game: Fortissimo, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
-        """The choices, the best first; none when it is not `seat`'s turn."""
+        """The choices, the best first; empty if it is not `seat`'s turn."""
         if game.actor(view) != seat:
             return []
         s = recall(view, sightings, None)
@@ -59,7 +59,7 @@ ADVISER = FortissimoAdviser()
 
 
 def reason(game: Fortissimo, s: State, move: Move) -> Reason:
-    """The reason for a move."""
+    """Returns the reason for a move."""
     match move:
         case Flip(place):
             return _why_flip(game, s, place)
@@ -139,7 +139,7 @@ def _why_fire(s: State, seat: int, card: int) -> Reason:
 
 
 def _worth(s: State, grown: tuple[int, ...]) -> int:
-    """The points that the actor's wall gains by growing to `grown`."""
+    """The points that the wall of the seat to move gains by becoming `grown`."""
     return points.score(s._replace(walls=s.with_wall(s.turn, grown)), s.turn) - points.score(s, s.turn)
 
 
@@ -153,7 +153,7 @@ def _bonus_rule(card: int) -> str:
 
 
 def _result(s: State, grown: tuple[int, ...]) -> dict[str, Any]:
-    """The winner if the game ended with the actor's wall grown so, and both scores."""
+    """The winner and both scores if the game ended with the wall `grown`."""
     outcome = points.result(s._replace(walls=s.with_wall(s.turn, grown)), "end.ten")
     winner = outcome.winners[0]
     return {"seat": winner, "score": outcome.scores[winner], "points": outcome.scores[s.turn]}

@@ -1,6 +1,6 @@
-"""Sound play at Fortissimo! without looking ahead: which card to flip, whether to take it, what to shoot at.
+"""Sound play of Fortissimo! without looking ahead: which card to flip, whether to take it, which card to shoot.
 
-Everything here reads a table as somebody remembers it (`recall`): a card that is not in `cards` is not known.
+All functions read a remembered table (`recall`): a card that is not in `cards` is unknown.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from pontlevis.games.fortissimo.rules import FLIPS, RETURN
 class Style(NamedTuple):
     """The style of a player.
 
-    gap: a card is taken if at most that many cards of the draw area, itself included, lie between it and the top of
-    the wall (at first that is the difference of their numbers); bonus: how many more it may be for each point that
-    the card brings besides its own; careful: minds who wins when the game ends, and shoots well.
+    gap: takes a card if at most that many cards of the draw area, itself included, are between it and the top of the
+    wall (at first the difference of their numbers); bonus: the increase of `gap` for each point that the card brings
+    besides its own; careful: checks who would win at the end of the game, and picks targets well.
     """
 
     gap: float
@@ -44,11 +44,11 @@ class Style(NamedTuple):
 
 
 POWERS = {MAGICIAN: 1.5} | dict.fromkeys(CANNONS, 1.5) | dict.fromkeys(TOWERS, 0.3)
-"""The value of a power beside points, as experience with these players has it."""
+"""The value of each power in points, tuned by games of these players."""
 
 
 def decide(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
-    """A legal move of the seat whose turn it is."""
+    """Returns a legal move for the seat to move."""
     if s.firing:
         return shot(game, s, style, rng)
     if s.flipped:
@@ -60,7 +60,7 @@ def decide(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move
 
 
 def extra(s: State, wall: Sequence[int], card: int) -> float:
-    """Points, and powers as points, that `card` brings to `wall` besides the point of every card."""
+    """The points, and powers as points, that `card` adds to `wall` besides the one point of every card."""
     if not s.advanced:
         return 0.0
     if card in (QUEEN, KING):
@@ -77,16 +77,16 @@ def _couples(wall: Sequence[int]) -> int:
 
 
 def stretch(s: State, card: int, style: Style) -> float:
-    """The room above the wall's top that `card` uses up, less the points it brings: small is good.
+    """The room above the wall's top that `card` uses up, minus the points it brings: small is good.
 
-    Cards that are gone are no room: a gap is counted in cards that still lie in the draw area (placement.gaps).
+    Only cards still in the draw area count as room (placement.gaps).
     """
     room = (s.left & (2 << card) - 1) >> s.top(s.turn) + 1
     return room.bit_count() - style.bonus * extra(s, s.walls[s.turn], card)
 
 
 def ends_badly(s: State, wall: tuple[int, ...]) -> bool:
-    """Whether the actor's wall, grown to `wall`, ends the game with others in front (advanced.builder_may_lose)."""
+    """Whether `wall`, as the wall of the seat to move, ends the game with others ahead (advanced.builder_may_lose)."""
     if len(wall) < TEN or not s.advanced:
         return False
     return s.turn not in points.result(s._replace(walls=s.with_wall(s.turn, wall)), "end.ten").winners
@@ -96,7 +96,7 @@ def ends_badly(s: State, wall: tuple[int, ...]) -> bool:
 
 
 def flip(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
-    """The known card that fits best, if it fits well; else one that is not known; else one that changes nothing."""
+    """Flips the known card that fits best, if well enough; else an unknown one; else one that changes nothing."""
     known = fitting(game, s, style)
     unknown = unknown_places(s)
     if known and (not unknown or known[0][0] <= style.gap):
@@ -108,9 +108,9 @@ def flip(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
 
 
 def fitting(game: Fortissimo, s: State, style: Style, everything: bool = False) -> list[tuple[float, int]]:
-    """Places whose card is known and could join the actor's wall, each after its stretch: the best and lowest first.
+    """Places with a known card that could join the wall, each with its stretch, sorted by stretch, then card.
 
-    Left out, unless `everything` is asked for: a tenth card that would lose, and waste of the Magician.
+    Without `everything`, leaves out a tenth card that would lose, and a wasteful use of the Magician.
     """
     top, wall = s.top(s.turn), s.walls[s.turn]
     ready = game.ready(s, s.turn)
@@ -133,7 +133,7 @@ def unknown_places(s: State) -> list[int]:
 
 
 def idle_place(s: State) -> int:
-    """A place with a known face-down card, to flip and return; 0 if there is none."""
+    """A place with a known face-down card, to flip and return; 0 if there is no such place."""
     return next((place for place in range(1, 46) if s.cards[place] and s.down >> place & 1), 0)
 
 
@@ -150,7 +150,7 @@ def verdict(game: Fortissimo, s: State, style: Style) -> Move:
 
 
 def welcome(s: State, move: Move, style: Style) -> bool:
-    """Whether taking or inserting the flipped card serves the actor."""
+    """Whether taking or inserting the flipped card helps the seat to move."""
     wall, card = s.walls[s.turn], s.card
     match move:
         case Take():
@@ -158,20 +158,20 @@ def welcome(s: State, move: Move, style: Style) -> bool:
                 return False
             return stretch(s, card, style) <= style.gap or last_chance(s)
         case Insert():
-            # A higher card uses up as much room wherever it stands: it is taken, or not.
+            # A higher card uses up the same room at any place, so it is taken or returned.
             return (card < s.top(s.turn) and worth_inserting(s, card)
                     and not ends_badly(s, tuple(sorted((*wall, card)))))
     return False
 
 
 def worth_inserting(s: State, card: int) -> bool:
-    """Whether the Magician's one insertion is well spent on `card` (magician.once)."""
+    """Whether `card` is worth the Magician's one insertion (magician.once)."""
     wall = s.walls[s.turn]
     return extra(s, wall, card) >= 1 or len(wall) >= 7 or not s.left >> s.top(s.turn) + 1
 
 
 def last_chance(s: State) -> bool:
-    """Whether the flipped card is the only one left that fits, or completes the wall."""
+    """Whether the flipped card is the last one that fits, or completes the wall."""
     above = s.left >> s.top(s.turn) + 1
     return above & above - 1 == 0 or len(s.walls[s.turn]) == TEN - 1
 
@@ -180,7 +180,7 @@ def last_chance(s: State) -> bool:
 
 
 def shot(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
-    """The careful shoot the best card of the leader; the others just shoot (cannon.mandatory)."""
+    """Chooses a target: careful players hit the leader's best card, others a random one (cannon.mandatory)."""
     targets = game.targets(s)
     if not style.careful:
         return any_of(targets, rng)
@@ -188,7 +188,7 @@ def shot(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
 
 
 def harm(s: State, target: Fire) -> float:
-    """The value of a shot: the points it destroys, more against the leader, less for a top that was in the way."""
+    """The value of a shot: the points it destroys, more against the leader, less for a top that blocked its wall."""
     wall = s.walls[target.seat]
     if target.seat == s.turn:
         return -10.0

@@ -1,4 +1,4 @@
-"""Four opponents at Fortissimo!: they differ in memory, and in how far ahead they look."""
+"""Four opponents for Fortissimo!, which differ in memory and in how far they look ahead."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ WIDTH = 4
 
 
 class Level:
-    """Plays by judgement on what it remembers.
+    """Plays by judgement on the remembered table.
 
-    span: how many turns it remembers (None: all); style: how it plays (the soundest for the table if not said).
+    span: the number of turns it remembers (None: all); style: how it plays (None: the soundest for the table).
     """
 
     def __init__(self, span: int | None, style: Style | None = None) -> None:
@@ -33,18 +33,18 @@ class Level:
 
     def think(self, game: Fortissimo, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose a move; nothing but `recall` sees the view."""
+        """Chooses a move; only `recall` reads the view."""
         remembered = recall(view, sightings, self.span)
         return self.choose(game, remembered, self.style or sound(remembered), rng)
 
     def choose(self, game: Fortissimo, s: State, style: Style, rng: random.Random) -> Thought[Move]:
-        """Decide on the table as remembered."""
+        """Chooses a move on the remembered table."""
         yield
         return decide(game, s, style, rng)
 
 
 class Searcher(Level):
-    """Also plays each promising move out many times, and sees the end exactly when few cards are unknown."""
+    """Also plays each promising move out many times, and solves the end exactly if few cards are unknown."""
 
     def __init__(self, span: int | None, rounds: int = ROUNDS, width: int = WIDTH) -> None:
         super().__init__(span)
@@ -52,7 +52,7 @@ class Searcher(Level):
         self.width = width
 
     def choose(self, game: Fortissimo, s: State, style: Style, rng: random.Random) -> Thought[Move]:
-        """Search, and shuffle the unknown places: none is better than another."""
+        """Searches; of the unknown places it picks one at random, since all are equivalent."""
         moves = choices(game, s, style, self.width)
         move = moves[0]
         if len(moves) > 1:
@@ -65,13 +65,13 @@ class Searcher(Level):
 
 def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: int, width: int,
           hasty: bool = True) -> Generator[None, None, list[Odds[Move]]]:
-    """Win chances of the choices at `s`, the best first: exact near the end, by playouts before.
+    """Win chances of the choices at `s`, the best first: exact near the end, otherwise from playouts.
 
-    With more than two players no value is certain: who has lost decides between the others.
+    With more than two players no value is exact: a seat that has lost decides which of the others wins.
     """
     exact = yield from Endgame(game).values(s)
     if exact:
-        # What the solver cannot tell apart is told apart by playing on sensibly.
+        # Among moves that the solver values equally, the one that `decide` likes comes first.
         liking, (_, *best) = decide(game, s, style, rng), exact[0]
         exact.sort(key=lambda one: [*one[1:]] == best and one.move == liking, reverse=True)
         return [Odds(move, value, 0) if len(s.walls) == 2 else sampled(game, s, move, value, 0)
@@ -81,7 +81,7 @@ def weigh(game: Fortissimo, s: State, style: Style, rng: random.Random, rounds: 
 
 
 def sound(s: State) -> Style:
-    """The style that wins most at such a table, for a player who remembers everything."""
+    """The style that wins most with these options, for a player who remembers everything."""
     if len(s.walls) == 2:
         return Style(gap=10) if s.advanced else Style(gap=11)
     return Style(gap=12, bonus=1.5) if s.advanced else Style(gap=12)
@@ -93,4 +93,4 @@ LEVELS = {
     "knight": Level(span=10, style=Style(gap=9)),
     "warden": Searcher(span=None),
 }
-"""From the easiest to the hardest."""
+"""The opponents, from the easiest to the hardest."""

@@ -1,4 +1,4 @@
-"""The table of Fortissimo! as a player remembers it whose memory reaches back some turns."""
+"""The table of Fortissimo! as remembered by a player whose memory covers some turns."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pontlevis.games.fortissimo.cards import State, bits
 
 
 def recall(view: State, sightings: Sequence[Sighting], span: int | None) -> State:
-    """The table as it looks to someone who remembers the cards seen in the last `span` turns (None: all of them).
+    """Returns the table for a player who remembers the cards seen in the last `span` turns (None: all of them).
 
-    A face-down card gets its number from a sighting or from nowhere: what is forgotten is unseen again, so no
-    decision made on the result can depend on it. What lies open (walls, discard, face-up cards) everyone can see.
+    Face-down cards get their numbers only from `sightings`: a forgotten card counts as unseen, so no decision on the
+    result can depend on it. All players can see walls, discard and face-up cards.
     """
     now = current_turn(view, sightings)
     cards = [0] * len(view.cards)

@@ -1,12 +1,12 @@
-"""Quick playouts of Fortissimo!: a seat's chance if everyone goes on playing sensibly and forgets nothing.
+"""Fast playouts of Fortissimo!: a seat's chance if all seats continue sensibly and forget nothing.
 
-A playout needs no places, only which cards are known and in which order the others will turn up, so walls and the
-draw area are bit masks here (bit n for card n). That is some ten times faster than playing by the rules of the game,
-and it is an estimate: what hardly ever matters is left out (a stuck player's flips in the older edition, inserting
-out of order, shooting at one's own wall). A bot guesses with it; no rule is taken from it.
+A playout needs no places, only the known cards and the order of the unknown ones, so walls and the draw area are bit
+masks here (bit n for card n). This is about ten times faster than playing by the rules, and an estimate: what rarely
+matters is left out (a stuck player's flips in the older edition, inserting out of order, shooting at the own wall).
+Bots use it; the rules do not.
 
-Cards are valued just as `judgement` values them: where most cards are known, all rounds go alike, and one other choice
-would turn a certain win into a certain loss.
+Cards are valued exactly as in `judgement`: if most cards are known, all rounds go alike, and one different choice could
+turn a certain win into a certain loss.
 """
 
 from __future__ import annotations
@@ -53,23 +53,23 @@ for _card, _value in POWERS.items():
     VALUES[_card] = _value
 COURT = MALE | FEMALE
 HEAT = 10
-"""Rounds between two looks at who is behind."""
+"""The number of rounds after which moves that are behind may be dropped."""
 MOODS = (0.65, 1.0)
-"""The factors on the gaps that the table accepts, from deal to deal: opponents are not all as bold as oneself.
+"""The factors on the gaps that players accept, chosen anew for each deal: opponents differ in boldness.
 
-In one mood the search only learns to beat its own likes: it then won 43% of advanced games against three knights, in
-two moods 66%.
+With one factor the search learns only to beat players like itself: it then won 43% of advanced games against three
+knights, with two factors 66%.
 """
 LIKING = 0.03
-"""The margin by which another move must beat the one that judgement likes."""
+"""The margin by which another move must beat the one that `decide` likes."""
 
 
 def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, rounds: int,
           rng: random.Random, hasty: bool = True) -> Generator[None, None, list[Odds[Move]]]:
-    """Each move's chance for the seat that moves, the best first. Yields after each round.
+    """Each move's chance for the seat to move, the best first. Yields after each round.
 
-    In each round the unknown cards are dealt once and every move is played out on the same deal, in one mood. The
-    hasty give up moves that are clearly behind, and stop when one is left.
+    Each round deals the unknown cards once and plays every move out on that deal, with one factor of MOODS. hasty:
+    drops moves that are clearly behind, and stops when one is left.
     """
     liking = decide(game, s, style, rng)
     won = dict.fromkeys(moves, 0.0)
@@ -82,7 +82,7 @@ def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, round
             won[move] += play_out(game, s, move, mood, list(deal), rng)[s.turn]
             tried[move] += 1
         if hasty and number % HEAT == 0:
-            behind = max(won.values()) - number ** 0.5  # some two standard errors of a difference on equal deals
+            behind = max(won.values()) - number ** 0.5  # about two standard errors of a difference on equal deals
             racing = [move for move in racing if won[move] >= behind]
         yield
         if len(racing) == 1 < len(moves):
@@ -92,14 +92,14 @@ def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, round
 
 
 def _same(s: State, move: Move, liking: Move) -> bool:
-    """Whether two moves come to the same: all unknown places are one."""
+    """Whether two moves are equivalent: all unknown places are."""
     places = [getattr(each, "place", 0) for each in (move, liking)]
     return move == liking or (all(places) and not any(s.cards[place] for place in places))
 
 
 def play_out(game: Fortissimo, s: State, move: Move, style: Style, deal: list[int],
              rng: random.Random) -> list[float]:
-    """Each seat's share of the win after `move`, when unknown cards turn up in the order of `deal`, last one first."""
+    """Each seat's share of the win after `move`; unknown cards are revealed in the order of `deal`, last one first."""
     s = advance(game, s, move)
     while (s.flipped or s.firing) and not s.ended:
         chance = game.actor(s) == CHANCE
@@ -111,7 +111,7 @@ def play_out(game: Fortissimo, s: State, move: Move, style: Style, deal: list[in
 
 
 class Shot(NamedTuple):
-    """A card to destroy, and the value of that."""
+    """A card to destroy, and the value of the shot."""
 
     value: float
     seat: int
@@ -119,7 +119,7 @@ class Shot(NamedTuple):
 
 
 class Sprint:
-    """A game between turns, played to its end."""
+    """Plays a game to its end from the start of a turn."""
 
     def __init__(self, s: State, style: Style, deal: list[int]) -> None:
         self.options: Settings = s.options
@@ -133,7 +133,10 @@ class Sprint:
         self.seat = s.turn
 
     def run(self) -> list[float]:
-        """Each seat's share of the win. When nobody wants to do anything, all share, or the last player has to take."""
+        """Returns each seat's share of the win.
+
+        If no seat changes anything for a round, all share the win, unless a lone player has to take a card.
+        """
         seats = len(self.walls)
         stuck = still = 0
         while stuck < seats:
@@ -156,13 +159,13 @@ class Sprint:
         return self.result()
 
     def alone(self) -> bool:
-        """Whether only the actor can take cards, which all lie face up by then (last.face_up)."""
+        """Whether only the seat to move can take cards, which are then all face up (last.face_up)."""
         return self.options.solo_face_up and self.options.stuck_turn == "pass" and not any(
             self.left >> wall.bit_length() or (self.unused and wall >> MAGICIAN & 1)
             for seat, wall in enumerate(self.walls) if seat != self.seat)
 
     def turn(self, wall: int, top: int, ready: bool) -> bool:
-        """Play a turn; False if it changed nothing."""
+        """Plays a turn; returns False if it changed nothing."""
         stretch, card = self.best_known(wall, top, ready)
         if card and (stretch <= self.style.gap or not self.deal):
             self.place(card, top)
@@ -177,7 +180,7 @@ class Sprint:
         return True
 
     def best_known(self, wall: int, top: int, ready: bool) -> tuple[float, int]:
-        """The known card that fits best, after its stretch; card 0 if there is none."""
+        """The stretch and the number of the known card that fits best; card 0 if none fits."""
         fits = self.known >> top + 1
         best = (99.0, 0)
         if not self.advanced:
@@ -199,18 +202,18 @@ class Sprint:
         return best
 
     def best_low(self, wall: int, top: int) -> tuple[float, int]:
-        """The known card that the Magician would best insert."""
+        """The known card that the Magician would best insert, with its stretch."""
         low = bits(self.known & (1 << top) - 1)
         return min(((-self.style.bonus * self.brings(wall, card), card) for card in low
                     if self.worth_inserting(card, wall, top)), default=(99.0, 0))
 
     def stretch(self, card: int, top: int) -> float:
-        """As in `judgement.stretch`."""
+        """The same as `judgement.stretch`."""
         room = ((self.left & (2 << card) - 1) >> top + 1).bit_count()
         return room - self.style.bonus * self.brings(self.walls[self.seat], card) if self.advanced else room
 
     def brings(self, wall: int, card: int) -> float:
-        """As in `judgement.extra`."""
+        """The same as `judgement.extra`."""
         bit = 1 << card
         if bit & COURT:
             same, other = (MALE, FEMALE) if bit & MALE else (FEMALE, MALE)
@@ -218,7 +221,7 @@ class Sprint:
         return VALUES[card] + (card in self.options.double_ravens)
 
     def welcome(self, card: int, wall: int, top: int, ready: bool) -> bool:
-        """Whether to take or insert a card just turned."""
+        """Whether to take or insert a card just revealed."""
         if card < top:
             return ready and self.worth_inserting(card, wall, top)
         length = wall.bit_count()
@@ -228,14 +231,14 @@ class Sprint:
         return self.stretch(card, top) <= self.style.gap or above & above - 1 == 0
 
     def worth_inserting(self, card: int, wall: int, top: int) -> bool:
-        """As in `judgement.worth_inserting`."""
+        """The same as `judgement.worth_inserting`."""
         length = wall.bit_count()
         if length == TEN - 1 and self.ends_badly(wall | 1 << card):
             return False
         return self.brings(wall, card) >= 1 or length >= 7 or not self.left >> top + 1
 
     def place(self, card: int, top: int) -> None:
-        """Lay or insert a card; a Cannon fires."""
+        """Lays or inserts a card; a Cannon fires."""
         bit = 1 << card
         wall = self.walls[self.seat] | bit
         self.walls[self.seat] = wall
@@ -250,7 +253,7 @@ class Sprint:
                 self.walls[shot.seat] &= ~(1 << shot.card)
 
     def shots(self, seat: int) -> list[Shot]:
-        """The cards of a wall that may be destroyed, as in `judgement.harm`."""
+        """The cards of a wall that may be destroyed, with values as in `judgement.harm`."""
         wall = self.walls[seat]
         safe = wall & (KEEPS | (self.options.start_card == "tower") << START)
         if safe & safe - 1:
@@ -265,7 +268,7 @@ class Sprint:
                      - (card == top) * (top - second) / 6, seat, card) for card in bits(wall & ~safe)]
 
     def score(self, wall: int) -> int:
-        """The value of a wall, as in `points.tally`."""
+        """The score of a wall, as in `points.tally`."""
         length = wall.bit_count()
         if not self.advanced:
             return length
@@ -276,13 +279,13 @@ class Sprint:
         return length + 3 * (wall & ROYAL).bit_count() + male + female + min(male, female) + birds
 
     def ends_badly(self, grown: int) -> bool:
-        """Whether the actor's wall, grown so, ends the game with others in front."""
+        """Whether the wall `grown` of the seat to move ends the game with another seat ahead."""
         mine = (self.score(grown), grown.bit_length())
         return any((self.score(wall), wall.bit_length()) > mine
                    for seat, wall in enumerate(self.walls) if seat != self.seat)
 
     def result(self) -> list[float]:
-        """Each seat's share of the win as the walls stand."""
+        """Each seat's share of the win with the current walls."""
         keys = [(self.score(wall), wall.bit_length()) for wall in self.walls]
         best = max(keys)
         return shares([seat for seat, key in enumerate(keys) if key == best], range(len(keys)))

@@ -1,9 +1,9 @@
-"""The defender's turn of Tower Defense, thought through: the best use of any number of wounds, and when to stop.
+"""Plans the defender's turn of Tower Defense: the best use of any number of wounds, and when to stop.
 
-Soldiers are judged one by one, so the best use of wounds is a knapsack, solved for every total at once: for each
-number of kills (they let coins evolve) the least that is left to threaten the castle. The stack on the last square
-strikes as everyone advances, so every use of wounds on it is tried out. On top of that, stopping is exact: the chance
-of stopping at every total, and the average of throwing once more, from the largest total down.
+The evaluation adds up soldiers one by one, so the best use of wounds is a knapsack, solved for every total at once: for
+each number of kills (they let coins evolve) the least remaining threat. The stack on the last square strikes in the
+advance, so every use of wounds on it is tried. With that, the decision to stop is exact: the chance after stopping at
+every total, and the average after another throw, from the largest total down.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, Coins, Stack,
 
 NEVER = 1e9
 Layer = tuple[int, int]
-"""Kills that let a coin evolve, and the worth of the killed (once nobody can enter, else 0)."""
+"""The kills that let a coin evolve, and the worth of the killed soldiers (0 while soldiers can still enter)."""
 
 
 class Spent(NamedTuple):
-    """One way to spend wounds on a stack: what it costs, kills, takes off the path, and leaves."""
+    """A way to spend wounds on a stack: its cost, the kills, their worth, and the remaining stack."""
 
     cost: int
     kills: int
@@ -32,7 +32,7 @@ class Spent(NamedTuple):
 
 
 def ways(stack: Stack) -> Iterator[Spent]:
-    """Every way to spend wounds on a stack, from none to killing everyone (stack.protects, wounds.chain)."""
+    """Yields every way to spend wounds on a stack, from no wound to killing all (stack.protects, wounds.chain)."""
     cost = kills = worth = 0
     yield Spent(0, 0, 0, stack)
     while stack:
@@ -48,7 +48,7 @@ def ways(stack: Stack) -> Iterator[Spent]:
 
 @lru_cache(maxsize=64)
 def sums(hand: Coins) -> tuple[tuple[int, float], ...]:
-    """The sums that a throw may add while some coins show their value and some do not, with the probabilities."""
+    """The sums that a throw adds if some coins show their value and some do not, with their probabilities."""
     found: dict[int, float] = {}
     values = hand.values()
     for shown in product((0, 1), repeat=len(values)):
@@ -59,7 +59,7 @@ def sums(hand: Coins) -> tuple[tuple[int, float], ...]:
 
 
 class Watch:
-    """One turn of the defender's: the path stands still while the coins are thrown."""
+    """A turn of the defender; the path does not change while the coins are thrown."""
 
     def __init__(self, s: State) -> None:
         self.s = s._replace(wounds=0)
@@ -73,16 +73,16 @@ class Watch:
 
     @cached_property
     def stopping(self) -> Sequence[float]:
-        """The attacker's chance when the defender stops at each total, and uses it well."""
+        """The attacker's chance after the defender stops at each total and uses it best."""
         return self.best(self.s)
 
     @cached_property
     def succeeding(self) -> Sequence[float]:
-        """The same with the HP that a critical success gives."""
+        """The same, with the additional HP of a critical success."""
         return self.best(self.higher)
 
     def best(self, s: State) -> list[float]:
-        """The least chance of the attacker's for every number of wounds."""
+        """The attacker's smallest chance for each number of wounds."""
         found = [1.0] * (self.most + 1)
         for cost, layers, end in self.solved(s):
             for (kills, worth), scores in layers.items():
@@ -96,7 +96,7 @@ class Watch:
         return found
 
     def solved(self, s: State) -> Iterator[tuple[int, dict[Layer, list[float]], End]]:
-        """For each use of wounds on the last square: its cost, the knapsack of the others, and how the turn ends."""
+        """Yields for each use of wounds on the last square its cost, the knapsack of the others, and the turn's end."""
         room = spare(s)
         for last in ways(s.path[-1]):
             end = End(s, last, self.shut)
@@ -127,17 +127,17 @@ class Watch:
 
     @cached_property
     def failing(self) -> float:
-        """The attacker's chance after a critical failure: no wounds, and everyone advances."""
+        """The attacker's chance after a critical failure: no wounds, and all soldiers advance."""
         return self.stopping[0]
 
     @cached_property
     def throwing(self) -> Sequence[float]:
-        """The attacker's chance when the defender throws again at each total, and goes on in the best way."""
+        """The attacker's chance if the defender throws again at each total, and continues in the best way."""
         size, worth = len(self.stopping), self.hand.worth
         stop, success, top = self.stopping, self.succeeding, self.most
         each = 0.5 ** self.hand.number
         found = [0.0] * size
-        # Beyond the largest useful total nothing changes from throw to throw: going on is fail or succeed in the end.
+        # Beyond the largest useful total all throws are alike: throwing on ends in failure or success.
         forever = (self.failing + success[top]) / 2
         rest = 1 - 2 * each
         found[top] = min(forever, each * (self.failing + success[top]) + rest * stop[top])
@@ -150,16 +150,16 @@ class Watch:
         return found
 
     def stop(self, total: int) -> float:
-        """The attacker's chance when the defender stops at `total`."""
+        """The attacker's chance if the defender stops at `total`."""
         return self.stopping[min(total, self.most)]
 
     def throw(self, total: int) -> float:
-        """The attacker's chance when the defender throws at `total`."""
+        """The attacker's chance if the defender throws at `total`."""
         return self.throwing[min(total, self.most)]
 
 
 class End:
-    """The end of a defender's turn, given the wounds on the last square: everyone advances, and the next turn."""
+    """The end of a defender's turn after the wounds on the last square: the advance, then the next turn."""
 
     def __init__(self, s: State, last: Spent, shut: bool) -> None:
         entering = sum(soldier.value for soldier in last.left)
@@ -169,7 +169,7 @@ class End:
         self.worth = s.on_path().worth - entering
 
     def chance(self, score: float, hand: Coins, killed: int) -> float:
-        """The attacker's chance, where `score` is that of the soldiers and `killed` the worth of the killed."""
+        """The attacker's chance; `score` is that of the soldiers, `killed` the worth of the killed ones."""
         if not self.hp:
             return 1.0
         margin = self.worth - killed - self.hp if self.shut else 99
@@ -179,7 +179,7 @@ class End:
 
 
 def merged(old: Sequence[float] | None, new: list[float]) -> list[float]:
-    """The smaller of two scores for each number of wounds, where one list may be shorter."""
+    """The smaller of two scores for each number of wounds; the lists may differ in length."""
     if not old:
         return new
     short, long = sorted((old, new), key=len)
@@ -204,8 +204,8 @@ def _evolved(hand: Coins, reserve: Coins, kills: int) -> Coins:
 
 
 def evolved(s: State, kills: int) -> Coins:
-    """The defender's hand after that many evolutions, as far as the reserve goes (reserve.evolve).
+    """The defender's hand after `kills` evolutions, as far as the reserve allows (reserve.evolve).
 
-    The coins of the killed are not counted in: they matter only where the reserve has none left of a value.
+    The coins of the killed soldiers are ignored: they matter only if the reserve has no coin of a value.
     """
     return _evolved(s.hands[DEFENDER], s.reserve, kills)
