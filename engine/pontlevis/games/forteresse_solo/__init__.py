@@ -1,9 +1,9 @@
 """Forteresse Solo.
 
-`cards`, `steps`, `moves`, `state`: what lies on the table, what is to be done and what may be; `organisation`,
-`exploration`, `combat`, `strikes`, `restoration`: the phases, in the rulebook's order, each of which ends with what it
-declares; `numbering`: at which step of the rulebook a game stands; `book`, `rules`: the phases and the game, put
-together; `positions`, `checks`: positions from cards, checked; `text`: positions in sentences.
+`cards`, `steps`, `moves`, `state`: the cards, the steps of a turn, the moves and the state; `organisation`,
+`exploration`, `combat`, `strikes`, `restoration`: the phases, in the rulebook's order, each with its declarations
+(CHAPTER) at its end; `numbering`: the number of a state's step in the rulebook; `book`, `rules`: the phases and the
+game, put together; `positions`, `checks`: positions built from cards and checked; `text`: positions in sentences.
 """
 
 from pontlevis.games.forteresse_solo.rules import ForteresseSolo

@@ -1,6 +1,6 @@
 """The cards of Forteresse Solo: two packs of the same 52, each card written rank then suit, "Kh", "10s", "4d".
 
-Your pack and the Fortress's never mix (overview.two_packs): which pack a card is of is told by where it lies.
+The player's pack and the Fortress's never mix (overview.two_packs), so the zone of a card shows its pack.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FORTRESS: Cards = tuple(card for card in PACK if KIND[card] not in ("treasure", 
 
 
 class Hero(NamedTuple):
-    """One of your characters in play, the stats under it, and whether it is engaged (terms.engage)."""
+    """A character of the player in play, with its stats, and whether it is engaged (terms.engage)."""
 
     card: Card
     stats: Cards = ()
@@ -46,7 +46,7 @@ class Hero(NamedTuple):
 
 
 class Enemy(NamedTuple):
-    """A character of the Fortress in its combat zone; a boss has, or has had, a place among its stats."""
+    """A character of the Fortress in the combat zone; boss: whether it has, or has had, a place among its stats."""
 
     card: Card
     stats: Cards = ()
@@ -63,7 +63,7 @@ class Path(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether it has two places, which is the most (paths.two_max)."""
+        """Whether it has two places, the most it can have (paths.two_max)."""
         return len(self.places) > 1
 
 
@@ -81,7 +81,7 @@ def worth(cards: Iterable[Card]) -> int:
 
 
 def highest(items: Sequence[T], value: Callable[[T], int]) -> tuple[T, ...]:
-    """The items of the greatest value, all of them if they are equal."""
+    """The items of the greatest value; several if they are equal."""
     if len(items) < 2:
         return tuple(items)
     values = [value(item) for item in items]
@@ -90,16 +90,16 @@ def highest(items: Sequence[T], value: Callable[[T], int]) -> tuple[T, ...]:
 
 
 def best(character: Character) -> Cards:
-    """The highest stat of a character; two that are equal."""
+    """The highest stat of a character; both if they are equal."""
     return highest(character.stats, VALUE.__getitem__)
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """The cards but for that one."""
+    """The cards without one copy of `card`."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1:]
 
 
 def packed(cards: Iterable[Card]) -> Cards:
-    """Cards that are shuffled: in the order of the pack, as nobody knows their own."""
+    """Sorts shuffled cards in the order of the pack, since nobody knows their real order."""
     return tuple(sorted(cards, key=INDEX.__getitem__))

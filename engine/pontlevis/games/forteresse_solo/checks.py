@@ -1,7 +1,7 @@
-"""The faults that a position of Forteresse Solo may have, though each of its cards is one.
+"""Lists the faults of positions of Forteresse Solo that no game can reach.
 
-Two packs of 52 are complete at any time; every card lies where its kind may lie; the agenda is the rest of a turn, and
-whoever it speaks of is there.
+Both packs of 52 are complete, every card is in a zone allowed for its kind, and the agenda is the rest of a turn, about
+characters in play.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from pontlevis.games.forteresse_solo.cards import (
 from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, State, hidden
 
 ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
-"""Where in the turn each of its steps stands."""
+"""The index of each step in the turn."""
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """Everything that is wrong with a position."""
+    """All faults of a position."""
     found = [*table(s)]
     yield from found
     yield from [] if found else rest(s)
 
 
 def table(s: State) -> Iterator[Fault]:
-    """Faults of the cards, at any time of the game."""
+    """The faults of the cards, regardless of the step."""
     yield from packs(s)
     yield from kinds(s)
     yield from paths(s)
@@ -60,9 +60,10 @@ def table(s: State) -> Iterator[Fault]:
 
 
 def counts(s: State) -> Iterator[Fault]:
-    """Numbers that play can have come to: a key beyond six cards was found in the deck, which is then shuffled.
+    """The faults of numbers that play cannot reach.
 
-    Characters without a stat may come back, and in 4.2 a card of the discard pile.
+    More than six cards in hand mean a key found in the deck, which is then shuffled. Characters without a stat may
+    return, and in 4.2 a card of the discard pile.
     """
     found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
     back: dict[str, Sequence[Character]] = {"hand": s.heroes, "reserve": s.enemies}
@@ -76,7 +77,7 @@ def counts(s: State) -> Iterator[Fault]:
 
 
 def packs(s: State) -> Iterator[Fault]:
-    """Each card of both packs is somewhere, once (overview.two_packs)."""
+    """The faults of the packs: each card of both must be in one zone (overview.two_packs)."""
     yours = Counter((*s.hand, *s.deck, *s.discard, *s.out, *s.played))
     yours.update(card for hero in s.heroes for card in (hero.card, *hero.stats))
     theirs = Counter((*s.fortress, *s.under, *s.fallen, *s.reserve, *s.doors, *s.opened, *TREASURES))
@@ -93,7 +94,7 @@ def packs(s: State) -> Iterator[Fault]:
 
 
 def kinds(s: State) -> Iterator[Fault]:
-    """Every card lies where its kind may lie."""
+    """The faults of cards in a zone that is not for their kind."""
     yield from misplaced("heroes", (hero.card for hero in s.heroes), "person")
     yield from misplaced("heroes", (stat for hero in s.heroes for stat in hero.stats), "stat")
     yield from misplaced("enemies", (enemy.card for enemy in s.enemies), "person")
@@ -110,14 +111,14 @@ def kinds(s: State) -> Iterator[Fault]:
 
 
 def misplaced(name: str, cards: Iterable[Card], *allowed: str) -> Iterator[Fault]:
-    """Cards of another kind than may lie there."""
+    """A fault if `cards` holds a card that is not of an allowed kind."""
     wrong = tuple(card for card in cards if KIND[card] not in allowed)
     if wrong:
         yield Fault("misplaced", {"name": name, "cards": wrong})
 
 
 def stats(character: Character) -> Iterator[Fault]:
-    """Two stats at most, one of them of the suit; a place only under a boss (stats.two_max, .suit, .place_as_stat)."""
+    """Two stats at most, one of the suit; a place only under a boss (stats.two_max, .suit, .place_as_stat)."""
     placed = sum(KIND[stat] == "place" for stat in character.stats)
     boss, linked = getattr(character, "boss", False), [SUIT[stat] for stat in character.stats]
     if len(linked) > 2 or placed > boss or (len(linked) > 1 and SUIT[character.card] not in linked):
@@ -125,7 +126,7 @@ def stats(character: Character) -> Iterator[Fault]:
 
 
 def paths(s: State) -> Iterator[Fault]:
-    """Two places of the path's suit, a door in front of an explored one, no door once it is looted."""
+    """The faults of paths: two places of its suit, a door if explored, no door if looted."""
     for suit, path in zip(SUITS, s.paths, strict=True):
         if len(path.places) > 2 or any(KIND[card] != "place" or SUIT[card] != suit for card in path.places):
             yield Fault("path", {"path": suit, "cards": path.places})
@@ -138,11 +139,11 @@ def paths(s: State) -> Iterator[Fault]:
         yield Fault("opened", {"count": s.looted, "doors": s.opened})
 
 
-# -------------------------------------------------------------------- what is going on
+# -------------------------------------------------------------------- the step of the turn
 
 
 def rest(s: State) -> Iterator[Fault]:
-    """Faults of the turn, for a table whose cards have none."""
+    """The faults of the turn, for a table without faults."""
     if s.ended or not s.agenda:
         over = {"end.win": s.looted >= LOOT, "end.lose": not s.deck and s.looted < LOOT}
         if s.agenda or not over.get(s.ended, False) or s.played or s.looted > LOOT:
@@ -168,49 +169,49 @@ def rest(s: State) -> Iterator[Fault]:
 
 
 class Moment(NamedTuple):
-    """The step of the turn that is being played, and what it waits for, "" while it waits for nothing."""
+    """The step of the turn that is being played, and the question or draw that waits, or ""."""
 
     at: int
     key: str = ""
 
     @property
     def exploring(self) -> bool:
-        """Whether a hero is on its way."""
+        """Whether a hero is exploring."""
         return self.at == EXPLORE and self.key not in ("", "explore")
 
 
 def moment(s: State, main: int) -> Moment:
-    """The moment of a state whose agenda goes on with that step of the turn; some have left it when they ask."""
+    """The moment of a state whose agenda continues with the step `main`; some steps leave it before they ask."""
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
     return Moment(main - (steps.TURN[main] in (steps.Attack(), steps.Test(), steps.Sweep())), key)
 
 
 def asks(s: State) -> bool:
-    """Whether what waits has an answer, and a question more than one; but for those that show what is missing."""
+    """Whether a draw has a result and a question two answers; questions that show what is missing need only one."""
     shows = (s.asked == "muster" and any(not hero.stats for hero in s.heroes)) or (
         s.asked == "places" and bool(s.having("place")))
     return len(BOOK.legal(s)) > (bool(s.asked) and not shows)
 
 
 def fresh(s: State) -> State:
-    """The table before the first turn, under the same options and treasures."""
+    """The table before the first turn, with the same options and treasures."""
     return State(s.options, fortress=FORTRESS, doors=DOORS, deck=PACK)
 
 
 def waits(s: State, at: int) -> bool:
-    """Whether a question or a draw, and perhaps what it is about, may stand in front of the step of the turn there."""
+    """Whether a question or a draw, with the steps it is about, may come before the step at index `at`."""
     ahead = s.agenda[:at]
     waiting = bool(ahead) and isinstance(ahead[0], steps.Ask | steps.Flip)
     return waiting and BOOK.in_order(ahead, name_of(s.agenda[at])) and BOOK.founded(s)
 
 
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
-"""What may be lying played while somebody waits."""
+"""The kind of card that may be in `played` while each question or draw waits."""
 
 
 def lying(s: State) -> Iterator[Fault]:
-    """Faults of cards played that the next step has no use for, and of an exchange at the wrong time."""
+    """The faults of played cards without a use in the next step, and of a mulligan at the wrong time."""
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
     wrong: Cards = tuple(card for card in s.played if KIND[card] != PLAYED.get(key))
@@ -220,29 +221,29 @@ def lying(s: State) -> Iterator[Fault]:
         yield Fault("mulligan", {})
 
 
-# -------------------------------------------------------------------- what is planned, and how far the turn is
+# -------------------------------------------------------------------- plans, and the progress of the turn
 
 REFILL, EXPLORE, FIGHTS, TEST = (
     ORDER[step] for step in (steps.Refill(), steps.Explore(), steps.Fights(), steps.Test()))
 LATE = 9
-"""A turn by which play can have come to any table."""
+"""A turn by which play can have reached any table."""
 SPAN: dict[str, tuple[steps.Main, steps.Main]] = {
     "mulligan": (steps.Draw(), steps.Muster()), "attackers": (steps.Bribes(), steps.Fights()),
     "tried": (steps.Bribes(), steps.Bribes()), "defence": (steps.Defence(), steps.Fights()),
     "tired": (steps.Fights(), steps.Strikes()), "strikes": (steps.Strikes(), steps.Duels()),
 }
-"""From which step of the turn to which there may be any of these."""
+"""The first and the last step of the turn at which each of these may be set."""
 EARLY: dict[str, tuple[steps.Main, Callable[[State], object]]] = {
     "heroes": (steps.Muster(), attrgetter("heroes")), "reserve": (steps.Refill(), attrgetter("reserve")),
     "enemies": (steps.Serve(), attrgetter("enemies")),
     "paths": (steps.Retire(), lambda s: any(path.places for path in s.paths)),
     **{name: (steps.Attack(), attrgetter(name)) for name in ("discard", "out", "opened", "under", "fallen")},
 }
-"""From which step of the first turn there may be any of these; an explorer on the way may be ahead of 3.1."""
+"""The first step of the first turn at which each may be set; while a hero explores, the next step counts."""
 
 
 def planned(s: State, now: Moment) -> Iterator[Fault]:
-    """Faults of plans that do not fit the step of the turn, or name characters that are not there."""
+    """The faults of plans that do not fit the step of the turn, or name characters that are not in play."""
     for name, (first, last) in SPAN.items():
         if getattr(s, name) and not ORDER[first] <= now.at <= ORDER[last]:
             yield Fault("mulligan", {}) if name == "mulligan" else Fault("plan", {"name": name})
@@ -255,7 +256,7 @@ def planned(s: State, now: Moment) -> Iterator[Fault]:
 
 
 def early(s: State, now: Moment) -> Iterator[Fault]:
-    """One exploration a turn, two bosses at most; and the first turn begins with nothing but six cards to draw."""
+    """The faults of too fast progress: at most one exploration and two bosses a turn; the first turn starts empty."""
     at = now.at + now.exploring
     explored = now.at > EXPLORE or now.key in ("turn door", "boss", "won")
     if sum(path.explored for path in s.paths) > s.turn - 1 + explored:
@@ -276,8 +277,9 @@ def early(s: State, now: Moment) -> Iterator[Fault]:
 def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
     """The number of cards that have left each deck, and the most that can have left it by now.
 
-    Yours: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve, one for
-    the path, one for each fight and for each bribe. A shuffle means that all were turned, and one more each time since.
+    The player's: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve,
+    one for the path, one for each fight and for each bribe. Each shuffle means that all cards were turned, and one more
+    since.
     """
     fought = fights(s.turn - (now.at < FIGHTS))
     bribes = sum(KIND[card] == "treasure" for card in (*s.out, *s.played))
@@ -288,17 +290,17 @@ def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
 
 
 def fights(turns: int) -> int:
-    """The most attacks in the first turns: an enemy needs two cards of a reserve of six, and there are twelve."""
+    """The most attacks in the first turns: an enemy needs two cards of a reserve of six, and twelve exist."""
     return sum((3, 6, 9)[:turns]) + 12 * max(0, turns - 3)
 
 
 def fewest(s: State, now: Moment) -> int:
-    """The fewest turns, two or more, that can have led to a table."""
+    """The smallest turn, at least two, that can have led to a table."""
     return next((turn for turn in range(2, LATE) if not [*early(s._replace(turn=turn), now)]), LATE)
 
 
 def bare(s: State, now: Moment) -> Iterator[Fault]:
-    """Nobody is without a stat but while they are dealt; one explorer is engaged, from 2.1 to 4.1."""
+    """A fault if a character lacks stats outside the steps that deal them, or if engagement does not fit the step."""
     engaged = sum(hero.engaged for hero in s.heroes)
     most = now.exploring or EXPLORE < now.at <= ORDER[steps.Straighten()]
     if not now.exploring <= engaged <= most:
@@ -310,7 +312,7 @@ def bare(s: State, now: Moment) -> Iterator[Fault]:
 
 
 def blocks(s: State, now: Moment) -> Iterator[Fault]:
-    """Attackers and defenders are there, each named once; the most powerful attack first."""
+    """The faults of attackers and defenders: each in play and named once, the most powerful attacks first."""
     enemies = {enemy.card: enemy for enemy in s.enemies}
     ahead, before = [enemy for enemy in s.enemies if enemy.card in s.attackers], combat.fought(s)
     if s.attackers != tuple(enemy.card for enemy in ahead) or (before and now.at in (FIGHTS - 2, FIGHTS - 1)) or (
@@ -333,7 +335,7 @@ def blocks(s: State, now: Moment) -> Iterator[Fault]:
 
 
 def aims(s: State) -> Iterator[Fault]:
-    """A fault if an attacker is not free, attacks twice, or aims at an enemy who is not there."""
+    """A fault if an attacker is not free, attacks twice, or aims at an enemy that is not in play."""
     aiming = [duel.hero for duel in s.strikes]
     free = {hero.card for hero in s.heroes if not hero.engaged and hero.card not in s.tired}
     there = {enemy.card for enemy in s.enemies}

@@ -1,4 +1,4 @@
-"""Phase III, first half: every enemy attacks; you bribe, you defend, and take what comes (3.1 to 3.4)."""
+"""Phase III, first half: every enemy attacks; the player bribes, defends, and takes the losses (3.1 to 3.4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ENEMY_BOOST = ("boost.enemy", "boost.enemy_other")
 
 
 def attack(s: State, _step: steps.Attack) -> Told:
-    """Every enemy attacks; without one the phase is over."""
+    """Makes every enemy an attacker; without enemies the phase is over."""
     if not s.enemies:
         yield Beat(s._replace(agenda=steps.RESTORATION), "combat.3_1.none")
         return
@@ -54,7 +54,7 @@ def attack(s: State, _step: steps.Attack) -> Told:
 
 
 def bribe_rule(s: State, enemy: Enemy) -> str:
-    """The rule that keeps an enemy from being bribed, "" if none: no boss, and once a turn (bribe.how_many)."""
+    """The rule that stops an enemy from being bribed, or "": no boss, and once a turn (bribe.how_many)."""
     if enemy.boss:
         return "boss.no_bribe"
     return "combat.3_2.bribe" if enemy.card in s.tried else ""
@@ -66,25 +66,25 @@ def may_bribe(s: State, enemy: Enemy) -> bool:
 
 
 def bribes(s: State, step: steps.Bribes) -> State:
-    """The player is asked for as long as a treasure and an enemy are left."""
+    """Asks the player while a treasure and an enemy are left."""
     return soon(s, Ask("bribe"), step) if len(offers(s)) > 1 else s
 
 
 def offers(s: State) -> list[moves.Move]:
-    """Each treasure in hand, for each enemy that may be bribed."""
+    """The possible bribes: each treasure in hand, for each enemy that may be bribed."""
     treasures = s.having("treasure")
     return [*(moves.Bribe(enemy.card, card) for enemy in s.enemies if treasures and may_bribe(s, enemy)
               for card in treasures), moves.DONE]
 
 
 def raises(s: State) -> list[moves.Move]:
-    """Each treasure left in hand, on top of those played: all come before the boost (bribe.several_treasures)."""
+    """The treasures in hand that may be added: all come before the boost (bribe.several_treasures)."""
     enemy = about(s, steps.Offer).enemy
     return [*(moves.Bribe(enemy, card) for card in s.having("treasure")), moves.DONE]
 
 
 def offered(s: State, move: moves.Bribe) -> Told:
-    """A treasure is played on an enemy; another may follow."""
+    """Plays a treasure on an enemy; another may follow."""
     drop = 1 if s.asked == "bribe" else 2
     s = answered(s, steps.Offer(move.enemy), drop=drop, hand=without(s.hand, move.treasure),
                  played=(*s.played, move.treasure))
@@ -92,7 +92,7 @@ def offered(s: State, move: moves.Bribe) -> Told:
 
 
 def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
-    """An attacker that is no boss, once a turn, for treasures from the hand; one attacker after another."""
+    """Refuses a bribe unless it is a treasure from the hand for one attacker at a time, not a boss, once a turn."""
     enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("combat.3_2.bribe", case="absent", enemy=move.enemy)
@@ -106,31 +106,31 @@ def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
 
 
 def offer(s: State, step: steps.Offer) -> State:
-    """More treasures, or the boost."""
+    """Asks for more treasures, or goes on to the boost."""
     return soon(s, Ask("raise"), step) if s.having("treasure") else soon(s, steps.Bargain(step.enemy))
 
 
 def no_more_treasures(s: State) -> Told:
-    """The boost is next."""
+    """Goes on to the boost."""
     yield Beat(answered(s, steps.Bargain(about(s, steps.Offer).enemy), drop=2), "turn.order", step="3.2")
 
 
 def bargain(s: State, step: steps.Bargain) -> Beats:
-    """The enemy's boost is turned up, if the Fortress has a card."""
+    """Turns up the enemy's boost, if the Fortress has a card."""
     if hidden(s):
         return flip(s, "bribe", step)
     return (yield from bargained(s, step, 0))
 
 
 def bargaining(s: State, move: moves.Turn) -> Told:
-    """A card turned up for the enemy that is being bribed."""
+    """Applies the card turned up for the enemy that is being bribed."""
     step = about(s, steps.Bargain)
     s, value = yield from boost(answered(s, drop=2), move.card, ENEMY_BOOST)
     yield from bargained(s, step, value)
 
 
 def bargained(s: State, step: steps.Bargain, value: int) -> Beats:
-    """The treasures against the enemy: they are gone either way, and the boost is forgotten."""
+    """Compares the treasures with the enemy's power and boost; the treasures leave the game in either case."""
     enemy, total = s.enemy(step.enemy), worth(s.played)
     against = power(enemy) + value
     yield Beat(s, "bribe.boost", enemy=enemy.card, total=total, power=against)
@@ -160,7 +160,7 @@ def bought(s: State, step: steps.Offer | steps.Bargain, _then: object) -> bool:
 
 
 def defence(s: State, step: steps.Defence) -> State:
-    """The player is asked for as long as somebody can defend: all before the first fight. Bribes are over."""
+    """Asks the player while a hero can defend: all defenders come before the first fight. Bribes are over."""
     s = s._replace(tried=())
     return soon(s, Ask("defend"), step) if len(defends(s)) > 1 else s
 
@@ -172,25 +172,25 @@ def free(s: State) -> list[Hero]:
 
 
 def defends(s: State) -> list[moves.Move]:
-    """Each free hero against each attacker that nobody blocks."""
+    """The possible blocks: each free hero against each unblocked attacker."""
     busy = blocked(s)
     waiting = [enemy for enemy in s.attackers if enemy not in busy]
     return [*(moves.DEFEND[hero.card, enemy] for hero in free(s) for enemy in waiting), moves.DONE]
 
 
 def blocked(s: State) -> list[Card]:
-    """The attackers that somebody blocks (combat.3_3.one_defender)."""
+    """The blocked attackers (combat.3_3.one_defender)."""
     return [duel.enemy for duel in s.defence]
 
 
 def defended(s: State, move: moves.Defend) -> Told:
-    """A hero faces an attacker."""
+    """Makes a hero block an attacker."""
     s = answered(s, defence=(*s.defence, Duel(move.hero, move.enemy)))
     yield Beat(s, "combat.3_3.defend", hero=move.hero, enemy=move.enemy)
 
 
 def no_defend(s: State, move: moves.Defend) -> Refusal:
-    """A hero that is not engaged blocks one attacker, which nobody else blocks."""
+    """Refuses a block unless an unengaged hero in play blocks one attacker that no other hero blocks."""
     hero = s.find_hero(move.hero)
     if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_3.defend", case="absent")
@@ -205,13 +205,13 @@ def no_defend(s: State, move: moves.Defend) -> Refusal:
 
 
 def strongest(s: State) -> Cards:
-    """The attackers whose turn it is: the most powerful, all of them if they are equal; no boost counts."""
+    """The attackers that fight next: the most powerful, without boosts; several if they are equal."""
     attacking = [enemy for enemy in s.enemies if enemy.card in s.attackers]
     return tuple(enemy.card for enemy in highest(attacking, power))
 
 
 def fights(s: State, step: steps.Fights) -> Beats:
-    """One attack after another."""
+    """Starts one attack after another."""
     enemies = strongest(s)
     if len(enemies) > 1:
         return soon(s, Ask("order"), step)
@@ -222,12 +222,12 @@ def fights(s: State, step: steps.Fights) -> Beats:
 
 
 def ordered(s: State, move: moves.Fight) -> Told:
-    """The player breaks a tie between attackers."""
+    """Starts the attack that the player chose among equals."""
     yield Beat(answered(s, steps.Fight(move.enemy)), "combat.3_4.order", enemy=move.enemy)
 
 
 def fight(s: State, step: steps.Fight) -> Beats:
-    """An attack: blocked by a hero that is still in play, or undefended."""
+    """Starts an attack: blocked if its defender is still in play, otherwise undefended."""
     enemy = s.enemy(step.enemy)
     s = s._replace(attackers=without(s.attackers, enemy.card))
     blocking = next((duel.hero for duel in s.defence if duel.enemy == enemy.card), None)
@@ -242,7 +242,7 @@ def fight(s: State, step: steps.Fight) -> Beats:
 
 
 def due(s: State, left: int) -> steps.Agenda:
-    """The steps of what is still due: from the hand, the player choosing; then from the top of the deck."""
+    """The steps for `left` cards still due: from the hand by choice, then from the top of the deck."""
     if left and len(s.hand) > left:
         return Ask("burn"), steps.Burn(left)
     if left and s.hand:
@@ -251,7 +251,7 @@ def due(s: State, left: int) -> steps.Agenda:
 
 
 def burn(s: State, step: steps.Burn) -> Beats:
-    """A hand that is not enough goes as it is."""
+    """Discards the whole hand without asking if it is not larger than the number due."""
     left = step.left
     while left >= len(s.hand) > 0:
         card, left = s.hand[0], left - 1
@@ -261,7 +261,7 @@ def burn(s: State, step: steps.Burn) -> Beats:
 
 
 def burnt(s: State, move: moves.Burn) -> Told:
-    """A card that the player chose."""
+    """Discards the card that the player chose."""
     left = about(s, steps.Burn).left - 1
     s = s._replace(hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     s = answered(s, *due(s, left), drop=2)
@@ -269,7 +269,7 @@ def burnt(s: State, move: moves.Burn) -> Told:
 
 
 def milled(s: State, move: moves.Turn) -> Told:
-    """A card of the deck."""
+    """Discards a card of the deck."""
     left = about(s, steps.Burn).left - 1
     s = s._replace(deck=without(s.deck, move.card), discard=(*s.discard, move.card))
     s = answered(s, *due(s, left), drop=2)
@@ -277,32 +277,32 @@ def milled(s: State, move: moves.Turn) -> Told:
 
 
 def fought(s: State) -> list[Enemy]:
-    """The enemies that have attacked, or do not."""
+    """The enemies that have already attacked, or do not attack."""
     return [enemy for enemy in s.enemies if enemy.card not in s.attackers]
 
 
 def burning(s: State, step: steps.Burn, _then: object) -> bool:
-    """Whether cards are due: chosen from more that are in hand, or from the deck once there are none."""
+    """Whether cards are due: by choice from a larger hand, or from the deck once the hand is empty."""
     most = max((VALUE[stat] for enemy in fought(s) for stat in enemy.stats), default=0)
     return 0 < step.left <= most and (len(s.hand) > step.left if s.asked == "burn" else not s.hand)
 
 
 def clash(s: State, step: steps.Clash) -> Beats:
-    """The attacker's boost is turned up, if the Fortress has a card."""
+    """Turns up the attacker's boost, if the Fortress has a card."""
     if hidden(s):
         return flip(s, "fight", step)
     return (yield from clashed(s, step, 0))
 
 
 def clashing(s: State, move: moves.Turn) -> Told:
-    """A card turned up for the attacker."""
+    """Applies the card turned up for the attacker."""
     step = about(s, steps.Clash)
     s, value = yield from boost(answered(s, drop=2), move.card, ENEMY_BOOST)
     yield from clashed(s, step, value)
 
 
 def clashed(s: State, step: steps.Clash, value: int) -> Beats:
-    """The attacker against the defender: a tie is a hit, and a miss hurts nobody."""
+    """Compares the attacker with the defender: a tie hits, a miss costs nothing."""
     enemy, hero = s.enemy(step.enemy), s.hero(step.hero)
     tired = s.tired if s.options.attack_after_defence or hero.card in s.tired else (*s.tired, hero.card)
     s = s._replace(defence=tuple(duel for duel in s.defence if duel.enemy != enemy.card), tired=tired)
@@ -316,7 +316,7 @@ def clashed(s: State, step: steps.Clash, value: int) -> Beats:
 
 
 def wound(s: State, step: steps.WoundHero) -> Beats:
-    """The defender loses its highest stat."""
+    """Removes the defender's highest stat; asks if two are equal."""
     hero = s.hero(step.card)
     if len(best(hero)) > 1:
         return soon(s, Ask("loss"), step)
@@ -324,7 +324,7 @@ def wound(s: State, step: steps.WoundHero) -> Beats:
 
 
 def wounded(s: State, hero: Hero, stat: Card) -> Beats:
-    """A stat is discarded; with the last one goes the hero."""
+    """Discards a stat; the last one takes the hero with it."""
     hurt = hero._replace(stats=without(hero.stats, stat))
     s = s._replace(heroes=with_hero(s, hurt), discard=(*s.discard, stat))
     yield Beat(s, "combat.3_4.loss", hero=hero.card, stat=stat)
@@ -337,7 +337,7 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
 
 
 def hurt(character: Character | None) -> bool:
-    """Whether a character has stats to lose, and is not away; `checks.asks` sees to it that there is a choice."""
+    """Whether a character has stats to lose, and is not exploring; `checks.asks` checks that there is a choice."""
     return character is not None and bool(character.stats) and not getattr(character, "engaged", False)
 
 

@@ -1,4 +1,4 @@
-"""Phase II, exploration: a hero visits a path, explores it, and stands before the treasure's door (2.1 to 2.6)."""
+"""Phase II, exploration: a hero visits a path, explores it, and reaches the treasure's door (2.1 to 2.6)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from pontlevis.games.forteresse_solo.state import (
 
 
 def explore(s: State, _step: steps.Explore) -> Beats:
-    """Exploring takes a hero, and is a choice."""
+    """Asks whether to explore, if a hero is in play."""
     if s.heroes:
         return soon(s, Ask("explore"))
     yield Beat(s, "exploration.2_1.optional")
@@ -52,27 +52,27 @@ def explore(s: State, _step: steps.Explore) -> Beats:
 
 
 def explores(s: State) -> list[moves.Move]:
-    """Any hero, any path but those whose treasure is looted; or nobody."""
+    """The possible trips: any hero on any path whose treasure is not looted; or none."""
     suits = [suit for suit, path in zip(SUITS, s.paths, strict=True) if not path.looted]
     return [*(moves.EXPLORE[hero.card, suit] for hero in s.heroes for suit in suits), moves.DONE]
 
 
 def sent(s: State, move: moves.Explore) -> Told:
-    """The explorer is engaged, and goes down the path."""
+    """Engages the explorer and sends it down the path."""
     engaged = with_hero(s, s.hero(move.hero)._replace(engaged=True))
     s = answered(s, steps.Venture(move.hero, move.path), heroes=engaged)
     yield Beat(s, "exploration.2_1.explorer", hero=move.hero, path=move.path)
 
 
 def no_explore(s: State, move: moves.Explore) -> Refusal | None:
-    """A hero in play, down a path whose treasure is not looted."""
+    """Refuses to explore without a hero in play, or on a path whose treasure is looted."""
     if s.find_hero(move.hero) is None:
         return Refusal("exploration.2_1.explorer", case="absent", hero=move.hero)
     return Refusal("exploration.2_1.path", path=move.path) if s.path(move.path).looted else None
 
 
 def explored(s: State, _move: moves.Explore) -> Refusal | None:
-    """One hero explores a turn; once phase II is over, nobody any more."""
+    """Refuses to explore a second time in a turn, or after phase II."""
     over, sent = steps.Attack() not in s.agenda, [hero.card for hero in s.heroes if hero.engaged]
     if sent:
         return Refusal("exploration.2_1.explorer", **({"case": "over", "hero": sent[0]} if over else {}))
@@ -83,14 +83,14 @@ def explored(s: State, _move: moves.Explore) -> Refusal | None:
 
 
 def venture(s: State, step: steps.Venture) -> Beats:
-    """The next step on a path: another branch, a place to play, a measuring, or a card to turn."""
+    """Chooses the next step on a path: the door, a place to play, the comparison, or a card to turn."""
     path = s.path(step.path)
     if path.explored:
         s = soon(s, steps.Access(step.path))
         yield Beat(s, "exploration.2_2.branch", path=step.path)
         return s
     if path.complete:
-        # Places that nobody may play are asked about, too: it is the moment to see why (exploration.no_place).
+        # Asked even if no place fits: the refusal then explains why (exploration.no_place).
         asks = s.having("place")
         return soon(s, Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
     if hidden(s):
@@ -100,7 +100,7 @@ def venture(s: State, step: steps.Venture) -> Beats:
 
 
 def visited(s: State, move: moves.Turn) -> Told:
-    """On an incomplete path the Fortress's top card is turned up: a place may be laid, anything else goes under."""
+    """Applies the card turned on an incomplete path: a fitting place is laid, any other card goes under the deck."""
     card = move.card
     deck, laid = turned(s, card), KIND[card] == "place" and s.room(card)
     s = answered(s, **deck)
@@ -116,28 +116,28 @@ def visited(s: State, move: moves.Turn) -> Told:
 
 
 def places(s: State) -> list[moves.Move]:
-    """Places from the hand: one of the path's suit comes first, then any (exploration.2_3.suit)."""
+    """The places of the hand that may be played: one of the path's suit first, then any (exploration.2_3.suit)."""
     suit = about(s, steps.Venture).path
     free = any(SUIT[card] == suit for card in s.played)
     return [*(moves.PLACE[card] for card in s.having("place") if free or SUIT[card] == suit), moves.DONE]
 
 
 def placed(s: State, move: moves.Place) -> Told:
-    """A place is played."""
+    """Plays a place from the hand."""
     s = answered(s, hand=without(s.hand, move.place), played=(*s.played, move.place))
     points = worth(s.played) + power(s.hero(about(s, steps.Venture, 0).hero))
     yield Beat(s, "exploration.2_3.places", card=move.place, points=points)
 
 
 def no_more_places(s: State) -> Told:
-    """The difficulty is next."""
+    """Goes on to the difficulty."""
     step = about(s, steps.Venture)
     yield Beat(answered(s, steps.Measure(step.hero, step.path), drop=2), "exploration.2_3.points",
                case="played" if s.played else "none")
 
 
 def no_place(s: State, move: moves.Place) -> Refusal | None:
-    """Places are played from the hand, one of the path's suit first."""
+    """Refuses any but a place from the hand, the first one of the path's suit."""
     if KIND[move.place] != "place":
         return Refusal("cards.place", card=move.place)
     suit = about(s, steps.Venture).path
@@ -145,7 +145,7 @@ def no_place(s: State, move: moves.Place) -> Refusal | None:
 
 
 def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> bool:
-    """Whether a hero is down an open path, and the first place that was played is of its suit."""
+    """Whether a hero is on an open path, and the first place played, if any, is of its suit."""
     hero, path = s.find_hero(step.hero), s.path(step.path)
     fits = not s.played or SUIT[s.played[0]] == step.path
     return hero is not None and hero.engaged and path.complete and not path.explored and fits
@@ -155,21 +155,21 @@ def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> b
 
 
 def measure(s: State, step: steps.Measure) -> Beats:
-    """The path boost is turned up, if the Fortress has a card."""
+    """Turns up the path boost, if the Fortress has a card."""
     if hidden(s):
         return flip(s, "path", step)
     return (yield from compared(s, step, 0))
 
 
 def measured(s: State, move: moves.Turn) -> Told:
-    """A card turned up for the path boost."""
+    """Applies the card turned up for the path boost."""
     step = about(s, steps.Measure)
     s, value = yield from boost(answered(s, drop=2), move.card, ("boost.path", "boost.path_other"))
     yield from compared(s, step, value)
 
 
 def compared(s: State, step: steps.Measure, value: int) -> Beats:
-    """The explorer's points against the difficulty: a tie is enough."""
+    """Compares the explorer's points with the difficulty: a tie succeeds."""
     path = s.path(step.path)
     points, level = worth(s.played) + power(s.hero(step.hero)), worth(path.places) + value
     yield Beat(s, "exploration.2_4.level", points=points, level=level)
@@ -190,7 +190,7 @@ def compared(s: State, step: steps.Measure, value: int) -> Beats:
 
 
 def access(s: State, step: steps.Access) -> Beats:
-    """A treasure without a door gets one; then the door is tested."""
+    """Gives a treasure its door if it has none, then tests the door."""
     path = s.path(step.path)
     if not path.door:
         return flip(s, "door", step)
@@ -206,19 +206,19 @@ def access(s: State, step: steps.Access) -> Beats:
 
 
 def doors(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """A card of the pile of doors."""
+    """The draw of a card of the pile of doors."""
     return off(s.doors, "door")
 
 
 def revealed(s: State, move: moves.Turn) -> Told:
-    """The top card of the pile of doors stays on the treasure."""
+    """Lays the drawn door on the treasure."""
     card, suit = move.card, about(s, steps.Access).path
     paths = s.with_path(suit, s.path(suit)._replace(door=cast("Door", card)))
     yield Beat(answered(s, doors=without(s.doors, card), paths=paths), "exploration.2_6.door", door=card, path=suit)
 
 
 def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
-    """The key in hand is played, wished or not (door.key_automatic), and the treasure is looted."""
+    """Plays the key in hand, which is compulsory (door.key_automatic), and loots the treasure."""
     s = s._replace(hand=without(s.hand, key), played=(key,))
     yield Beat(s, "door.key", door=key)
     s = s._replace(played=(), out=(*s.out, key), opened=(*s.opened, key),
@@ -233,7 +233,7 @@ def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
 
 
 def sealed(s: State, step: steps.Access, _then: object) -> bool:
-    """Whether a treasure gets its door."""
+    """Whether the treasure of a path still needs its door."""
     path = s.path(step.path)
     return path.explored and not path.looted and not path.door
 
@@ -247,14 +247,14 @@ def top_places(s: State) -> Cards:
 
 
 def pairs(s: State) -> list[moves.Move]:
-    """The highest place with an enemy, of its suit if possible; the player chooses among what is left (boss.ties)."""
+    """The possible bosses: the highest place with an enemy, of its suit if possible; the player chooses (boss.ties)."""
     found = [(enemy, place) for place in top_places(s) for enemy in s.reserve if KIND[enemy] == "person"]
     same = [(enemy, place) for enemy, place in found if SUIT[enemy] == SUIT[place]]
     return [moves.Boss(enemy, place) for enemy, place in same or found]
 
 
 def appear(s: State, step: steps.Appear) -> Beats:
-    """A boss appears, or nothing happens."""
+    """Makes a boss appear, if the reserve has the cards."""
     found = pairs(s)
     if len(found) > 1:
         return soon(s, Ask("boss"), step)
@@ -265,12 +265,12 @@ def appear(s: State, step: steps.Appear) -> Beats:
 
 
 def crowned(s: State, move: moves.Boss) -> Told:
-    """The player chooses between several bosses."""
+    """Makes the boss appear that the player chose among several."""
     yield from appeared(answered(s, drop=2), move)
 
 
 def appeared(s: State, move: moves.Boss) -> Beats:
-    """The place becomes a stat, the enemy a boss, and it comes to the combat zone."""
+    """Moves the enemy to the combat zone as a boss, with the place as its stat."""
     yield Beat(s, "boss.test.place", place=move.place)
     reserve = without(without(s.reserve, move.place), move.enemy)
     s = s._replace(reserve=reserve, enemies=(*s.enemies, Enemy(move.enemy, (move.place,), boss=True)))
@@ -279,7 +279,7 @@ def appeared(s: State, move: moves.Boss) -> Beats:
 
 
 def no_boss(s: State, move: moves.Boss) -> Refusal:
-    """The highest place makes the boss, an enemy of its suit if possible."""
+    """Refuses a boss without the highest place, or of another suit if one of its suit is possible."""
     if not {move.place, move.enemy} <= {*s.reserve} or (KIND[move.place], KIND[move.enemy]) != ("place", "person"):
         return Refusal("boss.test.pair", case="absent")
     top = top_places(s)
@@ -290,7 +290,7 @@ def no_boss(s: State, move: moves.Boss) -> Refusal:
 
 
 def appears(s: State, _step: steps.Appear, then: object) -> bool:
-    """Whether a door has not been opened, or nobody is in the combat zone at 4.3."""
+    """Whether an appearance test is due: a door stayed closed, or the combat zone is empty at 4.3."""
     if then == steps.Sweep():
         return not s.enemies
     return any(path.door and path.door not in s.hand for path in s.paths)

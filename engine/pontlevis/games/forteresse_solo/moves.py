@@ -1,4 +1,4 @@
-"""The moves of Forteresse Solo, and how they are written: "hero Kh", "link 4h Kh", "explore Kh s", "turn 7c"."""
+"""The moves of Forteresse Solo, and their notation: "hero Kh", "link 4h Kh", "explore Kh s", "turn 7c"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["DONE", "Done"]
 
 
 def card(word: str) -> Card:
-    """Read a card, in capitals or not. Raises ValueError."""
+    """Reads a card, in any capitals. Raises ValueError."""
     written = word[:-1].upper() + word[-1:].lower()
     if written in KIND:
         return written
@@ -24,7 +24,7 @@ CARD = Field(card, one_of(KIND))
 
 
 class Notation(FieldByField):
-    """Base of the moves: their fields are cards, but for the suit of a path."""
+    """Base of the moves: their fields are cards, except the suit of a path."""
 
     __slots__ = ()
     fields: ClassVar = {
@@ -33,26 +33,26 @@ class Notation(FieldByField):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Notation):
-    """Chance turns a card up."""
+    """A chance move: turns a card up."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Mulligan(Notation):
-    """Shuffle the hand back and draw anew (1.1)."""
+    """Shuffles the hand back into the deck and draws a new one (1.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Notation):
-    """Play a hero from the hand (1.2)."""
+    """Plays a hero from the hand (1.2)."""
 
     hero: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Link(Notation):
-    """Link a stat from the hand to a hero (1.2)."""
+    """Links a stat from the hand to a hero (1.2)."""
 
     stat: Card
     hero: Card
@@ -60,21 +60,21 @@ class Link(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Serve(Notation):
-    """Of enemies of equal power, this one is given stats first (1.5)."""
+    """Chooses which of several equally powerful enemies takes stats first (1.5)."""
 
     enemy: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Give(Notation):
-    """Of equal stats, the enemy gets this one (1.5)."""
+    """Chooses which of several equal stats the enemy takes (1.5)."""
 
     stat: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Lay(Notation):
-    """Lay a place of the reserve on a path (1.6): the Fortress does it, nobody else."""
+    """Lays a place of the reserve on a path (1.6). Never legal: the Fortress does it by itself."""
 
     place: Card
     path: Suit
@@ -82,7 +82,7 @@ class Lay(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Explore(Notation):
-    """Send a hero down a path (2.1)."""
+    """Sends a hero down a path (2.1)."""
 
     hero: Card
     path: Suit
@@ -90,14 +90,14 @@ class Explore(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Place(Notation):
-    """Play a place from the hand (2.3)."""
+    """Plays a place from the hand (2.3)."""
 
     place: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Boss(Notation):
-    """Of several possible bosses, this enemy with that place appears."""
+    """Chooses the boss among several: this enemy with that place."""
 
     enemy: Card
     place: Card
@@ -105,7 +105,7 @@ class Boss(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Bribe(Notation):
-    """Play a treasure on an attacking enemy (3.2)."""
+    """Plays a treasure on an attacking enemy (3.2)."""
 
     enemy: Card
     treasure: Card
@@ -113,7 +113,7 @@ class Bribe(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Defend(Notation):
-    """Block an attacker with a hero (3.3)."""
+    """Blocks an attacker with a hero (3.3)."""
 
     hero: Card
     enemy: Card
@@ -121,28 +121,28 @@ class Defend(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Notation):
-    """The fight with this enemy is next (3.4, 3.7)."""
+    """Chooses the enemy of the next fight (3.4, 3.7)."""
 
     enemy: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Burn(Notation):
-    """Discard a card for an undefended attack (3.4)."""
+    """Discards a card for an undefended attack (3.4)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Lose(Notation):
-    """Of two equal stats, this one is lost (3.4, 3.7)."""
+    """Chooses which of two equal stats is lost (3.4, 3.7)."""
 
     stat: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Strike(Notation):
-    """Aim a hero at an enemy (3.6)."""
+    """Aims a hero at an enemy (3.6)."""
 
     hero: Card
     enemy: Card
@@ -150,21 +150,21 @@ class Strike(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Boost(Notation):
-    """Boost an attack with a stat from the hand (3.7)."""
+    """Boosts an attack with a stat from the hand (3.7)."""
 
     stat: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Notation):
-    """Discard a card from the hand (4.2)."""
+    """Discards a card from the hand (4.2)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Notation):
-    """Take a card into the hand: a key from the deck (3.7), or a card from the discard pile (4.2)."""
+    """Takes a card into the hand: a key from the deck (3.7), or a card from the discard pile (4.2)."""
 
     card: Card
 
@@ -175,7 +175,7 @@ Move = (Turn | Mulligan | Play | Link | Done | Serve | Give | Lay | Explore | Pl
 
 GRAMMAR = grammar(get_args(Move))
 
-# Moves that are made again and again.
+# Shared objects for the moves made most often.
 MULLIGAN = Mulligan()
 TURN = {card: Turn(card) for card in PACK}
 PLAY = {card: Play(card) for card in PACK}

@@ -1,4 +1,4 @@
-"""Tells at which step of the rulebook a game stands, and which answers come too early or too late there."""
+"""Finds a state's step in the rulebook, and refuses answers that come too early or too late."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ NUMBERS = {
     "strike": "3.6", "duel": "3.7", "boost": "3.7", "key": "3.7",
     "swap": "4.2", "take": "4.2",
 }
-"""The steps of the rulebook in which questions are asked, and in which cards are turned while one explores."""
+"""The rulebook's step for each question, and for each card turned while a hero explores."""
 
 
 def number(s: State) -> str:
-    """The step that a state stands at, as in the rulebook; "" before the first turn and after the last.
+    """The number of a state's step, as in the rulebook; "" before the first turn and after the last.
 
     A boss may appear in 2.6 and in 4.3, and a stat may be lost in 3.4 and in 3.7.
     """
@@ -38,7 +38,7 @@ def now(s: State) -> dict[str, str]:
 
 
 def late(s: State, there: str) -> Refusal:
-    """No going back, and no going ahead: which question is answered too late or too early, and what is asked now."""
+    """Refuses an answer to the question `there`, which comes too late or too early, and names the current question."""
     tried, step = NUMBERS[there], number(s)
     case = {"case": "ahead"} if step < tried else {"case": "other"} if step == tried else {}
     return Refusal("turn.order", there=there, tried=tried, **now(s), **case)

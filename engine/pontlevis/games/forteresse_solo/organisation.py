@@ -1,4 +1,4 @@
-"""Phase I, organisation: you draw and play heroes, the Fortress fills its reserve and deals it out (1.1 to 1.7)."""
+"""Phase I, organisation: the player draws and plays heroes, the Fortress fills and deals its reserve (1.1 to 1.7)."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ from pontlevis.games.forteresse_solo.state import (
 
 
 def treasures(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """The treasures that do not lie there yet."""
+    """The draw of a treasure that is not laid out yet."""
     return off(tuple(card for card in TREASURES if card not in s.treasures), "treasure")
 
 
 def laid_out(s: State, move: moves.Turn) -> Told:
-    """The treasures lie in a row."""
+    """Adds the treasure to the row."""
     s = answered(s, treasures=(*s.treasures, move.card))
     yield Beat(s, "setup.treasures", card=move.card)
 
 
 def begin(s: State, _step: steps.Begin) -> Told:
-    """An empty deck loses, and loses here only (end.finish_turn); otherwise the turn is ahead."""
+    """Begins a turn, or ends the game if the deck is empty; it is lost only here (end.finish_turn)."""
     if not s.deck:
         yield Beat(s._replace(agenda=(), ended="end.lose"), "end.lose")
         return
@@ -67,30 +67,30 @@ def begin(s: State, _step: steps.Begin) -> Told:
 
 
 def draws(s: State) -> bool:
-    """Whether there are less than six cards in hand, and one to draw."""
+    """Whether the hand has fewer than six cards and the deck is not empty."""
     return len(s.hand) < HAND and bool(s.deck)
 
 
 def draw(s: State, step: steps.Draw) -> State:
-    """Six cards in hand, or as many as there are."""
+    """Draws up to six cards in hand, as long as the deck lasts."""
     return flip(s, "draw", step) if draws(s) else s
 
 
 def drawn(s: State, move: moves.Turn) -> Told:
-    """Your deck's top card joins the hand; another one follows while there is room."""
+    """Adds the drawn card to the hand; continues while `draws` holds."""
     s = s._replace(deck=without(s.deck, move.card), hand=(*s.hand, move.card))
     s = s if draws(s) else answered(s)
     yield Beat(s, "organisation.1_1.draw", card=move.card)
 
 
 def mulligan(s: State, _move: moves.Mulligan) -> Told:
-    """The whole hand goes back, and 1.1 is played again."""
+    """Shuffles the whole hand back, and plays 1.1 again."""
     s = answered(s, steps.Draw(), deck=packed(s.deck + s.hand), hand=(), mulligan=False, decks=s.decks + 1)
     yield Beat(s, "organisation.1_1.mulligan")
 
 
 def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
-    """Once, on the first turn, before anything is played."""
+    """Refuses a mulligan: only one, on the first turn, before any card is played."""
     return Refusal("organisation.1_1.mulligan", case="turn" if s.turn > 1 else "late")
 
 
@@ -98,7 +98,7 @@ def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
 
 
 def musters(s: State) -> list[moves.Move]:
-    """Heroes to play, stats to link, and the mulligan before any of it."""
+    """The heroes to play and the stats to link, with the mulligan before any of them."""
     found: list[moves.Move] = [moves.MULLIGAN] if s.mulligan else []
     for card in s.hand:
         if KIND[card] == "person":
@@ -110,19 +110,19 @@ def musters(s: State) -> list[moves.Move]:
 
 
 def muster(s: State, step: steps.Muster) -> State:
-    """The player is asked for as long as there is something to play, or a hero would come back."""
+    """Asks the player while a card can be played, or a hero without stats would return."""
     asks = len(musters(s)) > 1 or any(not hero.stats for hero in s.heroes)
     return soon(s, Ask("muster"), step) if asks else s
 
 
 def play(s: State, move: moves.Play) -> Told:
-    """A hero comes from the hand."""
+    """Plays a hero from the hand."""
     s = answered(s, hand=without(s.hand, move.hero), heroes=(*s.heroes, Hero(move.hero)), mulligan=False)
     yield Beat(s, "organisation.1_2.play", card=move.hero)
 
 
 def link(s: State, move: moves.Link) -> Told:
-    """A stat is slid under a hero."""
+    """Puts a stat from the hand under a hero."""
     hero = s.hero(move.hero)
     linked = hero._replace(stats=(*hero.stats, move.stat))
     s = answered(s, hand=without(s.hand, move.stat), heroes=with_hero(s, linked), mulligan=False)
@@ -130,12 +130,12 @@ def link(s: State, move: moves.Link) -> Told:
 
 
 def no_play(s: State, move: moves.Play) -> Refusal | None:
-    """Heroes are characters of the hand."""
+    """Refuses to play as a hero a card that is no character of the hand."""
     return absent(s, move.hero) if KIND[move.hero] == "person" else Refusal("cards.person", card=move.hero)
 
 
 def no_link(s: State, move: moves.Link) -> Refusal | None:
-    """Stats of the hand go to heroes in play."""
+    """Refuses to link unless a stat of the hand goes to a hero in play that may take it."""
     stat, hero = move.stat, s.find_hero(move.hero)
     if KIND[stat] != "stat":
         return Refusal("cards.stat", card=stat, case="place" if KIND[stat] == "place" else "other")
@@ -150,7 +150,7 @@ def no_link(s: State, move: moves.Link) -> Refusal | None:
 
 
 def recall(s: State, _step: steps.Recall) -> Beats:
-    """Heroes without a stat come back to the hand, before the Fortress draws."""
+    """Returns heroes without a stat to the hand, before the Fortress draws."""
     if s.mulligan:
         s = s._replace(mulligan=False)
     for hero in s.heroes:
@@ -164,17 +164,17 @@ def recall(s: State, _step: steps.Recall) -> Beats:
 
 
 def refills(s: State) -> bool:
-    """Whether there are less than six cards in the reserve, and one to come, be it after a reshuffle."""
+    """Whether the reserve has fewer than six cards and another can come, if need be after a reshuffle."""
     return len(s.reserve) < RESERVE and (hidden(s) or bool(s.fallen))
 
 
 def refill(s: State, step: steps.Refill) -> State:
-    """Six cards in the reserve, those left in it included, or as many as there are."""
+    """Fills the reserve up to six cards, including those left in it, as long as cards last."""
     return flip(s, "reserve", step) if refills(s) else s
 
 
 def stocked(s: State, move: moves.Turn) -> Told:
-    """The Fortress's top card joins the reserve; another one follows while there is room."""
+    """Adds the Fortress's card to the reserve; continues while `refills` holds."""
     s = s._replace(reserve=(*s.reserve, move.card), **turned(s, move.card))
     s = s if refills(s) else answered(s)
     yield Beat(s, "organisation.1_3.refill", card=move.card)
@@ -182,7 +182,7 @@ def stocked(s: State, move: moves.Turn) -> Told:
 
 
 def activate(s: State, _step: steps.Activate) -> Beats:
-    """Enemies leave the reserve."""
+    """Moves the enemies of the reserve to the combat zone."""
     for card in s.reserve:
         if KIND[card] == "person":
             s = s._replace(reserve=without(s.reserve, card), enemies=(*s.enemies, Enemy(card)))
@@ -194,20 +194,20 @@ def activate(s: State, _step: steps.Activate) -> Beats:
 
 
 def fitting(s: State, enemy: Enemy) -> Cards:
-    """The stats of the reserve that an enemy would take next: its suit's highest, else the highest of the others."""
+    """The stats of the reserve that an enemy takes next: the highest of its suit, else the highest of the others."""
     stats = [card for card in s.reserve if KIND[card] == "stat" and not link_rule(enemy, card, s)]
     own = [card for card in stats if SUIT[card] == SUIT[enemy.card]]
     return highest(own or stats, VALUE.__getitem__)
 
 
 def first(s: State) -> Cards:
-    """The enemies to serve next: the most powerful that can take a stat, all of them if they are equal."""
+    """The enemies to serve next: the most powerful that can take a stat; several if they are equal."""
     able = [enemy for enemy in s.enemies if fitting(s, enemy)]
     return tuple(enemy.card for enemy in highest(able, power))
 
 
 def serve(s: State, step: steps.Serve) -> State:
-    """One enemy after another, as long as anything fits."""
+    """Serves one enemy after another, while a stat fits."""
     enemies = first(s)
     if len(enemies) > 1:
         return soon(s, Ask("enemy"), step)
@@ -215,12 +215,12 @@ def serve(s: State, step: steps.Serve) -> State:
 
 
 def chosen(s: State, move: moves.Serve) -> Told:
-    """The player breaks a tie between enemies."""
+    """Serves the enemy that the player chose among equals."""
     yield Beat(answered(s, steps.Serving(move.enemy)), "organisation.1_5.tie", card=move.enemy)
 
 
 def no_serve(s: State, move: moves.Serve) -> Refusal:
-    """The most powerful enemy is served first."""
+    """Refuses an enemy that is not the most powerful one that can take a stat."""
     enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("organisation.1_5.enemy_order", case="absent", enemy=move.enemy)
@@ -230,7 +230,7 @@ def no_serve(s: State, move: moves.Serve) -> Refusal:
 
 
 def serving(s: State, step: steps.Serving) -> Beats:
-    """One enemy takes one stat; whether it takes another is the next question."""
+    """Gives one enemy one stat; `serve` then decides whether it takes another."""
     enemy = s.enemy(step.enemy)
     stats = fitting(s, enemy)
     if len(stats) > 1:
@@ -250,12 +250,12 @@ def served(s: State, enemy: Enemy, stat: Card) -> State:
 
 
 def gives(s: State) -> list[moves.Move]:
-    """The equal stats that the enemy may be given."""
+    """The equal stats that the enemy may take."""
     return [moves.Give(stat) for stat in fitting(s, s.enemy(about(s, steps.Serving).enemy))]
 
 
 def given(s: State, move: moves.Give) -> Told:
-    """The player breaks a tie between stats."""
+    """Gives the stat that the player chose among equals."""
     enemy = s.enemy(about(s, steps.Serving).enemy)
     s = served(answered(s, drop=2), enemy, move.stat)
     yield Beat(s, "organisation.1_5.tie", card=move.stat)
@@ -265,7 +265,7 @@ def given(s: State, move: moves.Give) -> Told:
 
 
 def pave(s: State, _step: steps.Pave) -> Beats:
-    """Places go to their paths, the highest first; equal ones go to different paths (organisation.tie_scope)."""
+    """Moves places to their paths, the highest first; equal ones have different paths (organisation.tie_scope)."""
     places = [card for card in s.reserve if KIND[card] == "place"]
     for card in sorted(places, key=lambda card: (-VALUE[card], INDEX[card])):
         if s.room(card):
@@ -277,7 +277,7 @@ def pave(s: State, _step: steps.Pave) -> Beats:
 
 
 def retire(s: State, _step: steps.Retire) -> Beats:
-    """Enemies without a stat go back to the reserve."""
+    """Returns enemies without a stat to the reserve."""
     for enemy in s.enemies:
         if not enemy.stats:
             s = s._replace(reserve=(*s.reserve, enemy.card), enemies=tuple(one for one in s.enemies if one != enemy))

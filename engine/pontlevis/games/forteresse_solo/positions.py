@@ -1,4 +1,4 @@
-"""Positions of Forteresse Solo from cards: what is not said lies in the decks.
+"""Builds positions of Forteresse Solo from cards: those not mentioned are in the decks.
 
     game.position(at="defence", hand="10h 6c", heroes={"Kd": "5d 2h"}, enemies={"Js": "3s"})
 """
@@ -39,7 +39,7 @@ Written = Mapping[Annotated[str, 250], Annotated[str, 250]]
 
 
 def ordered(s: State) -> State:
-    """The state with what is shuffled in the order of the pack."""
+    """The state with its shuffled piles in the order of the pack."""
     return s._replace(deck=packed(s.deck), fortress=packed(s.fortress), doors=packed(s.doors))
 
 
@@ -56,15 +56,14 @@ def position(
     tired: Annotated[str, 60] = "",
     **options: object,
 ) -> State:
-    """The position at a step of the turn, as soon as somebody has to choose or a card is turned. Raises BadPosition.
+    """Returns the position at a step of the turn, played on to the first choice or draw. Raises BadPosition.
 
-    at: the step, by the name of its class in `steps`; turn: the fewest turns, two or more, that can have led there if
-    left out; heroes, enemies: card → the stats under it; engaged, bosses:
-    which of them are (an enemy with a place always is a boss); deck, fortress: the cards in it, or how many, the others
-    being discarded; everything that is not said elsewhere if left out; spent: treasures of yours that are out of the
-    game; paths: suit → places; explored, looted: suits; doors: suit → door; opened: doors that are out of the game,
-    with their keys; under: under the Fortress deck, from the top; defence, strikes: hero → enemy; tired: heroes that
-    have defended, where they may not attack as well.
+    at: the step, by the name of its class in `steps`; turn: the turn (default: the smallest that can have led there, at
+    least two); heroes, enemies: card → its stats; engaged, bosses: those heroes and enemies that are (an enemy with a
+    place always is a boss); deck, fortress: the cards in it, or their number, the others being discarded (default: all
+    cards not mentioned); spent: the player's treasures that left the game; paths: suit → places; explored, looted:
+    suits; doors: suit → door; opened: doors that left the game, with their keys; under: the cards under the Fortress
+    deck, from the top; defence, strikes: hero → enemy; tired: heroes that have defended and may not attack.
     """
     read = Reader(Faults())
     people, against = read.people(heroes, "heroes"), read.people(enemies, "enemies")
@@ -103,13 +102,13 @@ def _placed(stats: Cards) -> bool:
 
 
 class Reader:
-    """Reads cards as people write them, and collects what is wrong."""
+    """Reads cards as people write them, and collects the faults."""
 
     def __init__(self, faults: Faults) -> None:
         self.faults = faults
 
     def cards(self, text: str, name: str) -> Cards:
-        """Cards in a row."""
+        """Reads cards in a row."""
         found = []
         for word in text.split():
             try:
@@ -119,14 +118,14 @@ class Reader:
         return tuple(found)
 
     def card(self, text: str, name: str) -> Cards:
-        """One card."""
+        """Reads one card."""
         found = self.cards(text, name)
         if len(text.split()) != 1:
             self.faults.add("one_card", name=name, found=text)
         return found
 
     def among(self, text: str, name: str, people: list[tuple[Card, Cards]]) -> Cards:
-        """Some of these characters, each named once."""
+        """Reads some of these characters, each named once."""
         found = self.cards(text, name)
         absent = tuple(card for card in found if card not in [person for person, _ in people])
         if absent:
@@ -135,24 +134,24 @@ class Reader:
         return found
 
     def once(self, said: Sequence[str], name: str) -> None:
-        """Nothing is said twice."""
+        """Checks that nothing is named twice."""
         if len({*said}) < len(said):
             self.faults.add("said_twice", name=name)
 
     def people(self, written: Written | None, name: str) -> list[tuple[Card, Cards]]:
-        """Characters with their stats."""
+        """Reads characters with their stats."""
         return [(card, self.cards(stats, name)) for word, stats in (written or {}).items()
                 for card in self.card(word, name)]
 
     def duels(self, written: Written | None, name: str) -> tuple[Duel, ...]:
-        """Heroes with their opponents: several where one may defend against several."""
+        """Reads heroes with their opponents: several if a hero may defend against several."""
         for word, enemies in (written or {}).items():
             if not enemies.split():
                 self.faults.add("one_card", name=f"{name}[{word}]", found="")
         return tuple(Duel(hero, enemy) for hero, enemies in self.people(written, name) for enemy in enemies)
 
     def paths(self, places: Written, doors: Written, explored: str, looted: str) -> tuple[Path, Path, Path, Path]:
-        """The four paths; one that is looted is explored."""
+        """Reads the four paths; a looted one counts as explored."""
         self.once(explored.split(), "explored")
         self.once(looted.split(), "looted")
         for name, said in (("paths", places), ("doors", doors), ("explored", explored.split()),
@@ -168,7 +167,7 @@ class Reader:
         return hearts, diamonds, clubs, spades
 
     def dealt(self, s: State, deck: Pile, fortress: Pile) -> State:
-        """The state with every card that is not said in the decks, or discarded where the decks are said."""
+        """The state with the cards not mentioned in the decks, or discarded if the decks are given."""
         mine = {*s.hand, *s.discard, *s.out} | {card for hero in s.heroes for card in (hero.card, *hero.stats)}
         theirs = {*s.under, *s.fallen, *s.reserve}
         theirs |= {card for enemy in s.enemies for card in (enemy.card, *enemy.stats)}

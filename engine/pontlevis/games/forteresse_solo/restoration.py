@@ -1,4 +1,4 @@
-"""Phase IV, restoration: heroes straighten, a card may be exchanged, a boss may appear, the reserve is swept."""
+"""Phase IV, restoration: heroes straighten, a card may be exchanged, a boss may appear, a full reserve is discarded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, Told, a
 
 
 def straighten(s: State, _step: steps.Straighten) -> Beats:
-    """Engaged heroes may be used again."""
+    """Straightens engaged heroes, which may be used again."""
     for hero in s.heroes:
         if hero.engaged:
             s = s._replace(heroes=with_hero(s, hero._replace(engaged=False)))
@@ -22,12 +22,12 @@ def straighten(s: State, _step: steps.Straighten) -> Beats:
 
 
 def swap(s: State, _step: steps.Swap) -> State:
-    """A card may be discarded, if there is one."""
+    """Asks whether to discard a card, if the hand has one."""
     return soon(s, Ask("swap")) if s.hand else s
 
 
 def discarded(s: State, move: moves.Discard) -> Told:
-    """One card goes, and one of another type may come."""
+    """Discards a card; a card of another type may then be taken."""
     s = answered(s, hand=without(s.hand, move.card), discard=(*s.discard, move.card))
     if len(takes(s)) > 1:
         s = soon(s, Ask("take"))
@@ -35,19 +35,19 @@ def discarded(s: State, move: moves.Discard) -> Told:
 
 
 def takes(s: State) -> list[moves.Move]:
-    """The cards of your discard pile of another type than its last one, which was just discarded; or none."""
+    """The cards of the discard pile whose type differs from its last card, just discarded; or no card."""
     kind = KIND[s.discard[-1]]
     return [*(moves.TAKE[card] for card in s.discard if KIND[card] != kind), moves.DONE]
 
 
 def taken(s: State, move: moves.Take) -> Told:
-    """A card comes back to the hand."""
+    """Takes a card from the discard pile into the hand."""
     s = answered(s, hand=(*s.hand, move.card), discard=without(s.discard, move.card))
     yield Beat(s, "restoration.4_2.take", card=move.card)
 
 
 def no_take(s: State, move: moves.Take) -> Refusal:
-    """A key from the deck for a boss; in 4.2 a card of another type than the one discarded."""
+    """Refuses to take any but a key of the deck for a boss, or in 4.2 a card of another type than the discarded one."""
     if s.asked == "key":
         return Refusal("boss.death", card=move.card)
     if move.card in s.discard:
@@ -56,13 +56,13 @@ def no_take(s: State, move: moves.Take) -> Refusal:
 
 
 def no_key(s: State, move: moves.Take) -> Refusal | None:
-    """A key of the deck comes when a boss dies only."""
+    """Refuses a key of the deck except at a boss's death; None for other cards."""
     key = KIND[move.card] == "ace" and move.card in s.deck
     return Refusal("boss.death", case="when") if key else None
 
 
 def untimely(s: State, move: moves.Take) -> Refusal:
-    """Nothing is taken before a card is discarded, nor in another step."""
+    """Refuses to take a card before one is discarded, or in another step."""
     first = s.asked == "swap"
     return Refusal("restoration.4_2.take", case="first") if first else no_key(s, move) or numbering.late(s, "take")
 
@@ -71,13 +71,13 @@ def untimely(s: State, move: moves.Take) -> Refusal:
 
 
 def test(s: State, _step: steps.Test) -> Told:
-    """Without an enemy in the combat zone, one may appear."""
+    """Starts an appearance test if the combat zone has no enemy."""
     if not s.enemies:
         yield Beat(soon(s, steps.Appear()), "restoration.4_3.boss_test")
 
 
 def sweep(s: State, _step: steps.Sweep) -> Beats:
-    """A full reserve is discarded, card by card."""
+    """Discards a full reserve, card by card."""
     if len(s.reserve) >= RESERVE:
         for card in s.reserve:
             s = fall(s, card, reserve=without(s.reserve, card))

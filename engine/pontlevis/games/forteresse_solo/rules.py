@@ -1,7 +1,7 @@
-"""The rules of Forteresse Solo: you lead the heroes, the Fortress plays by itself.
+"""The rules of Forteresse Solo: the player leads the heroes, the Fortress plays by itself.
 
-The phases are told in files of their own, and `book` puts them together: what a step does, what it asks, and what an
-answer leads to. Here is what belongs to no phase.
+Each phase has its own file, and `book` puts them together: the effect of each step, the questions it asks, and the
+effect of each answer. This file has the parts that belong to no phase.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class ForteresseSolo(AskingGame[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Two packs, the Fortress's taken apart; then treasures and hand are turned up."""
+        """Sets up two packs, with the Fortress's taken apart; then treasures and hand are turned up."""
         s = State(Settings(**self.chosen(options)), fortress=FORTRESS)
         yield Beat(s, "setup.split")
         yield Beat(s, "setup.fortress_deck")
@@ -44,13 +44,13 @@ class ForteresseSolo(AskingGame[State, Move]):
         yield Beat(s, "setup.player_deck")
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """One: the Fortress is nobody (overview.solo)."""
+        """The only seat: nobody plays the Fortress (overview.solo)."""
         return SEATS
 
     # ---------------------------------------------------------------- what may be played
 
     def tries(self, s: State) -> list[Move]:
-        """All moves that a person might try now, with every card; for each card, first its usual move."""
+        """All moves that a person might try now, with every card; for each card, its usual move first."""
         hand, heroes, enemies = s.hand, [hero.card for hero in s.heroes], [enemy.card for enemy in s.enemies]
         stats = [*(stat for hero in s.heroes for stat in hero.stats),
                  *(stat for enemy in s.enemies for stat in enemy.stats)]
@@ -72,7 +72,7 @@ class ForteresseSolo(AskingGame[State, Move]):
         ]
 
     def refused(self, s: State, move: Move) -> Refusal:
-        """The rule that forbids a move that is not legal; turning cards up is chance's."""
+        """The rule that forbids an illegal move; only chance turns cards up."""
         if s.ended:
             return super().refused(s, move)
         match move, turning(s):
@@ -85,11 +85,11 @@ class ForteresseSolo(AskingGame[State, Move]):
         return super().refused(s, move)
 
     def late(self, s: State, move: Move) -> Refusal:
-        """The refusal of a move that answers another question than the one asked."""
+        """Refuses a move that answers another question than the one asked."""
         return numbering.late(s, next(name for name, kind in BOOK.answers if kind is type(move)))
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """A draw is called by its shuffle, and by how many cards may still come from it."""
+        """Checks a draw: a shuffle, the number of cards still in it, and a card. Returns the fault, or ""."""
         cards = coming(s, shuffle)
         drawn = isinstance(key, int) and (shuffle == 0 or 1 <= key <= len(cards))
         return "" if drawn and isinstance(move, moves.Turn) and move.card in cards else (
@@ -98,16 +98,16 @@ class ForteresseSolo(AskingGame[State, Move]):
     # ---------------------------------------------------------------- playing
 
     def outcome(self, s: State) -> Outcome | None:
-        """Won with the third treasure, lost with an empty deck."""
+        """The outcome: won with the third treasure, lost with an empty deck."""
         return s.outcome() if s.ended else None
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """A line for each treasure that is looted."""
+        """The score: a line for each looted treasure."""
         return tuple(ScoreLine(1, "exploration.2_6.loot", {"path": suit, "case": "tally"})
                      for suit, path in zip(SUITS, s.paths, strict=True) if path.looted)
 
     def turn_passed(self, before: State, after: State) -> bool:
-        """Turns are counted in the state."""
+        """Whether the number of the turn has changed."""
         return before.turn != after.turn and before.turn > 0
 
     # ---------------------------------------------------------------- reading and writing
@@ -115,17 +115,17 @@ class ForteresseSolo(AskingGame[State, Move]):
     position = positions.position
 
     def derive(self, s: State) -> State:
-        """The state with its shuffled piles sorted: their order is not known to anybody."""
+        """Returns the state with its shuffled piles sorted, since nobody knows their order."""
         return positions.ordered(s)
 
     def faults(self, s: State) -> Iterable[Fault]:
-        """Faults of a position that no game can reach: see `checks`."""
+        """The faults of a position that no game can reach: see `checks`."""
         return checks.faults(s)
 
     def describe(self, s: State, lang: str) -> str:
-        """The table in sentences, and what is being waited for."""
+        """Describes the table and the current question, in sentences."""
         return text.describe(self, s, lang)
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-        """Cards, suits and kinds by their names."""
+        """Writes cards, suits and kinds by their names."""
         return text.word(self.rulebook, name, value, lang) or super().word(name, value, s, lang, names)

@@ -54,22 +54,21 @@ class Settings(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """A hero and the enemy that it blocks, or aims at."""
+    """A hero and the enemy that it blocks, or attacks."""
 
     hero: Card
     enemy: Card
 
 
 class State(NamedTuple):
-    """Everything on the table, and what is still to be done.
+    """All cards on the table, and the steps still to be done.
 
-    deck, fortress, doors: what nobody has seen of your deck, of the Fortress deck and of the pile of doors, in the
-    order of the pack; under: what was put under the Fortress deck since, in its order; out: your cards that left the
-    game, and opened: the doors that did; played: places, treasures or boosts being played; attackers: enemies that
-    have not attacked yet; tried: those that a bribe failed on, until 3.2 is over; defence, strikes: the plans of 3.3
-    and 3.6, as far as they are still to be fought; tired: heroes that have defended, where they may not attack as well
-    (attack_after_defence), until 3.6 is over; decks and shuffles: how often your deck and the Fortress's were shuffled
-    again.
+    deck, fortress, doors: the unseen cards of the player's deck, of the Fortress deck and of the pile of doors, in the
+    order of the pack; under: cards put under the Fortress deck since, top first; out: the player's cards that left the
+    game; opened: the doors that did; played: places, treasures or boosts being played; attackers: enemies that have not
+    attacked yet; tried: enemies that a bribe failed on, until 3.2 is over; defence, strikes: the remaining plans of 3.3
+    and 3.6; tired: heroes that have defended and so may not attack (attack_after_defence), until 3.6 is over; decks,
+    shuffles: the number of reshuffles of the player's deck and of the Fortress's.
     """
 
     options: Settings = Settings()
@@ -102,13 +101,13 @@ class State(NamedTuple):
 
     @property
     def asked(self) -> str:
-        """The question that waits for the player, "" if none does."""
+        """The question that waits for the player, or ""."""
         step = self.agenda[0] if self.agenda else None
         return step.what if isinstance(step, Ask) else ""
 
     @property
     def looted(self) -> int:
-        """How many treasures are looted."""
+        """The number of looted treasures."""
         return sum(path.looted for path in self.paths)
 
     def path(self, suit: Suit) -> Path:
@@ -116,29 +115,29 @@ class State(NamedTuple):
         return self.paths[SUITS.index(suit)]
 
     def with_path(self, suit: Suit, path: Path) -> tuple[Path, Path, Path, Path]:
-        """The paths with that one as the path of its suit."""
+        """The paths with `path` as the one of `suit`."""
         hearts, diamonds, clubs, spades = (path if other == suit else old
                                            for other, old in zip(SUITS, self.paths, strict=True))
         return hearts, diamonds, clubs, spades
 
     def hero(self, card: Card) -> Hero:
-        """The hero in play with that card. StopIteration without one."""
+        """The hero in play with that card. Raises StopIteration if absent."""
         return next(hero for hero in self.heroes if hero.card == card)
 
     def enemy(self, card: Card) -> Enemy:
-        """The enemy in the combat zone with that card. StopIteration without one."""
+        """The enemy in the combat zone with that card. Raises StopIteration if absent."""
         return next(enemy for enemy in self.enemies if enemy.card == card)
 
     def find_hero(self, card: Card) -> Hero | None:
-        """The hero in play with that card, if there is one."""
+        """The hero in play with that card, or None."""
         return next((hero for hero in self.heroes if hero.card == card), None)
 
     def find_enemy(self, card: Card) -> Enemy | None:
-        """The enemy in the combat zone with that card, if there is one."""
+        """The enemy in the combat zone with that card, or None."""
         return next((enemy for enemy in self.enemies if enemy.card == card), None)
 
     def having(self, kind: str) -> list[Card]:
-        """The cards of that kind in your hand."""
+        """The cards of that kind in the hand."""
         return [card for card in self.hand if KIND[card] == kind]
 
     def room(self, card: Card) -> bool:
@@ -146,29 +145,29 @@ class State(NamedTuple):
         return not self.path(SUIT[card]).complete
 
     def outcome(self) -> Outcome:
-        """How the game ended: a treasure looted is a point."""
+        """The outcome: a point for each looted treasure."""
         won = self.ended == "end.win"
         return Outcome((0,) if won else (), (self.looted,), self.ended, (1 if won else 2,))
 
 
 Told = Generator[Beat[State], None, None]
-"""Beats, the state of the last one being what they lead to."""
+"""Beats; the state of the last one is the result."""
 Beats = Generator[Beat[State], None, State]
-"""Beats, perhaps none, and the state after them."""
+"""Beats, possibly none, and the state after them."""
 
 
 def with_hero(s: State, changed: Hero) -> tuple[Hero, ...]:
-    """The heroes, that one as it is now."""
+    """The heroes with `changed` in place of the one with its card."""
     return tuple(changed if hero.card == changed.card else hero for hero in s.heroes)
 
 
 def with_enemy(s: State, changed: Enemy) -> tuple[Enemy, ...]:
-    """The enemies, that one as it is now."""
+    """The enemies with `changed` in place of the one with its card."""
     return tuple(changed if enemy.card == changed.card else enemy for enemy in s.enemies)
 
 
 def link_rule(character: Character, stat: Card, s: State) -> str:
-    """The rule that keeps a character from being given a stat, "" if none: two at most, and first one of its suit."""
+    """The rule that stops a character from taking a stat, or "": two at most, and the first one of its suit."""
     stats = character.stats
     if len(stats) > 1:
         return "stats.two_max"
@@ -178,43 +177,43 @@ def link_rule(character: Character, stat: Card, s: State) -> str:
     return "" if not stats and s.options.lone_stat == "any" else "stats.suit"
 
 
-# -------------------------------------------------------------------- what several rules say
+# -------------------------------------------------------------------- shared refusals and tests
 
 
 def absent(s: State, card: Card) -> Refusal | None:
-    """A card that is not in the hand cannot be played from it."""
+    """Refuses to play a card that is not in the hand."""
     return None if card in s.hand else Refusal("zones.hand", card=card)
 
 
 def turning(s: State) -> bool:
-    """Whether a card is being turned up, and nobody is asked anything."""
+    """Whether a card is being turned up, so that no question is asked."""
     return isinstance(s.agenda[0], Flip)
 
 
-# -------------------------------------------------------------------- what chance may turn up
+# -------------------------------------------------------------------- chance
 
 
 def off(cards: Cards, shuffle: str | None) -> Chance[moves.Move]:
-    """Any of these cards; without a shuffle, the card that is known to come."""
+    """The draw of any of these cards; without a shuffle, of the card known to come."""
     return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
 
 
 def yours(s: State, _step: Flip) -> Chance[moves.Move]:
-    """A card of your deck."""
+    """The draw of a card of the player's deck."""
     return off(s.deck, f"deck {s.decks}")
 
 
 def theirs(s: State, _step: Flip) -> Chance[moves.Move]:
-    """A card of the Fortress deck; the one that was put under it first, once no other is left."""
+    """The draw of a card of the Fortress deck, or, if it is empty, of the first card put under it."""
     return off(s.fortress, f"fortress {s.shuffles}") if s.fortress else off(s.under[:1], None)
 
 
 MOST_DECKS = 5
-"""The most times that your deck is shuffled again: for a mulligan, and for each key found (boss.death_shuffle)."""
+"""The most reshuffles of the player's deck: for a mulligan, and for each key found (boss.death_shuffle)."""
 
 
 def coming(s: State, shuffle: int | str) -> Cards:
-    """The cards that may yet be turned from a shuffle, in a game that stands at `s`; any, where they are known (0)."""
+    """The cards that may still be turned from a shuffle in a game at `s`; all cards for `shuffle` 0 (known cards)."""
     match str(shuffle).split(" "):
         case ["0"] if shuffle == 0:
             return PACK
@@ -239,12 +238,12 @@ def hidden(s: State) -> bool:
 
 
 def turned(s: State, card: Card) -> dict[str, Any]:
-    """The Fortress deck without a card just turned up: one that nobody knew, or the one that was put under first."""
+    """The changes that remove a card just turned up from the Fortress deck: an unknown one, or the first put under."""
     return {"fortress": without(s.fortress, card)} if s.fortress else {"under": s.under[1:]}
 
 
 def reshuffled(s: State) -> Beats:
-    """As soon as the Fortress deck is empty, its discard pile becomes the new one."""
+    """Makes the Fortress's discard pile the new deck as soon as its deck is empty."""
     if s.fortress or s.under or not s.fallen:
         return s
     s = s._replace(fortress=packed(s.fallen), fallen=(), shuffles=s.shuffles + 1)
@@ -253,14 +252,14 @@ def reshuffled(s: State) -> Beats:
 
 
 def fall(s: State, *cards: Card, **changes: Any) -> State:
-    """The state with cards in the Fortress's discard pile, and so changed."""
+    """The state with `cards` in the Fortress's discard pile, and with `changes`."""
     return s._replace(fallen=s.fallen + cards, **changes)
 
 
 def boost(s: State, card: Card, rules: tuple[str, str]) -> Generator[Beat[State], None, tuple[State, int]]:
-    """A card turned up for a boost: a stat counts and is discarded, any other goes under the deck.
+    """Applies a card turned up for a boost: a stat counts and is discarded, any other card goes under the deck.
 
-    rules: what is told of a stat, and of another card. The agenda has the flip no more.
+    rules: the rule of the beat for a stat, and for another card. The flip must already be off the agenda.
     """
     s, value = s._replace(**turned(s, card)), 0
     if KIND[card] == "stat":
@@ -274,5 +273,5 @@ def boost(s: State, card: Card, rules: tuple[str, str]) -> Generator[Beat[State]
 
 
 def flip(s: State, what: Any, *steps: Step) -> State:
-    """The state with a card to be turned, then these steps."""
+    """The state in which a card is turned next, followed by `steps`."""
     return soon(s, Flip(what), *steps)

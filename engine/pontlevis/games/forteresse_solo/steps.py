@@ -1,8 +1,8 @@
 """The steps in an agenda of Forteresse Solo: those of a turn, those they lead to, and the questions.
 
-The Fortress plays by itself: whatever it still has to do stands in the state, the next step first. `TURN` is a whole
-turn; a step puts others in front, and a question (`Ask`) or a card to be turned (`Flip`) waits for its answer. The
-steps of a turn have the `number` that the rulebook gives them.
+The state's agenda holds all steps still to be done, the next one first. `TURN` is a whole turn; a step may put others
+in front of it, and a question (`Ask`) or a card to be turned (`Flip`) waits for an answer. The steps of a turn have the
+`number` that the rulebook gives them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Ask", "Flip"]
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A turn begins; at the start of a game, its treasures are laid out."""
+    """A turn begins; at the start of the game, the treasures are laid out."""
 
     number: ClassVar[str] = "1.1"
 
@@ -83,7 +83,7 @@ class Retire:
 
 @dataclass(frozen=True, slots=True)
 class Explore:
-    """The player may explore; all that exploring leads to comes in front of the attack."""
+    """The player may explore; all steps that follow from it come before the attack."""
 
     number: ClassVar[str] = "2.1"
 
@@ -146,7 +146,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """Without an enemy in the combat zone, one may appear."""
+    """An enemy may appear if the combat zone has none."""
 
     number: ClassVar[str] = "4.3"
 
@@ -158,7 +158,7 @@ class Sweep:
     number: ClassVar[str] = "4.4"
 
 
-# -------------------------------------------------------------------- what they set in motion
+# -------------------------------------------------------------------- the steps that those lead to
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The door and its test (2.6)."""
+    """The door is revealed and tested (2.6)."""
 
     path: Suit
 
@@ -227,7 +227,7 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class Burn:
-    """So many cards are still to be discarded for an undefended attack (3.4)."""
+    """The player still has to discard `left` cards for an undefended attack (3.4)."""
 
     left: int
 
@@ -248,21 +248,21 @@ class WoundEnemy:
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """Heroes attack this enemy, and may be boosted (3.7)."""
+    """Heroes attack this enemy; a boost may follow (3.7)."""
 
     enemy: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The comparison of their attack (3.7)."""
+    """The attack on this enemy is compared (3.7)."""
 
     enemy: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A boss is dead: a key may be searched for."""
+    """A boss is dead: the player may search for a key."""
 
 
 Main = (Begin | Draw | Muster | Recall | Refill | Activate | Serve | Pave | Retire | Explore | Attack | Bribes | Defence

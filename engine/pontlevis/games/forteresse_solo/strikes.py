@@ -1,4 +1,4 @@
-"""Phase III, second half: your heroes strike back, and a dead boss may yield a key (3.5 to 3.7)."""
+"""Phase III, second half: the heroes attack, and a dead boss may leave a key (3.5 to 3.7)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from pontlevis.games.forteresse_solo.state import (
 
 
 def ready(s: State) -> list[Hero]:
-    """The heroes that may still be aimed at somebody (combat.3_5.unengaged, combat.3_6.target)."""
+    """The heroes that may still be given a target (combat.3_5.unengaged, combat.3_6.target)."""
     busy = (*aiming(s), *s.tired)
     return [hero for hero in s.heroes if not hero.engaged and hero.card not in busy]
 
@@ -35,29 +35,29 @@ def aiming(s: State) -> list[Card]:
 
 
 def aims(s: State) -> list[moves.Move]:
-    """Each ready hero at each enemy."""
+    """The possible targets: each ready hero at each enemy."""
     return [*(moves.STRIKE[hero.card, enemy.card] for hero in ready(s) for enemy in s.enemies), moves.DONE]
 
 
 def strikes(s: State, step: steps.Strikes) -> State:
-    """The player is asked for as long as a hero is ready: all before the first fight (combat.targets_first)."""
+    """Asks the player while a hero is ready: all targets come before the first fight (combat.targets_first)."""
     return soon(s, Ask("strike"), step) if len(aims(s)) > 1 else s
 
 
 def aimed(s: State, move: moves.Strike) -> Told:
-    """A hero has its target; others may have the same."""
+    """Gives a hero its target, which other heroes may share."""
     several = any(duel.enemy == move.enemy for duel in s.strikes)
     s = answered(s, strikes=(*s.strikes, Duel(move.hero, move.enemy)))
     yield Beat(s, "combat.3_6.several" if several else "combat.3_6.target", hero=move.hero, enemy=move.enemy)
 
 
 def no_more_targets(s: State) -> Told:
-    """All targets are named."""
+    """Ends the choice of targets."""
     yield Beat(answered(s, drop=2), "combat.3_5.attack", **({} if s.strikes else {"case": "none"}))
 
 
 def no_strike(s: State, move: moves.Strike) -> Refusal:
-    """A hero that is not engaged aims at one enemy."""
+    """Refuses to aim unless an unengaged hero in play without a target aims at an enemy in play."""
     hero = s.find_hero(move.hero)
     if hero is None or s.find_enemy(move.enemy) is None:
         return Refusal("combat.3_6.target", case="absent")
@@ -75,7 +75,7 @@ def targets(s: State) -> Cards:
 
 
 def duels(s: State, step: steps.Duels) -> Beats:
-    """One fight after another, in the order the player likes; who is tired does not matter any more."""
+    """Starts one fight after another, in the player's order; `tired` is no longer needed."""
     s = s._replace(tired=())
     enemies = targets(s)
     if len(enemies) > 1:
@@ -87,19 +87,19 @@ def duels(s: State, step: steps.Duels) -> Beats:
 
 
 def picked(s: State, move: moves.Fight) -> Told:
-    """The player says which fight is next."""
+    """Starts the fight that the player chose."""
     yield Beat(answered(s, steps.Duel(move.enemy)), "combat.3_7.order", enemy=move.enemy)
 
 
 def no_fight(s: State, move: moves.Fight) -> Refusal:
-    """Attacks go from the strongest down, your own fights are those that you planned."""
+    """Refuses a fight out of order (the strongest attacker first), or with an enemy that nobody aims at."""
     if s.asked == "duel":
         return Refusal("combat.3_7.order", case="absent", enemy=move.enemy)
     return Refusal("combat.3_4.order", enemy=move.enemy, **({} if move.enemy in s.attackers else {"case": "absent"}))
 
 
 def fighting(s: State, _move: moves.Fight) -> Refusal:
-    """Each fight is ended before the next."""
+    """Refuses a new fight before the current one ends."""
     step = numbering.number(s)
     if step == "3.4":
         return Refusal("combat.3_4.next", **numbering.now(s))
@@ -114,37 +114,37 @@ def attackers(s: State, enemy: Card) -> list[Hero]:
 
 
 def boosts(s: State, enemy: Card) -> list[moves.Move]:
-    """Stats in hand against an enemy, one a fight; one a hero in it where that is played (combat.one_boost)."""
+    """The stats in hand that may boost a fight: one in all, or one per hero by option (combat.one_boost)."""
     most = len(attackers(s, enemy)) if s.options.hero_boost == "hero" else 1
     return [*(moves.BOOST[card] for card in s.having("stat") if len(s.played) < most), moves.DONE]
 
 
 def duel(s: State, step: steps.Duel) -> State:
-    """A boost, if there is one to give; then the comparison."""
+    """Asks for a boost, if one is possible; otherwise compares."""
     return soon(s, Ask("boost"), step) if len(boosts(s, step.enemy)) > 1 else soon(s, steps.Match(step.enemy))
 
 
 def boosted(s: State, move: moves.Boost) -> Told:
-    """A stat from the hand, for this fight."""
+    """Boosts this fight with a stat from the hand."""
     enemy = about(s, steps.Duel).enemy
     s = answered(s, hand=without(s.hand, move.stat), played=(*s.played, move.stat))
     yield Beat(s, "boost.hero", card=move.stat, value=VALUE[move.stat], hero=attackers(s, enemy)[0].card)
 
 
 def no_more_boosts(s: State) -> Told:
-    """The comparison is next."""
+    """Goes on to the comparison."""
     yield Beat(answered(s, steps.Match(about(s, steps.Duel).enemy), drop=2), "turn.order", case="no")
 
 
 def no_boost(s: State, move: moves.Boost) -> Refusal | None:
-    """One stat from the hand in each of your fights."""
+    """Refuses any boost except one stat from the hand in each of the player's fights."""
     if KIND[move.stat] != "stat":
         return Refusal("cards.stat", card=move.stat, case="boost")
     return absent(s, move.stat)
 
 
 def match(s: State, step: steps.Match) -> Beats:
-    """All attackers together against the target: a tie is a hit, and a miss hurts nobody (combat.attackers_safe)."""
+    """Compares all attackers together with the target: a tie hits, a miss costs nothing (combat.attackers_safe)."""
     enemy, heroes = s.enemy(step.enemy), attackers(s, step.enemy)
     total, against = sum(map(power, heroes)) + worth(s.played), power(enemy)
     s = s._replace(strikes=tuple(one for one in s.strikes if one.enemy != enemy.card), discard=s.discard + s.played,
@@ -159,7 +159,7 @@ def match(s: State, step: steps.Match) -> Beats:
 
 
 def wound(s: State, step: steps.WoundEnemy) -> Beats:
-    """The target loses its highest stat."""
+    """Removes the target's highest stat; asks if two are equal."""
     enemy = s.enemy(step.card)
     if len(best(enemy)) > 1:
         return soon(s, Ask("loss"), step)
@@ -167,14 +167,14 @@ def wound(s: State, step: steps.WoundEnemy) -> Beats:
 
 
 def losses(s: State) -> list[moves.Move]:
-    """The equal stats of whoever was hit."""
+    """The equal stats of the character that was hit."""
     step: Any = s.agenda[1]
     hit = s.hero(step.card) if isinstance(step, steps.WoundHero) else s.enemy(step.card)
     return [moves.Lose(stat) for stat in best(hit)]
 
 
 def lost(s: State, move: moves.Lose) -> Told:
-    """The player chooses between equal stats, of a hero or of an enemy."""
+    """Removes the stat that the player chose among equals, from a hero or an enemy."""
     step: Any = s.agenda[1]
     s = answered(s, drop=2)
     if isinstance(step, steps.WoundHero):
@@ -184,18 +184,18 @@ def lost(s: State, move: moves.Lose) -> Told:
 
 
 def loss_rule(s: State) -> str:
-    """The rule by which the equal stats are lost: those of your hero, or of the enemy that you hit."""
+    """The rule by which one of two equal stats is lost: for the own hero, or for the enemy."""
     return "combat.3_4.loss" if isinstance(s.agenda[1], steps.WoundHero) else "combat.3_7.loss"
 
 
 def unhurt(s: State, _move: moves.Lose) -> Refusal:
-    """Nobody loses a stat while nobody is hit: your heroes are hit up to 3.4, enemies later."""
+    """Refuses to lose a stat while no character is hit: heroes are hit up to 3.4, enemies later."""
     rule = "combat.3_4.loss" if numbering.number(s) < "3.5" else "combat.3_7.loss"
     return Refusal(rule, case="unhurt", **numbering.now(s))
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
-    """A stat is discarded; with the last one goes the enemy, and a boss leaves a key behind."""
+    """Discards a stat; the last one takes the enemy with it, and a boss then leaves a key."""
     ordinary = s.options.boss_status == "place" and KIND[stat] == "place" and len(enemy.stats) > 1
     hurt = enemy._replace(stats=without(enemy.stats, stat), boss=enemy.boss and not ordinary)
     s = fall(s, stat, enemies=with_enemy(s, hurt))
@@ -213,7 +213,7 @@ def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
 
 
 def search(s: State, _step: steps.Search) -> Beats:
-    """A key of the deck may be taken, if there is one."""
+    """Asks for a key of the deck, if it has one."""
     if len(keys(s)) > 1:
         return soon(s, Ask("key"))
     yield Beat(s, "boss.death", case="none")
@@ -221,12 +221,12 @@ def search(s: State, _step: steps.Search) -> Beats:
 
 
 def keys(s: State) -> list[moves.Move]:
-    """The keys of your deck, or none of them."""
+    """The keys of the deck, or no key."""
     return [*(moves.TAKE[card] for card in s.deck if KIND[card] == "ace"), moves.DONE]
 
 
 def found(s: State, move: moves.Take) -> Told:
-    """A key comes to the hand, and the deck is shuffled."""
+    """Takes a key into the hand and shuffles the deck."""
     s = answered(s, deck=without(s.deck, move.card), hand=(*s.hand, move.card))
     yield Beat(s, "boss.death", card=move.card)
     yield Beat(s._replace(decks=s.decks + 1), "boss.death_shuffle")

@@ -1,4 +1,4 @@
-"""Positions of Forteresse Solo in sentences, and its cards by their names."""
+"""Positions of Forteresse Solo in sentences, and the names of its cards."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
 def card_words(book: Rulebook, card: str, lang: str) -> str:
-    """A card as it is printed in that language: "R♥" is the "K♥"."""
+    """Writes a card as it is printed in that language: in French the "K♥" is "R♥"."""
     rank = card[:-1]
     return (rank if rank.isdigit() else book.word(f"rank.{rank}", lang)) + SIGNS[card[-1]]
 
 
 def row(book: Rulebook, cards: Cards, lang: str) -> str:
-    """Cards in a row, or that there is none."""
+    """Writes cards in a row, or the word for no card."""
     return ", ".join(card_words(book, card, lang) for card in cards) or book.word("nothing", lang)
 
 
 def word(book: Rulebook, name: str, value: Any, lang: str) -> str:
-    """A card, cards, the suit of a path or what a step asks as a person reads it; "" for anything else."""
+    """Writes a card, cards, a path's suit or a step's question for a reader; "" for anything else."""
     if isinstance(value, str):
         if value in KIND:
             return card_words(book, value, lang)
@@ -45,13 +45,13 @@ def word(book: Rulebook, name: str, value: Any, lang: str) -> str:
 
 
 def describe(game: ForteresseSolo, s: State, lang: str) -> str:
-    """The table in sentences, zone by zone, and the question that is asked."""
+    """Describes the table zone by zone, and the question that is asked."""
     say = _Speaker(game.rulebook, lang)
     return "\n".join([*_fortress(s, say), *_yours(s, say), *_waiting(s, say)])
 
 
 class _Speaker(Speaker):
-    """Knows how cards are told, too."""
+    """A speaker that also writes cards."""
 
     def cards(self, cards: Cards) -> str:
         return row(self.book, cards, self.lang)

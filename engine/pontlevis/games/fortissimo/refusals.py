@@ -78,7 +78,7 @@ def why_not_reveal(s: State, move: Move) -> Refusal | None:
 
 
 def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses all but return, take or a Magician's insert of the flipped card (turn.no_forced_take)."""
+    """Refuses any move except return, take or a Magician's insert of the flipped card (turn.no_forced_take)."""
     card = s.card
     match move:
         case Take():

@@ -1,9 +1,8 @@
 """Players and adviser for Forteresse Solo.
 
-`judgement`: what cards are worth, and what a boost may be, from what lies open; `plans`: the cheapest places, defenders
-and attackers; `choices`: what the captain answers by them; `win_chance`: the chance to win as a turn begins;
-`lookahead`: every answer tried on cards that may come; `levels`: the three players; `hints`: reasons for moves;
-`coach`: puzzles.
+`judgement`: the worth of cards and the possible boosts, by the visible cards; `plans`: the cheapest places, defenders
+and attackers; `choices`: the captain's answers; `win_chance`: the chance to win at the start of a turn; `lookahead`:
+tries every answer with random cards; `levels`: the three players; `hints`: reasons for moves; `coach`: puzzles.
 """
 
 from pontlevis.games.forteresse_solo.bots.coach import COACH

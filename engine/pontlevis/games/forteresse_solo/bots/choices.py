@@ -1,4 +1,4 @@
-"""The captain's answer to each question: by what cards are worth, and by the cheapest plans."""
+"""The captain's answer to each question, by the worth of cards and by the cheapest plans."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from pontlevis.games.forteresse_solo.state import State
 from pontlevis.games.forteresse_solo.strikes import attackers
 
 GAIN = 1.0
-"""How much more a card of the discard pile has to be worth to be exchanged in 4.2."""
+"""The least gain in worth for an exchange of cards in 4.2."""
 BRIBE = 0.3
-"""The chance at which a bribe is tried."""
+"""The least chance at which a bribe is tried."""
 
 Choice = Callable[[State, Sequence[Move]], Move | None]
 
 
 def about(s: State) -> Any:
-    """The step behind a question, which says whom it is about."""
+    """The step behind a question, with the character or path it concerns."""
     return s.agenda[1]
 
 
 def muster(s: State, legal: Sequence[Move]) -> Move | None:
-    """Heroes that have a stat of their suit in hand, each with its best stats; a mulligan if there is none."""
+    """Plays heroes with a stat of their suit in hand, each with its best stats; without such a hero, a mulligan."""
     pairs = [card for card in s.hand if KIND[card] == "person" and any(
         KIND[stat] == "stat" and SUIT[stat] == SUIT[card] for stat in s.hand)]
     if s.mulligan and not pairs:
@@ -42,13 +42,13 @@ def muster(s: State, legal: Sequence[Move]) -> Move | None:
 
 
 def explore(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The trip that is worth most, if it is worth anything."""
+    """Chooses the trip of the greatest value, if that is positive."""
     trip = max(plans.trips(s))
     return moves.EXPLORE[trip.hero, trip.path] if trip.value > 0 else moves.DONE
 
 
 def places(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The cheapest places that are sure enough, the one of the path's suit first."""
+    """Plays the cheapest places that are sure enough, one of the path's suit first."""
     suit, hero = about(s).path, s.hero(about(s).hero)
     chosen = sorted(plans.way(s, hero, suit).places, key=lambda card: SUIT[card] != suit)
     enough = s.played and chance_below(s, power(hero) + worth(s.played) - worth(s.path(suit).places)) >= plans.SURE
@@ -56,7 +56,7 @@ def places(s: State, _legal: Sequence[Move]) -> Move | None:
 
 
 def bribe(s: State, legal: Sequence[Move]) -> Move | None:
-    """The bribe of the strongest enemy for whom a treasure is likely to be enough."""
+    """Bribes the strongest enemy for which a treasure is likely to be enough."""
     offers = [move for move in legal if isinstance(move, moves.Bribe)]
     if s.asked == "raise":
         enemy = s.enemy(offers[0].enemy)
@@ -67,30 +67,30 @@ def bribe(s: State, legal: Sequence[Move]) -> Move | None:
 
 
 def defend(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The defence that saves most."""
+    """Chooses the block that saves most."""
     duel = plans.defender(s)
     return moves.DEFEND[duel] if duel else moves.DONE
 
 
 def burn(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The card that is worth least."""
+    """Discards the card of the least worth."""
     return moves.BURN[min(s.hand, key=lambda card: keep(s, card))]
 
 
 def loss(s: State, legal: Sequence[Move]) -> Move | None:
-    """A stat of another suit than the character's."""
+    """Gives up a stat of another suit than the character's."""
     suit = SUIT[about(s).card]
     return next((move for move in legal if isinstance(move, moves.Lose) and SUIT[move.stat] != suit), None)
 
 
 def strike(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The best hit that is left."""
+    """Chooses the best remaining attack."""
     team = plans.team(s)
     return moves.STRIKE[team[0]] if team else moves.DONE
 
 
 def boost(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The lowest stat that makes a miss a hit."""
+    """Plays the lowest stat that turns a miss into a hit."""
     enemy = s.enemy(about(s).enemy)
     need = power(enemy) - sum(map(power, attackers(s, enemy.card))) - worth(s.played)
     enough = [card for card in s.hand if KIND[card] == "stat" and VALUE[card] >= need]
@@ -98,20 +98,20 @@ def boost(s: State, _legal: Sequence[Move]) -> Move | None:
 
 
 def key(s: State, legal: Sequence[Move]) -> Move | None:
-    """A key whose door is there, or any."""
+    """Takes a key whose door is in play, or any."""
     keys = [move for move in legal if isinstance(move, moves.Take)]
     return next((move for move in keys if move.card in shut(s)), keys[0])
 
 
 def swap(s: State, _legal: Sequence[Move]) -> Move | None:
-    """The card that is worth least for one of another type that is worth clearly more."""
+    """Discards the least worthy card if a card of another type is worth clearly more."""
     worst = min(s.hand, key=lambda card: keep(s, card))
     back = max((keep(s, card) for card in s.discard if KIND[card] != KIND[worst]), default=0.0)
     return moves.DISCARD[worst] if back - keep(s, worst) > GAIN else moves.DONE
 
 
 def take(s: State, legal: Sequence[Move]) -> Move | None:
-    """The card that is worth most."""
+    """Takes the card of the greatest worth."""
     cards = [move for move in legal if isinstance(move, moves.Take)]
     return max(cards, key=lambda move: keep(s, move.card))
 
@@ -120,10 +120,10 @@ CHOICES: dict[str, Choice] = {
     "muster": muster, "explore": explore, "places": places, "bribe": bribe, "raise": bribe, "defend": defend,
     "burn": burn, "loss": loss, "strike": strike, "boost": boost, "key": key, "swap": swap, "take": take,
 }
-"""How each question is answered; any other by lot."""
+"""The function that answers each question; other questions are answered at random."""
 
 
 def answer(s: State, legal: Sequence[Move], rng: random.Random) -> Move:
-    """The captain's answer to the question that is asked."""
+    """Returns the captain's answer to the current question."""
     choice = CHOICES.get(s.asked)
     return (choice(s, legal) if choice else None) or any_of(legal, rng)

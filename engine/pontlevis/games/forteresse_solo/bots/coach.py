@@ -1,6 +1,6 @@
-"""The coach of Forteresse Solo: each answer is tried many times.
+"""The coach of Forteresse Solo: it tries each answer many times.
 
-The captain plays the games and plays positions out: the marshal takes 20 times as long.
+The captain plays the games and the playouts: the marshal takes 20 times as long.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ ROUNDS = 64
 
 
 class ForteresseSoloCoach(Coach):
-    """Knows the reasons for answers."""
+    """Gives reasons for answers."""
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for any answer."""
+        """Returns the reason for any answer."""
         yield
         return reason(s, move)
 
     def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
-        """The formula that was fitted to games."""
+        """The chance to win by the formula fitted to games."""
         yield
         return (chance(s),)
 

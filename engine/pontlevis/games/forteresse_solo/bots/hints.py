@@ -1,4 +1,4 @@
-"""Advice at Forteresse Solo: the answers with their chances, and for each the reason and the rule that matters."""
+"""Advice for Forteresse Solo: the answers with their chances, each with the reason and the rule that matters."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from pontlevis.games.forteresse_solo.strikes import attackers
 
 
 class ForteresseSoloAdviser:
-    """Advises as the marshal plays, with so many trials of each answer."""
+    """Advises as the marshal plays, with at most `rounds` trials of each answer."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self.rounds = rounds
 
     def advise(self, game: ForteresseSolo, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
-        """The answers with their chances, the best first; none when nothing is asked."""
+        """The answers with their chances, the best first; empty if no question is asked."""
         if game.actor(view) != seat:
             return []
         found: list[Advice[Move]] = []
         least = 1.0
         for one in (yield from weigh(game, view, rng, self.rounds)):
-            # Few trials of an answer that was given up say little: it is never called better than one before it.
+            # An answer that was dropped has few trials: its chance never exceeds an earlier one.
             least = min(least, one.chance)
             why = reason(view, one.move)
             found.append(Advice(one.move, least, why.rule, why.facts, why.key))
@@ -45,7 +45,7 @@ ADVISER = ForteresseSoloAdviser()
 
 
 def reason(s: State, move: Move) -> Reason:
-    """Why somebody would answer so."""
+    """Returns the reason for an answer."""
     return DONE[s.asked](s) if isinstance(move, moves.Done) else REASONS[type(move)](s, move)
 
 
@@ -100,7 +100,7 @@ def _explore_done(s: State) -> Reason:
 
 
 def _points(s: State, more: int = 0) -> dict[str, Any]:
-    """The points of the explorer against the level of its path, and how often they are enough."""
+    """The explorer's points, the level of its path, and the chance that they are enough."""
     step = about(s)
     points, level = power(s.hero(step.hero)) + worth(s.played) + more, worth(s.path(step.path).places)
     return {"path": step.path, "points": points, "level": level, "share": percent(chance_below(s, points - level))}
@@ -124,7 +124,7 @@ def _boss(_s: State, move: moves.Boss) -> Reason:
 
 
 def due(enemy: Enemy) -> int:
-    """How many cards its attack burns where nobody defends."""
+    """The number of cards that an undefended attack costs."""
     return max(VALUE[stat] for stat in enemy.stats)
 
 
@@ -191,7 +191,7 @@ def _strike_done(_s: State) -> Reason:
 
 
 def _against(s: State, more: int = 0) -> dict[str, Any]:
-    """The power of the attackers against their target."""
+    """The power of the attackers and of their target."""
     enemy = s.enemy(about(s).enemy)
     total = sum(map(power, attackers(s, enemy.card))) + worth(s.played) + more
     return {"enemy": enemy.card, "total": total, "power": power(enemy)}
@@ -239,11 +239,11 @@ REASONS: Mapping[type, Callable[[State, Any], Reason]] = {
     moves.Fight: _fight, moves.Burn: _burn, moves.Lose: _lose, moves.Strike: _strike, moves.Boost: _boost,
     moves.Take: _take, moves.Discard: _discard,
 }
-"""The reason for each move of the player's but `Done`."""
+"""The function that gives the reason for each move except `Done`."""
 
 DONE: Mapping[str, Callable[[State], Reason]] = {
     "muster": _muster_done, "explore": _explore_done, "places": _places_done, "bribe": _bribe_done,
     "raise": _raise_done, "defend": _defend_done, "strike": _strike_done, "boost": _boost_done, "key": _key_done,
     "swap": _kept, "take": _kept,
 }
-"""The reason for leaving a question at that."""
+"""The function that gives the reason for `Done` at each question."""

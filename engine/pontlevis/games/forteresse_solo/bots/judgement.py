@@ -1,4 +1,4 @@
-"""The worth of cards of Forteresse Solo to the player, and the boosts that may come: from what lies open."""
+"""The worth of cards of Forteresse Solo to the player, and the possible boosts, by the visible cards."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, Card
 from pontlevis.games.forteresse_solo.state import Duel, State
 
 HERO, PAIR, TREASURE = 3.0, 6.0, 3.0
-"""What a hero is worth, one with a stat of its suit in hand, and a treasure."""
+"""The worth of a hero, of a hero with a stat of its suit in hand, and of a treasure."""
 STAT, MATE, PLACE = 0.9, 1.0, 0.2
-"""What a point of a stat is worth, that a hero of its suit is in hand besides, and a point of a place."""
+"""The worth of a point of a stat, of a hero of its suit in hand besides, and of a point of a place."""
 WANTED_KEY, KEY = 22.0, 7.0
-"""What a key is worth whose door lies on a treasure, and any other."""
+"""The worth of a key whose door is on a treasure, and of any other key."""
 CROWD = 5
-"""So many heroes in play or in hand are enough."""
+"""Beyond this number of heroes in play or in hand, a further one counts half."""
 NEAR, OPEN, DONE = 1.5, 2.75, 0.7
-"""How much more a place is worth on a path of its suit that is not complete, that is open, or that is explored."""
+"""The factors for a place on a path of its suit that is incomplete, open, or explored."""
 MOST = 5
 """The highest boost."""
 FITTING, LOOSE = 1.0, 1.8
-"""How much more a stat is worth that a hero in play has room for, and one that none has."""
+"""The factors for a stat that a hero in play has room for, and for one without such a hero."""
 
 
 def boosts(s: State) -> list[int]:
-    """The values that the next boost may have, all equally likely: the unknown cards, or the one that is known."""
+    """The possible values of the next boost, all equally likely: of the unknown cards, or of the one known card."""
     return _values(s.fortress or s.under[:1]) or [0]
 
 
@@ -36,16 +36,16 @@ def _values(cards: Sequence[Card]) -> list[int]:
 
 
 def chance_below(s: State, room: int) -> float:
-    """How likely a boost is to be at most `room`."""
+    """The probability that a boost is at most `room`."""
     values = boosts(s)
     return sum(value <= room for value in values) / len(values)
 
 
 def unhurt(s: State, hero: Hero, enemy: Enemy) -> Fraction:
-    """The chance that a hero who blocks an attacker is not hit this turn, given the defenders named so far.
+    """The chance that a blocking hero is not hit this turn, given the defenders named so far.
 
-    The most powerful attackers fight first, of equal ones those that are blocked already. Exact: the cards under the
-    Fortress deck are known, and a boost that is no stat goes under it.
+    The most powerful attackers fight first, of equal ones those already blocked. Exact: the cards under the Fortress
+    deck are known, and a boost that is no stat goes under it.
     """
     first = [duel for duel in s.defence if power(s.enemy(duel.enemy)) >= power(enemy)]
     last = [duel for duel in s.defence if duel not in first]
@@ -57,7 +57,7 @@ def unhurt(s: State, hero: Hero, enemy: Enemy) -> Fraction:
 @lru_cache(2_000)
 def _at_most(fortress: tuple[int, ...], under: tuple[int, ...], fallen: tuple[int, ...],
              rooms: tuple[int, ...]) -> Fraction:
-    """The chance that no boost to come exceeds its room, given the values of the cards in the three piles."""
+    """The chance that no boost exceeds its room, given the values of the cards in the three piles."""
     if not rooms:
         return Fraction(1)
     if not fortress and not under:
@@ -73,12 +73,12 @@ def _at_most(fortress: tuple[int, ...], under: tuple[int, ...], fallen: tuple[in
 
 
 def shut(s: State) -> set[str]:
-    """The doors that lie on treasures: the keys that are wanted now."""
+    """The doors on treasures, whose keys are wanted now."""
     return {path.door for path in s.paths if path.door}
 
 
 def keep(s: State, card: Card) -> float:
-    """How much one would rather keep a card of the hand, or have it back."""
+    """The worth of keeping a card in hand, or of taking it back."""
     kind = KIND[card]
     if kind == "ace":
         return WANTED_KEY if card in shut(s) else KEY
@@ -96,7 +96,7 @@ def keep(s: State, card: Card) -> float:
 
 
 def _place(s: State, card: Card) -> float:
-    """A place is worth most on a path of its suit that is open and not explored yet."""
+    """The worth of a place: greatest on a path of its suit that is open and not yet explored."""
     path = s.path(SUIT[card])
     unexplored = [suit for suit in SUITS if not s.path(suit).explored]
     if not unexplored:

@@ -1,4 +1,4 @@
-"""Three players of Forteresse Solo: they differ in what they weigh, and in whether they look ahead."""
+"""Three players of Forteresse Solo, which differ in what they weigh, and in whether they look ahead."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import State
 
 ROUNDS = 12
-"""How often the marshal tries an answer, at most."""
+"""The most trials of an answer by the marshal."""
 WEIGHED = ("explore", "places", "bribe", "defend", "swap", "take")
-"""The questions at which it does; at the others it plays the captain's answer, which trials seldom change."""
+"""The questions at which the marshal tries answers; at the others, trials seldom change the captain's answer."""
 OPENLY = ("muster", "explore", "places", "defend", "strike")
 """The questions that the squire thinks about."""
 
 
 class Planner:
-    """Counts what lies open and chooses the cheapest plan; it does not look ahead.
+    """Evaluates the visible cards and chooses the cheapest plan; it does not look ahead.
 
-    asked: the questions that it thinks about; any other it answers by lot.
+    asked: the questions that it thinks about; it answers the others at random.
     """
 
     def __init__(self, asked: Collection[str] = CHOICES) -> None:
@@ -32,18 +32,18 @@ class Planner:
 
     def think(self, game: ForteresseSolo, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose at a glance."""
+        """Chooses by evaluation."""
         yield
         legal = game.moves(view)
         return answer(view, legal, rng) if view.asked in self.asked else any_of(legal, rng)
 
 
 class Marshal:
-    """Tries every answer on cards that may come, and judges the turn that it leads to; else plays like the captain."""
+    """Tries each answer with random cards and evaluates the next turn; at other questions it plays like the captain."""
 
     def think(self, game: ForteresseSolo, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose what wins most often."""
+        """Chooses the answer with the greatest chance to win."""
         yield
         if view.asked not in WEIGHED:
             return answer(view, game.moves(view), rng)
@@ -51,4 +51,4 @@ class Marshal:
 
 
 LEVELS = {"squire": Planner(OPENLY), "captain": Planner(), "marshal": Marshal()}
-"""From the easiest to the hardest."""
+"""The players, from the easiest to the hardest."""

@@ -1,7 +1,7 @@
-"""Looking ahead at Forteresse Solo: each answer is tried with what the Fortress and the draws may bring.
+"""Looks ahead at Forteresse Solo: tries each answer with random draws.
 
-What comes is drawn from the cards that nobody has seen, and the captain answers whatever is asked on the way to the
-next turn, whose chance to win is judged. The same draws are in store for every answer, so few trials tell them apart.
+Draws come from the cards that nobody has seen, and the captain answers all questions up to the next turn, whose chance
+to win is estimated. All answers get the same draws, so few trials are enough to compare them.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from pontlevis.games.forteresse_solo.moves import Move
 from pontlevis.games.forteresse_solo.state import State
 
 BATCH = 4
-"""So many trials of each answer, before those that fall behind are given up."""
+"""The number of trials of each answer between two removals of those that are behind."""
 DOUBT = 2.0
-"""How many standard errors behind the best an answer may be."""
+"""The number of standard errors behind the best at which an answer is dropped."""
 LIKING = 1.0
-"""How many standard errors better than the captain's answer another has to be."""
+"""The number of standard errors by which another answer must beat the captain's."""
 
 
 def trial(game: ForteresseSolo, s: State, turn: int, rng: random.Random) -> float:
-    """The chance to win once the captain has played on to the beginning of that turn."""
+    """The chance to win after the captain has played on to the beginning of turn `turn`."""
     while not s.ended and s.turn < turn:
         seen = game.actor(s) == CHANCE
         s = advance(game, s, game.chance(s).sample(rng) if seen else answer(s, game.moves(s), rng))
@@ -38,9 +38,9 @@ def trial(game: ForteresseSolo, s: State, turn: int, rng: random.Random) -> floa
 
 def weigh(game: ForteresseSolo, s: State, rng: random.Random,
           rounds: int) -> Generator[None, None, list[Odds[Move]]]:
-    """The answers with their chances to win, the best first: at most so many trials each. Yields after each trial.
+    """The answers with their chances to win, the best first: at most `rounds` trials each. Yields after each trial.
 
-    Where another answer is hardly better than the captain's, that one comes first.
+    The captain's answer comes first if the best is hardly better.
     """
     legal = game.moves(s)
     liked = answer(s, legal, rng)
@@ -68,7 +68,7 @@ def weigh(game: ForteresseSolo, s: State, rng: random.Random,
 
 
 def behind(best: Sequence[float], other: Sequence[float]) -> float:
-    """How many standard errors an answer is behind another, by the trials that both have had."""
+    """The number of standard errors by which an answer is behind another, over the trials that both have had."""
     gaps = [one - two for one, two in zip(best, other, strict=False)]
     mean = fmean(gaps)
     return mean / (stdev(gaps) / sqrt(len(gaps)) + 1e-3)

@@ -1,4 +1,4 @@
-"""The cheapest way to each end at Forteresse Solo: places for a path, defenders for attacks, attackers for a hit."""
+"""The cheapest plan for each aim at Forteresse Solo: places for a path, defenders for attacks, attackers for a hit."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from pontlevis.games.forteresse_solo.state import Duel, State
 from pontlevis.games.forteresse_solo.strikes import ready
 
 SURE = 0.95
-"""A chance that is good enough to explore."""
+"""The chance at which places count as enough to explore."""
 CARD = 0.6
-"""What a card costs, from the hand or from the deck."""
+"""The cost of a card, from the hand or from the deck."""
 LIFE, BEST, DEATH = 1.6, 0.45, 1.2
-"""What it costs that a hero loses a stat, each point of it, and that it is the last one."""
+"""The cost of a stat that a hero loses: fixed, for each point, and if it is the last one."""
 LOOT, SHUT = 30.0, 4.0
-"""What a door that opens is worth, and what one that stays shut costs."""
+"""The gain from a door that opens, and the cost of one that stays shut."""
 THROUGH, BEYOND, FAILED = 9.0, 8.0, 3.5
-"""What it is worth to explore a path, with the key behind it besides, and what it costs to fail."""
+"""The gain from a path explored, the additional gain if its key is in hand, and the cost of failure."""
 VISIT, AWAY = 2.4, 0.4
-"""What a visit is worth, and what it costs that the explorer neither defends nor attacks, each point of power."""
+"""The gain from a visit, and the cost per point of power of an explorer's absence from the fights."""
 LEFT, KILL, YIELD, WANTED = 1.9, 0.5, 2.4, 10.0
-"""What a hit is worth that leaves one stat, one that kills, and a boss with a key, with one that is wanted now."""
+"""The gain from a hit that leaves one stat, from one that kills, from a boss with a key, and with a wanted key."""
 POINT, SPENT = 0.05, 1.2
-"""What a point of attacking power costs, and what a boost does."""
+"""The cost of a point of attacking power, and of a boost."""
 
 
 # -------------------------------------------------------------------- exploring
@@ -41,7 +41,7 @@ class Way(NamedTuple):
 
 
 def way(s: State, hero: Hero, suit: Suit) -> Way:
-    """The cheapest places that are sure enough, on top of those played; the likeliest if none are."""
+    """The cheapest places that are sure enough, in addition to those played; otherwise the likeliest."""
     hand = [card for card in s.hand if KIND[card] == "place"]
     level = worth(s.path(suit).places) - power(hero) - worth(s.played)
     matched = any(SUIT[card] == suit for card in s.played)
@@ -55,7 +55,7 @@ def way(s: State, hero: Hero, suit: Suit) -> Way:
 
 
 class Trip(NamedTuple):
-    """A hero to send down a path, and what it is worth."""
+    """A hero to send down a path, and the value of the trip."""
 
     value: float
     hero: Card
@@ -63,7 +63,7 @@ class Trip(NamedTuple):
 
 
 def trips(s: State) -> Iterator[Trip]:
-    """Every hero on every path, with what may come of it."""
+    """Yields the value of every hero on every path."""
     for hero in s.heroes:
         away = _away(s, hero)
         for suit, path in zip(SUITS, s.paths, strict=True):
@@ -80,7 +80,7 @@ def trips(s: State) -> Iterator[Trip]:
 
 
 def _opens(s: State, suit: Suit) -> float:
-    """How likely the key to a treasure is in hand."""
+    """The probability that the key to a treasure is in hand."""
     path = s.path(suit)
     if path.door:
         return float(path.door in s.hand)
@@ -88,7 +88,7 @@ def _opens(s: State, suit: Suit) -> float:
 
 
 def _away(s: State, hero: Hero) -> float:
-    """The cost of a hero who neither defends nor attacks this turn."""
+    """The cost of a hero's absence from this turn's fights."""
     return AWAY * power(hero) * min(len(s.enemies), 2)
 
 
@@ -107,7 +107,7 @@ def hurt(hero: Hero) -> float:
 
 
 def defender(s: State) -> Duel | None:
-    """The defence that saves most, if one saves anything."""
+    """The block that saves most, or None if none saves anything."""
     blocked = {duel.enemy for duel in s.defence}
     saved = [(CARD * max(VALUE[stat] for stat in enemy.stats) - hit(s, enemy, hero) * hurt(hero), hero.card, enemy.card)
              for enemy in s.enemies if enemy.card in s.attackers and enemy.card not in blocked for hero in free(s)]
@@ -119,7 +119,7 @@ def defender(s: State) -> Duel | None:
 
 
 def prize(s: State, enemy: Enemy) -> float:
-    """The worth of a hit on an enemy."""
+    """The gain from a hit on an enemy."""
     values = sorted((VALUE[stat] for stat in enemy.stats), reverse=True)
     if len(values) > 1:
         return values[0] - values[1] + LEFT
@@ -128,7 +128,7 @@ def prize(s: State, enemy: Enemy) -> float:
 
 
 def team(s: State) -> tuple[Duel, ...]:
-    """The attackers of the best hit, the fewest and weakest that are enough, perhaps with a boost."""
+    """The attackers of the best hit: the fewest and weakest that are enough, possibly with a boost."""
     aimed: dict[Card, int] = {}
     for duel in s.strikes:
         aimed[duel.enemy] = aimed.get(duel.enemy, 0) + power(s.hero(duel.hero))

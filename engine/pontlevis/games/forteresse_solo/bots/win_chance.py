@@ -1,8 +1,8 @@
-"""The chance to win a game of Forteresse Solo that stands at the beginning of a turn, estimated without looking ahead.
+"""Estimates the chance to win a game of Forteresse Solo at the beginning of a turn, without looking ahead.
 
-A small network of one hidden layer. Its weights were learned from games of the captain's
-(`benchmarks/learn_forteresse_solo.py`) and are a part of the players: no rule is taken from them. All features are
-about as large as 1.
+The estimate is a small network with one hidden layer. Its weights were learned from games of the captain
+(`benchmarks/learn_forteresse_solo.py`); they belong to the players, not to the rules. All features are of the order of
+1.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ from pontlevis.games.forteresse_solo.cards import KIND, SUIT, SUITS, VALUE, powe
 from pontlevis.games.forteresse_solo.state import State
 
 FAR = -2.0
-"""How many times five points the best explorer lacks where there is no path to explore."""
+"""The best explorer's margin, in units of five points, when no path is open."""
 
 
 def features(s: State) -> tuple[float, ...]:
-    """The features of a position that the chance to win is reckoned from."""
+    """The features of a position from which the chance to win is computed."""
     return (*_clock(s), *_keys(s), *_paths(s), *_heroes(s), *_hand(s), *_piles(s), *_enemies(s), *_fortress(s))
 
 
 def _clock(s: State) -> Iterator[float]:
-    """The treasures, and how many cards are left to find them with."""
+    """The treasures, and the number of cards left to find them with."""
     left = len(s.deck)
     yield from (float(s.looted == number) for number in range(3))
     yield from (left / 20, log(1 + left), min(left, 8) / 8, len(s.hand) / 6)
 
 
 def _keys(s: State) -> Iterator[float]:
-    """Where the keys are: of doors that are known, and of those that may yet come."""
+    """The places of the keys: for known doors, and for doors still to come."""
     known, pending = shut(s), set(s.doors)
     for pile in (s.hand, s.deck, s.discard):
         yield float(len(known.intersection(pile)))
@@ -45,7 +45,7 @@ def _keys(s: State) -> Iterator[float]:
 
 
 def _paths(s: State) -> Iterator[float]:
-    """How far the paths are known, and whether a hero and the places in hand get through one."""
+    """The progress of the paths, and whether a hero with the places in hand gets through one."""
     lengths = Counter(len(path.places) for path in s.paths if not path.explored)
     places = [card for card in s.hand if KIND[card] == "place"]
     suits = {SUIT[card] for card in places}
@@ -72,7 +72,7 @@ def _heroes(s: State) -> Iterator[float]:
 
 
 def _hand(s: State) -> Iterator[float]:
-    """The cards in hand, and the stats among them that a hero in hand may be given."""
+    """The cards in hand, and the stats among them that a hero in hand could take."""
     people, places, treasures = s.having("person"), s.having("place"), s.having("treasure")
     suits = {SUIT[card] for card in people}
     pairs = [VALUE[card] for card in s.having("stat") if SUIT[card] in suits]
@@ -81,7 +81,7 @@ def _hand(s: State) -> Iterator[float]:
 
 
 def _piles(s: State) -> Iterator[float]:
-    """Shares of the kinds of card that may be drawn, and those that may be taken back in 4.2."""
+    """The shares of the kinds of card that may be drawn, and of those that may be taken back in 4.2."""
     drawn, gone = Counter(KIND[card] for card in s.deck), Counter(KIND[card] for card in s.discard)
     for kind in ("person", "stat", "place", "ace", "treasure"):
         yield drawn[kind] / (len(s.deck) or 1)
@@ -90,7 +90,7 @@ def _piles(s: State) -> Iterator[float]:
 
 
 def _enemies(s: State) -> Iterator[float]:
-    """The enemies, what they burn, and whether a boss may yield a key that is wanted."""
+    """The enemies, the cards that their attacks cost, and whether a boss may leave a wanted key."""
     powers = [power(enemy) for enemy in s.enemies]
     due = [max((VALUE[stat] for stat in enemy.stats), default=0) for enemy in s.enemies]
     bosses = sum(enemy.boss for enemy in s.enemies)
@@ -100,7 +100,7 @@ def _enemies(s: State) -> Iterator[float]:
 
 
 def _fortress(s: State) -> Iterator[float]:
-    """Shares of the kinds of card that the Fortress may turn up."""
+    """The shares of the kinds of card that the Fortress may turn up."""
     places = [VALUE[card] for card in s.reserve if KIND[card] == "place"]
     values = boosts(s)
     yield from (sum(KIND[card] == "person" for card in s.reserve), len(places), max(places, default=0) / 10)
@@ -109,7 +109,11 @@ def _fortress(s: State) -> Iterator[float]:
 
 
 class Network(NamedTuple):
-    """The weights: of each feature in each hidden unit, the units' biases, and what the units add up to."""
+    """The weights of the network.
+
+    rows: of each feature in each hidden unit; biases: of the units; sums: of the units in the total; base: of the
+    total.
+    """
 
     rows: list[list[float]]
     biases: list[float]
@@ -119,12 +123,12 @@ class Network(NamedTuple):
 
 @cache
 def network() -> Network:
-    """The weights that were learned."""
+    """Reads the learned weights."""
     return Network(**json.loads(files(__package__).joinpath("weights.json").read_text(encoding="utf-8")))
 
 
 def chance(s: State) -> float:
-    """The chance to win: exact once the game is over."""
+    """The chance to win: estimated, or exact once the game is over."""
     if s.ended:
         return float(s.ended == "end.win")
     found, total = features(s), network().base
