@@ -1,10 +1,11 @@
 """Cardstle.
 
-`cards`, `grid`, `names`, `steps`, `moves`, `state`: what lies on the table, what is to be done and what may be;
-`setup`, `room`, `reveal`, `treasures`, `preparation`, `trials`, `combat`, `abilities`, `talk`, `gifts`, `spells`,
-`crafting`, `master`: the chapters of the rules, each of which ends with what it declares; `chances`, `hiding`: what
-chance may draw, and where the artefact may lie; `book`, `rules`: the chapters and the game, put together; `positions`,
-`checks`: positions from drawings, checked; `sketch`, `text`: as drawings, and in sentences.
+`cards`, `grid`, `names`, `steps`, `moves`, `state`: the cards, the squares, the words, the steps, the moves and the
+state; `setup`, `room`, `reveal`, `treasures`, `preparation`, `trials`, `combat`, `abilities`, `talk`, `gifts`,
+`spells`, `crafting`, `master`: the chapters of the rules, each with its declarations (CHAPTER) at its end; `chances`,
+`hiding`: the draws of chance, and the possible places of the artefact; `book`, `rules`: the chapters and the game, put
+together; `positions`, `checks`: positions built from drawings and checked; `sketch`, `text`: positions as drawings, and
+in sentences.
 """
 
 from pontlevis.games.cardstle.rules import Cardstle

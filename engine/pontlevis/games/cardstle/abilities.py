@@ -1,6 +1,6 @@
 """The ten abilities, and how treasures pay for them (ability.*).
 
-Three of them work by themselves in a fight and are told there: `combat` steals, is quick and ripostes.
+Three of them work automatically in a fight and are in `combat`: steal, quick and riposte.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ LOOK = tuple(map(moves.Look, range(CELLS)))
 
 
 def able(s: State, ability: Ability, cost: int = 0) -> bool:
-    """Whether whoever's turn it is has an ability, and the treasures to pay for it."""
+    """Whether the character whose turn it is has an ability, and the treasures to pay for it."""
     hero = s.hero
     return hero.can(ability) and len(hero.treasures) >= cost
 
 
 def unable(s: State, ability: Ability, cost: int = 0) -> Refusal | None:
-    """Why whoever's turn it is cannot use an ability."""
+    """Refuses an ability that the character whose turn it is does not have, or cannot pay for."""
     if able(s, ability, cost):
         return None
     known = s.hero.can(ability)
@@ -53,7 +53,7 @@ def unable(s: State, ability: Ability, cost: int = 0) -> Refusal | None:
 
 
 def pay(s: State, step: steps.Pay) -> Beats:
-    """Treasures go under the draw pile; whoever pays is asked which, unless there is nothing to choose."""
+    """Moves treasures under the draw pile; asks the seat which ones, unless there is no choice."""
     treasures = s.heroes[step.seat].treasures
     if step.count and step.count < len(treasures) and len(set(treasures)) > 1:
         return soon(s, steps.Ask("pay", step.seat), step)
@@ -64,12 +64,12 @@ def pay(s: State, step: steps.Pay) -> Beats:
 
 
 def pays(s: State) -> Sequence[moves.Move]:
-    """Any treasure (ability.payment)."""
+    """The treasures to choose from (ability.payment)."""
     return [moves.Pay(card) for card in dict.fromkeys(s.heroes[asker(s)].treasures)]
 
 
 def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
-    """A treasure that was chosen; there may be more to pay."""
+    """Pays the chosen treasure; more may be due."""
     seat, card, left = asker(s), move.card, about(s, steps.Pay).count - 1
     s = used(answered(s, steps.Pay(seat, left), drop=2), seat, card)
     yield Beat(s, "ability.payment", seat=seat, card=card)
@@ -79,14 +79,14 @@ def paid(s: State, move: moves.Pay) -> Iterator[Beat[State]]:
 
 
 def shots(s: State) -> Sequence[moves.Move]:
-    """The enemies met that are no friends, one or two squares away (ability.ranged_shot)."""
+    """The possible targets: enemies in play that are no friends, one or two squares away (ability.ranged_shot)."""
     if not able(s, "ranged", 1):
         return []
     return [moves.Shoot(enemy.at) for enemy in s.enemies if not no_target(s, enemy)]
 
 
 def no_target(s: State, enemy: Enemy) -> Refusal | None:
-    """Why an enemy cannot be shot at: a friend, too far away, or on one's own square."""
+    """Refuses to shoot at a friend, or at an enemy too far away or on the own square."""
     if enemy.temper == "friendly":
         return Refusal("special.temper", case="friendly", enemy=enemy.card)
     distance = apart(s.hero.at, enemy.at)
@@ -96,7 +96,7 @@ def no_target(s: State, enemy: Enemy) -> Refusal | None:
 
 
 def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
-    """A treasure is paid, then one attack that is not answered; the enemy is hostile from now on."""
+    """Pays a treasure for one attack without an answer; the enemy becomes hostile."""
     enemy = s.enemy(move.at)
     assert enemy is not None  # noqa: S101
     s = trials.begin(answered(s, steps.EndTurn()), Trial("attack", s.turn, move.at, "s", ranged=True))
@@ -106,7 +106,7 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
 
 
 def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
-    """Out of combat, at an enemy met."""
+    """Refuses a shot in a fight, or without an enemy on the square."""
     enemy = s.enemy(move.at)
     return unable(s, "ranged", 1) or (
         Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy))
@@ -116,17 +116,17 @@ def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
 
 
 def looks(s: State) -> Sequence[moves.Move]:
-    """Any card of the room that is not known, near or far (ability.look_secret)."""
+    """The face-down cards that are unknown, at any distance (ability.look_secret)."""
     return list(map(LOOK.__getitem__, hiding.unknown(s))) if able(s, "look", 1) else []
 
 
 def peeks(s: State) -> Sequence[moves.Move]:
-    """The card that an NPC shows; or the second one, which may be left alone (ability.look)."""
+    """The cards that an NPC may show, or the second one of the ability, which is optional (ability.look)."""
     return [*map(LOOK.__getitem__, hiding.unknown(s)), *([moves.DONE] if s.looks else [])]
 
 
 def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
-    """A card is looked at: the first of two is paid for, and so are both; one that an NPC shows is free."""
+    """Looks at a card: one payment covers two cards; a card that an NPC shows is free."""
     seat = asker(s)
     flip = steps.Flip("look", move.at)
     if s.asked == "look":
@@ -139,19 +139,19 @@ def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
 
 
 def seen(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """The party knows a card that stays face down and does not act."""
+    """Makes the card known to the party; it stays face down and does not act."""
     at, card = flipped(s), cast_card(move.face)
     s = with_square(room.drawn_off(s, at, card), at, s.square(at)._replace(card=card, seen=True))
     yield Beat(answered(s), "ability.look_secret", seat=s.turn, at=at, card=card)
 
 
 def enough(s: State) -> Iterator[Beat[State]]:
-    """The second card is left alone."""
+    """Declines the second card."""
     yield Beat(answered(s, looks=0), "ability.look", case="enough", seat=asker(s))
 
 
 def no_look(s: State, move: moves.Look) -> Refusal | None:
-    """Out of combat, at a face-down card that is not known yet."""
+    """Refuses to look in a fight, or at a square without an unknown face-down card."""
     hole = s.squares[move.at] is None
     missing = None if s.asked == "look" else unable(s, "look", 1)
     return missing or Refusal("move.no_holes" if hole else "ability.look", at=move.at)
@@ -161,19 +161,19 @@ def no_look(s: State, move: moves.Look) -> Refusal | None:
 
 
 def weakens(s: State) -> Sequence[moves.Move]:
-    """At the start of the n-th round, for n treasures (ability.weaken_round)."""
+    """The weakening, at the start of the n-th round, for n treasures (ability.weaken_round)."""
     return [] if no_weaken(s, moves.WEAKEN) else [moves.WEAKEN]
 
 
 def weakened(s: State, _move: moves.Weaken) -> Iterator[Beat[State]]:
-    """The enemy's attack and defence drop for this round."""
+    """Lowers the enemy's attack and defence for this round."""
     seat, count, trial = s.turn, s.hero.rounds, trials.running(s)
     s = answered(s, steps.Pay(seat, count), steps.Prepare(), weak=count)
     yield Beat(s, "ability.weaken", seat=seat, enemy=trials.opponent(s, trial), count=count)
 
 
 def no_weaken(s: State, _move: moves.Weaken) -> Refusal | None:
-    """At the start of a round, once, and for as many treasures as rounds were fought."""
+    """Refuses to weaken except at the start of a round, once, for as many treasures as rounds were fought."""
     missing = unable(s, "weaken")
     if missing:
         return missing
@@ -187,7 +187,7 @@ def no_weaken(s: State, _move: moves.Weaken) -> Refusal | None:
 
 
 def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
-    """A treasure for all the points of a blow, from any distance, out of turn (ability.ward_whom)."""
+    """Pays a treasure to cancel all points of a blow, from any distance, out of turn (ability.ward_whom)."""
     seat, step = asker(s), about(s, steps.Hurt)
     s = answered(s, steps.Pay(seat, 1), drop=2)
     yield Beat(s, "ability.ward", seat=seat, by=step.seat, points=step.points,
@@ -195,7 +195,7 @@ def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
 
 
 def unwarded(s: State) -> Iterator[Beat[State]]:
-    """The blow is not warded off; the next who could is asked."""
+    """Declines the ward; the next seat that could is asked."""
     yield Beat(answered(s), "ability.ward_whom", seat=asker(s))
 
 
@@ -203,25 +203,25 @@ def unwarded(s: State) -> Iterator[Beat[State]]:
 
 
 def summons(s: State) -> Sequence[moves.Move]:
-    """Any companion who is elsewhere, fallen or in a fight, once a turn (ability.summon_once)."""
+    """The companions on other squares, fallen or in a fight; once a turn (ability.summon_once)."""
     if s.summoned or not able(s, "summon"):
         return []
     return [moves.Summon(seat) for seat in range(len(s.heroes)) if elsewhere(s, seat)]
 
 
 def elsewhere(s: State, seat: int) -> bool:
-    """Whether a companion is on another square than whoever's turn it is."""
+    """Whether a companion is on another square than the character whose turn it is."""
     return seat < len(s.heroes) and s.heroes[seat].at != s.hero.at
 
 
 def summoned(s: State, move: moves.Summon) -> Iterator[Beat[State]]:
-    """A companion comes to the square of whoever's turn it is, which goes on."""
+    """Brings a companion to the square of the character whose turn it is; the turn continues."""
     s = with_hero(s._replace(summoned=True), move.seat, at=s.hero.at)
     yield Beat(s, "ability.summon", seat=s.turn, by=move.seat, at=s.hero.at)
 
 
 def no_summon(s: State, move: moves.Summon) -> Refusal | None:
-    """Once a turn, somebody who is not here already."""
+    """Refuses a second summons in a turn, or of a companion who is here already."""
     missing = unable(s, "summon")
     if missing:
         return missing
@@ -234,12 +234,12 @@ def no_summon(s: State, move: moves.Summon) -> Refusal | None:
 
 
 def removes(s: State) -> Sequence[moves.Move]:
-    """Any of them, or none."""
+    """The cards or dice that may be removed, or none of them."""
     return [*(moves.Remove(place) for place in range(len(trials.running(s).theirs))), moves.DONE]
 
 
 def removed(s: State, move: moves.Remove) -> Iterator[Beat[State]]:
-    """A card or a die of the enemy's is taken away; a card goes to the discard pile."""
+    """Removes a card or a die of the enemy; a card goes to the discard pile."""
     trial = trials.running(s)
     gone, rest = trial.theirs[move.number], trial.theirs[:move.number] + trial.theirs[move.number + 1:]
     cards = s.options.tests == "cards"
@@ -250,7 +250,7 @@ def removed(s: State, move: moves.Remove) -> Iterator[Beat[State]]:
 
 
 def unremoved(s: State) -> Iterator[Beat[State]]:
-    """All of them count."""
+    """Declines to remove one."""
     trial = trials.running(s)
     yield Beat(answered(s, trial=trial._replace(removed=True)), "ability.cancel_die_when", seat=trial.seat)
 
@@ -259,21 +259,21 @@ def unremoved(s: State) -> Iterator[Beat[State]]:
 
 
 def opens_with(hero: Hero, chest: str, card: Card) -> bool:
-    """Whether a treasure opens a chest: of its suit, or of its colour for who picks locks (ability.colour_key)."""
+    """Whether a treasure opens a chest: of its suit, or of its colour for a lock picker (ability.colour_key)."""
     return SUIT[card] == SUIT[chest] or (hero.can("colour_key") and colour(card) == colour(cast_card(chest)))
 
 
-# -------------------------------------------------------------------- what a position that waits relies on
+# -------------------------------------------------------------------- conditions for positions
 
 
 def _owes(s: State, step: steps.Pay, then: object) -> bool:
-    """Whether so many treasures may be due, and more are there."""
+    """Whether this number of treasures may be due, and the seat has more."""
     weakening = isinstance(then, steps.Prepare) and s.weak > 0
     return 0 < step.count <= (s.weak if weakening else 1) and step.count < len(s.heroes[step.seat].treasures)
 
 
 def _pays(s: State, step: steps.Ask, then: steps.Pay) -> bool:
-    """Whether who is to pay is asked, and has a choice."""
+    """Whether the seat that has to pay is asked, and has a choice."""
     return of_party(s, step, then) and then.seat == step.seat and len({*s.heroes[step.seat].treasures}) > 1
 
 

@@ -26,11 +26,11 @@ OVER: dict[str, trials.Over] = {
     "first": setup.first_over, "trap": reveal.trap_over, "initiative": combat.initiative_over,
     "attack": combat.attack_over, "defence": combat.defence_over, "talk": talk.talk_over,
 }
-"""What the result of each kind of test leads to."""
+"""The function that applies the result of each kind of test."""
 
 
 def compare(s: State, step: steps.Compare) -> Beats:
-    """The result of the test in hand."""
+    """Applies the result of the test in hand."""
     return (yield from trials.compare(s, step, OVER[trials.running(s).kind]))
 
 

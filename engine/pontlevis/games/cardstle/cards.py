@@ -1,7 +1,7 @@
-"""The cards of Cardstle, and what each is in a room, in a test and in a purse.
+"""The cards of Cardstle, and the role of each in a room, in a test and as a treasure.
 
-A card is written rank then suit, "Kh", "10s", "4d". With a second pack every card is there twice (setup.large_rooms):
-rows of cards are multisets, and what lies in a room is told apart by its square.
+A card is written rank then suit, "Kh", "10s", "4d". With a second pack every card exists twice (setup.large_rooms):
+rows of cards are multisets, and cards in a room are identified by their squares.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Kind = Literal["enemy", "trap", "chest"]
 Cards = tuple[Card, ...]
 
 SUITS: tuple[Suit, ...] = get_args(Suit)
-"""In the order of the stats that they go with: life, attack, defence, movement (stats.suits)."""
+"""The suits in the order of their stats: life, attack, defence, movement (stats.suits)."""
 LIFE, ATTACK, DEFENCE, MOVEMENT = range(4)
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -33,7 +33,7 @@ RED = frozenset(card for card in PACK if card[-1] in "hd")
 
 KIND: dict[str, Kind] = {
     card: "enemy" if RANK[card] in "AJQK" else "trap" if RANK[card] in ("8", "9", "10") else "chest" for card in PACK}
-"""card.roles, enemy.ranks, trap.ranks, chest.ranks."""
+"""The role of each card in a room (card.roles, enemy.ranks, trap.ranks, chest.ranks)."""
 TRAP_ATTACK: dict[str, int] = {"8": 2, "9": 3, "10": 4}  # trap.attack
 CHEST_SIZE: dict[str, int] = {"2": 1, "3": 1, "4": 1, "5": 2, "6": 2, "7": 3}  # chest.sizes
 
@@ -56,7 +56,7 @@ class Stats(NamedTuple):
 
 
 def cast_card(card: str) -> Card:
-    """A card that a move names, or that lies on a square."""
+    """Casts a card from a move or a square to the type `Card`."""
     return cast("Card", card)
 
 
@@ -66,36 +66,36 @@ def colour(card: Card) -> Literal["r", "b"]:
 
 
 def lucky_for(card: Card) -> Lucky:
-    """The lucky card that a card of the test pack is: its rank and its colour, whatever its suit."""
+    """The lucky card that matches a card of the test pack: its rank and its colour."""
     return RANK[card] + colour(card)
 
 
 def raised(stats: Stats, suit: Suit) -> Stats:
-    """The stats with one point more in that of a suit."""
+    """The stats with one more point in that of `suit`."""
     at = SUITS.index(suit)
     return Stats(*(value + (number == at) for number, value in enumerate(stats)))
 
 
 def enemy_stats(card: Card, bonus: Suit | NoCard = "") -> Stats:
-    """The stats of an enemy (enemy.table, enemy.suit_bonus); bonus: of an ace, the second one (enemy.ace_bonus)."""
+    """The stats of an enemy (enemy.table, enemy.suit_bonus); bonus: an ace's second one, by suit (enemy.ace_bonus)."""
     life = {"J": 1, "Q": 2, "K": 3, "A": 4}[RANK[card]]
     stats = raised(Stats(1, 1, 1, 1) if life == 1 else Stats(life, 2, 2, 2), SUIT[card])
     return raised(stats, bonus) if bonus else stats
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """The cards but for one of that name."""
+    """The cards without one copy of `card`."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1:]
 
 
 def less(cards: Cards, gone: Iterable[Card]) -> Cards:
-    """The cards but for those, one by one."""
+    """The cards without those in `gone`, one copy for each."""
     for card in gone:
         cards = without(cards, card)
     return cards
 
 
 def packed(cards: Iterable[Card]) -> Cards:
-    """Cards that are shuffled, or in a purse: in the order of the pack."""
+    """Sorts shuffled cards, or treasures, in the order of the pack."""
     return tuple(sorted(cards, key=INDEX.__getitem__))

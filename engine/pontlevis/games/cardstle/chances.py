@@ -1,4 +1,4 @@
-"""Lists the draws, rolls and decisions of chance, every outcome once and as likely as it is."""
+"""The draws, rolls and decisions of chance, with every outcome once and its probability."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from pontlevis.games.cardstle.state import State
 
 
 def tested(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """Any card left in the test pack, or a die."""
+    """The draw of a card left in the test pack, or the roll of a die."""
     if s.options.tests == "dice":
         return Chance(moves.ROLL[1:7])
     return Chance(_faces(s.tests), key=len(s.tests), shuffle=f"tests {s.shuffles}")
 
 
 def die(_s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """The critical die (dice.fetish)."""
+    """The roll of the critical die (dice.fetish)."""
     return Chance(moves.ROLL[1:])
 
 
 def turned(s: State, step: steps.Flip) -> Chance[moves.Move]:
-    """The card of a square: the one that the game master knows, or any that nobody has seen."""
+    """The draw of a square's card: the one that the game master knows, or any unseen one."""
     card = s.square(step.at).card
     return Chance([moves.TURN[cast_card(card)]]) if card else _unseen(s, step.at)
 
 
 def treasure(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """A card off the pile."""
+    """The draw of a card off the pile."""
     return _unseen(s, -1)
 
 
@@ -42,7 +42,7 @@ def _unseen(s: State, at: int) -> Chance[moves.Move]:
 
 
 def anything(s: State) -> Chance[moves.Move]:
-    """Any card that nobody has seen; where there are two packs, some are there twice."""
+    """The draw of any unseen card; with two packs, a card that exists twice has double weight."""
     cards = dict.fromkeys(s.unseen)
     counts = [float(s.unseen.count(card)) for card in cards] if s.packs > 1 else None
     return Chance(_faces(cards), counts, key=_key(s), shuffle=_shuffle(s))
@@ -53,7 +53,7 @@ def _faces(cards: Iterable[Card]) -> list[moves.Move]:
 
 
 def _key(s: State) -> int | str:
-    """A draw is called by how many cards were still to come; with two packs a card may come twice, by its room, too."""
+    """The key of a draw: the number of cards still to come; with two packs also the room, as cards may come twice."""
     return len(s.unseen) if s.packs == 1 else f"room {s.room}.{len(s.unseen)}"
 
 
@@ -62,33 +62,33 @@ def _shuffle(s: State) -> str | None:
 
 
 def artefact(s: State, step: steps.Flip) -> Chance[moves.Move]:
-    """Whether this is where the artefact was."""
+    """The decision whether the artefact was here."""
     return _yes_or_no(hiding.artefact_here(s, step.at))
 
 
 def sought(s: State, step: steps.Flip) -> Chance[moves.Move]:
-    """Whether this is the NPC sought, or whether there is one."""
+    """The decision whether this is the NPC sought, or whether the room has one."""
     return _yes_or_no(hiding.sought_here(s, step.at))
 
 
 def _yes_or_no(chance: float) -> Chance[moves.Move]:
-    """Hidden or not, with that chance; a single outcome where it is certain."""
+    """The decision whether something was hidden here, with probability `chance`; one outcome if it is certain."""
     if chance in (0, 1):
         return Chance([moves.HIDDEN[int(chance)]])
     return Chance(moves.HIDDEN, [1 - chance, chance])
 
 
 def where(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """The squares where the artefact may be."""
+    """The draw of the square that hides the artefact."""
     places = hiding.where(s)
     return Chance([moves.Hide(at) for at, _ in places], [weight for _, weight in places])
 
 
 def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> bool:
-    """Whether chance may make a move as this draw in a game from `s`: a card of a pack, or by its ply a die or a place.
+    """Whether a game from `s` may have this draw: a card of a pack, or, by its ply, a die or a place.
 
-    Rooms and shuffles that lie behind are never drawn from again; two packs stay two, and only a person who is game
-    master lays rooms that need them.
+    Past rooms and shuffles are never drawn from again; two packs stay two, and only a human game master lays rooms that
+    need them.
     """
     if shuffle == 0 and isinstance(key, int):
         rolls = moves.ROLL[1:] if s.options.tests == "dice" else ()

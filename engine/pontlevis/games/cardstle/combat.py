@@ -1,7 +1,7 @@
-"""Fights, round by round: initiative and what a critical one allows, attacks, blocks, wounds and falls (combat.*).
+"""Fights, round by round: initiative and its critical choices, attacks, blocks, wounds and falls (combat.*).
 
-A fight stands on a square: whoever's turn it is and the hostile enemy there. Once one of the two is gone or has fallen,
-the attacks that are still to come do nothing.
+A fight is on one square, between the character whose turn it is and the hostile enemy there. If either leaves or falls,
+the remaining attacks have no effect.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ OTHER: dict[Side, Side] = {"character": "enemy", "enemy": "character"}
 
 
 def engaged(s: State) -> bool:
-    """Whether the enemy of a fight is still there (combat.until); who falls has ended the turn, and the fight."""
+    """Whether the enemy of a fight is still there (combat.until); a character who falls ends the turn and the fight."""
     return s.foe(s.turn) is not None
 
 
 def opposite(s: State) -> Enemy:
-    """The enemy that is being fought."""
+    """The enemy in the fight."""
     enemy = s.foe(s.turn)
     assert enemy is not None  # noqa: S101
     return enemy
 
 
 def told_of(side: Side) -> dict[str, str]:
-    """The case of a sentence whose subject may be the enemy."""
+    """The case of a sentence about an attack by `side`."""
     return {"case": "enemy"} if side == "enemy" else {}
 
 
@@ -52,12 +52,12 @@ def told_of(side: Side) -> dict[str, str]:
 
 
 def fights(s: State) -> Sequence[moves.Move]:
-    """The enemy here, unless it is a friend."""
+    """The fight against the enemy here, unless it is a friend."""
     return [] if no_fight(s, moves.FIGHT) else [moves.FIGHT]
 
 
 def fought(s: State, _move: moves.Fight) -> Iterator[Beat[State]]:
-    """A round is fought."""
+    """Fights a round."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     s = answered(s, steps.Round())
@@ -67,7 +67,7 @@ def fought(s: State, _move: moves.Fight) -> Iterator[Beat[State]]:
 
 
 def provoked(s: State, enemy: Enemy) -> Beats:
-    """One that left the choice is hostile to all once it is attacked."""
+    """Makes an enemy with the temper "choice" hostile to all once it is attacked."""
     if enemy.temper != "choice":
         return s
     s = with_enemy(s, enemy.at, temper="hostile")
@@ -76,7 +76,7 @@ def provoked(s: State, enemy: Enemy) -> Beats:
 
 
 def round_(s: State, _step: steps.Round) -> Beats:
-    """Both test their movement; each character counts the rounds of a fight for themselves (combat.new_fight)."""
+    """Tests the movement of both; each character counts its own rounds of a fight (combat.new_fight)."""
     seat, hero, enemy = s.turn, s.hero, opposite(s)
     rounds = hero.rounds + 1
     others = tuple(fight for fight in hero.fights if fight.at != enemy.at)
@@ -89,7 +89,7 @@ def round_(s: State, _step: steps.Round) -> Beats:
 
 
 def initiative_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """The higher result attacks first, the character if both are nothing (test.no_card); a critical one may choose."""
+    """Lets the higher result attack first, or the character if both are 0 (test.no_card); a critical one may choose."""
     enemy = opposite(s)
     facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
     if score.critical and score.won:
@@ -111,12 +111,12 @@ def attacks(s: State, side: Side, times: int = 1) -> steps.Agenda:
 
 
 def outpaces(s: State) -> bool:
-    """Whether the enemy cannot attack if its initiative is lost: in the first round (ability.quick_round)."""
+    """Whether an enemy that loses the initiative cannot attack: in the first round (ability.quick_round)."""
     return s.hero.can("quick") and s.hero.rounds == 1
 
 
 def outpaced(s: State, side: Side) -> Beats:
-    """Whether being quick keeps the enemy from attacking, or no longer does, is told."""
+    """Yields the beat about a quick character's enemy, which cannot attack, or can again."""
     if side == "character" and s.hero.can("quick"):
         rule = "ability.quick" if outpaces(s) else "ability.quick_round"
         yield Beat(s, rule, seat=s.turn, enemy=opposite(s).card)
@@ -124,7 +124,7 @@ def outpaced(s: State, side: Side) -> Beats:
 
 
 def attack(s: State, step: steps.Attack) -> Beats:
-    """Attack against defence, if both sides are still there (combat.attack_test)."""
+    """Tests attack against defence, if both sides are still there (combat.attack_test)."""
     if not engaged(s):
         return s
     enemy = opposite(s)
@@ -139,7 +139,7 @@ def attack(s: State, step: steps.Attack) -> Beats:
 
 
 def end_round(s: State, _step: steps.EndRound) -> Beats:
-    """The turn ends with the round, unless fights are played in one go (combat.one_round)."""
+    """Ends the round, and with it the turn, unless fights are played in one go (combat.one_round)."""
     s = s._replace(weak=0)
     if not engaged(s):
         return soon(s, steps.EndTurn())
@@ -152,37 +152,37 @@ def end_round(s: State, _step: steps.EndRound) -> Beats:
 
 
 def edges(s: State) -> Sequence[moves.Move]:
-    """Two attacks, or flight to any neighbouring square that is no hole (combat.critical_choice, combat.flee_where)."""
+    """The choices: two attacks, or flight to a neighbouring square (combat.critical_choice, combat.flee_where)."""
     return [moves.TWICE, *(moves.Flee(at) for at in NEAR[s.hero.at] if not flee_rule(s, at))]
 
 
 def flee_rule(s: State, at: int) -> str:
-    """The rule that keeps a character from fleeing to a square, "" if none does."""
+    """The rule that stops a character from fleeing to a square, or ""."""
     if s.squares[at] is None:
         return "move.no_holes"
     return "" if at in NEAR[s.hero.at] else "combat.flee_where"
 
 
 def foes(s: State) -> Sequence[moves.Move]:
-    """The choices of a human game master for an enemy: to strike twice, or to flee."""
+    """The choices of a human game master for an enemy: two attacks, or flight."""
     return [moves.TWICE, *map(moves.Flee, refuges(s, opposite(s)))]
 
 
 def refuges(s: State, enemy: Enemy) -> list[int]:
-    """Where an enemy may flee: uncovered, the card has acted, nobody there, not the threshold (combat.enemy_flight)."""
+    """The squares an enemy may flee to: turned over, acted, nobody there, not the threshold (combat.enemy_flight)."""
     taken = {hero.at for hero in s.heroes} | {one.at for one in s.enemies} | {s.entrance}
     return [at for at in NEAR[enemy.at]
             if (square := s.squares[at]) is not None and square.up and not square.fresh and at not in taken]
 
 
 def refuge(s: State, places: list[int]) -> int:
-    """Where the computer's enemy flees: as far as can be from whoever stands nearest, then in reading order."""
+    """The square the computer's enemy flees to: farthest from the nearest character, then first in reading order."""
     party = [s.heroes[seat].at for seat in standing(s)]
     return max(places, key=lambda at: (min(apart(at, one) for one in party), -at))
 
 
 def enemy_chooses(s: State, enemy: Enemy) -> Beats:
-    """The computer's enemy flees from its last life point of several; a human game master is asked."""
+    """Makes the computer's enemy flee with its last life point of several; asks a human game master."""
     places = refuges(s, enemy)
     if s.human and places:
         s = soon(s, steps.Ask("foe", s.master))
@@ -194,7 +194,7 @@ def enemy_chooses(s: State, enemy: Enemy) -> Beats:
 
 
 def edged(s: State, move: moves.Twice | moves.Flee) -> Iterator[Beat[State]]:
-    """The choice of whoever has the critical initiative."""
+    """Applies the choice of the side with the critical initiative."""
     side: Side = "character" if s.asked == "edge" else "enemy"
     s = answered(s)
     if isinstance(move, moves.Twice):
@@ -204,14 +204,14 @@ def edged(s: State, move: moves.Twice | moves.Flee) -> Iterator[Beat[State]]:
 
 
 def doubled(s: State, side: Side) -> Beats:
-    """Two attacks before the other answers."""
+    """Gives a side two attacks before the other answers."""
     s = soon(s, *attacks(s, side, times=2))
     yield Beat(s, "combat.double_attack", seat=s.turn, enemy=opposite(s).card, **told_of(side))
     return (yield from outpaced(s, side))
 
 
 def flees(s: State, to: int) -> Beats:
-    """The character leaves, and the turn ends; a card turned over in flight waits, and so does an enemy there."""
+    """Moves the character away and ends the turn; a card turned over in flight waits, as does an enemy there."""
     here, square, enemy = s.hero.at, s.square(to), s.enemy(to)
     s = soon(with_hero(s._replace(weak=0), s.turn, at=to), steps.EndTurn())
     yield Beat(s, "combat.flee", seat=s.turn, at=here, to=to)
@@ -221,7 +221,7 @@ def flees(s: State, to: int) -> Beats:
 
 
 def enemy_flees(s: State, to: int) -> Beats:
-    """The enemy leaves, and stays where it went; whoever counted rounds against it still does."""
+    """Moves the enemy away, where it stays; characters keep their rounds against it."""
     enemy = opposite(s)
     s = with_enemy(s._replace(weak=0), enemy.at, at=to)
     s = soon(talk.asking(following(s, enemy.at, to), enemy.at, to), steps.EndTurn())
@@ -230,7 +230,7 @@ def enemy_flees(s: State, to: int) -> Beats:
 
 
 def following(s: State, at: int, *to: int) -> State:
-    """The state with all counts of rounds against the enemy of a square moved along, or dropped (combat.new_fight)."""
+    """The state with all counts of rounds against a square's enemy moved to `to`, or dropped (combat.new_fight)."""
     return s._replace(heroes=tuple(hero._replace(fights=tuple(
         Fight(there, fight.rounds) for fight in hero.fights for there in (to if fight.at == at else (fight.at,))))
         for hero in s.heroes))
@@ -240,7 +240,7 @@ def following(s: State, at: int, *to: int) -> State:
 
 
 def attack_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """The character hits, or is blocked; a critical defence stuns the attacker, even one who shot."""
+    """Applies the character's attack: a hit or a block; a critical defence stuns the attacker, even at a distance."""
     enemy = s.enemy(trial.at)
     assert enemy is not None  # noqa: S101
     facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
@@ -257,7 +257,7 @@ def attack_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 
 
 def defence_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """The enemy hits, unless somebody wards the blow off; or is blocked."""
+    """Applies the enemy's attack: a hit, which a companion may ward off, or a block."""
     enemy = s.enemy(trial.at)
     assert enemy is not None  # noqa: S101
     facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
@@ -276,14 +276,14 @@ def defence_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 
 
 def stunned(s: State, trial: Trial) -> Beats:
-    """The attacking enemy is stunned, by a critical defence or by a shield (combat.stun, recipe.five_diamonds)."""
+    """Stuns the attacking enemy, after a critical defence or a shield (combat.stun, recipe.five_diamonds)."""
     s = with_enemy(s, trial.at, stunned=True)
     yield Beat(s, "combat.stun", case="enemy", seat=trial.seat, enemy=trials.opponent(s, trial))
     return s
 
 
 def wound(s: State, step: steps.Wound) -> Beats:
-    """An enemy loses life points; a blow of two is a critical one, and may steal the top of the pile."""
+    """Takes life points from an enemy; a blow of two is critical, and may steal the top of the pile."""
     enemy, hero = s.enemy(step.at), s.heroes[step.seat]
     assert enemy is not None  # noqa: S101
     if enemy.life > step.points:
@@ -299,7 +299,7 @@ def wound(s: State, step: steps.Wound) -> Beats:
 
 
 def killed(s: State, enemy: Enemy, seat: int) -> State:
-    """The enemy leaves the room and is forgotten; its card goes to whoever dealt the last blow (combat.together)."""
+    """Removes the enemy and all traces of it; its card goes to the seat of the last blow (combat.together)."""
     s = s._replace(enemies=tuple(one for one in s.enemies if one.at != enemy.at), weak=0)
     s = talk.forgotten(following(s, enemy.at), enemy)
     return soon(s, steps.Claim(seat, enemy.home, enemy.card))
@@ -309,7 +309,7 @@ def killed(s: State, enemy: Enemy, seat: int) -> State:
 
 
 def hurt(s: State, step: steps.Hurt) -> Beats:
-    """All who can ward the blow off are asked, the victim first; then life points are lost, and one may fall."""
+    """Asks each seat that can ward the blow off, the victim first; then takes the life points."""
     warder = next((seat for seat in (step.seat, *left_of(s, step.seat)) if wards(s, seat, step)), None)
     if warder is not None:
         return soon(s, steps.Ask("ward", warder), steps.Hurt(step.seat, step.points, (*step.asked, warder)))
@@ -322,7 +322,7 @@ def hurt(s: State, step: steps.Hurt) -> Beats:
 
 
 def wards(s: State, seat: int, step: steps.Hurt) -> bool:
-    """Whether somebody who was not asked yet can ward a blow off (ability.ward_whom)."""
+    """Whether a seat that was not asked yet can ward a blow off (ability.ward_whom)."""
     hero = s.heroes[seat]
     return hero.can("ward") and hero.standing and bool(hero.treasures) and seat not in step.asked
 
@@ -331,7 +331,7 @@ def wards(s: State, seat: int, step: steps.Hurt) -> bool:
 
 
 def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
-    """Only an enemy on one's own square, and no friend (enemy.temper_limits)."""
+    """Refuses a fight without an enemy on the own square, or against a friend (enemy.temper_limits)."""
     enemy = s.enemy(s.hero.at)
     if enemy is None:
         return Refusal("enemy.fight_or_talk", seat=s.turn)
@@ -339,22 +339,22 @@ def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
 
 
 def no_flee(s: State, move: moves.Flee) -> Refusal:
-    """Only a critical initiative allows flight, and not to any square."""
+    """Refuses flight without a critical initiative, or to a forbidden square."""
     if s.asked == "foe":
         return Refusal("combat.enemy_flight", enemy=opposite(s).card, at=move.at)
     return Refusal(flee_rule(s, move.at), at=move.at)
 
 
-# -------------------------------------------------------------------- what a position that waits relies on
+# -------------------------------------------------------------------- conditions for positions
 
 
 def _cornered(s: State, step: steps.Ask, _then: object) -> bool:
-    """Whether an enemy is fought that may flee, and the game master is asked."""
+    """Whether the game master is asked for an enemy in a fight that may flee."""
     return of_master(s, step) and s.foe(s.turn) is not None and bool(refuges(s, opposite(s)))
 
 
 def _hurts(s: State, step: steps.Hurt, then: object) -> bool:
-    """Whether those were asked, in their order, who can ward the blow off (ability.ward_whom)."""
+    """Whether the seats asked so far are the first that can ward the blow off, in order (ability.ward_whom)."""
     fresh = steps.Hurt(step.seat, step.points)
     warders = [seat for seat in (step.seat, *left_of(s, step.seat)) if wards(s, seat, fresh)]
     points = 0 < step.points < 3 - isinstance(then, steps.Claim)
@@ -362,7 +362,7 @@ def _hurts(s: State, step: steps.Hurt, then: object) -> bool:
 
 
 def _answers(s: State, step: steps.Attack, then: object) -> bool:
-    """Whether an attack comes when it can: a second one of the same side, then the other side's answer."""
+    """Whether the attack may come here: before it one of the same side, or after it the other side's answer."""
     blow = {"attack": "character", "defence": "enemy"}.get(s.trial.kind) if s.trial is not None else None
     if step.second:
         return blow != step.side and not isinstance(then, steps.Attack)

@@ -1,6 +1,6 @@
-"""Between two rooms: treasures are pooled, items crafted, credits spent, and what is left is shared out (craft.*).
+"""Between two rooms: treasures are pooled, items crafted, credits spent, and the rest is shared out (craft.*).
 
-Whoever finished the room runs the crucible (craft.leader).
+The seat that finished the room runs the crucible (craft.leader).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ RANK_OF: dict[Item, str] = {item: rank for rank, item in FOUR_OF.items()}
 
 
 def gather(s: State, _step: steps.Gather) -> Beats:
-    """The last room ends the game; after any other one treasures are pooled and the fallen get up."""
+    """Ends the game after the last room; after any other, pools treasures and revives the fallen."""
     if s.room >= s.options.rooms:
         ended = "goal.deadlock" if s.missed else "rooms.count"
         s = doing(s, ())._replace(ended=ended)
@@ -57,7 +57,7 @@ def gather(s: State, _step: steps.Gather) -> Beats:
 
 
 def rested(s: State) -> Beats:
-    """Those who fell get up with one life point; with a rest, everybody has more (life.next_room)."""
+    """Revives the fallen with one life point; with a rest, all characters regain life (life.next_room)."""
     fallen, rest = any(not hero.standing for hero in s.heroes), s.options.rest
     s = s._replace(summoned=False, heroes=tuple(
         hero._replace(life=_rested(hero, rest), stunned=False, fights=(), question=Dialogue())
@@ -68,18 +68,18 @@ def rested(s: State) -> Beats:
 
 
 def _rested(hero: Hero, rest: str) -> int:
-    """The life points that a character enters the next room with."""
+    """The life points that a character has at the start of the next room."""
     most = hero.stat("h")
     return {"none": max(1, hero.life), "one": min(most, hero.life + 1), "full": most}[rest]
 
 
 def crafts_anything(s: State) -> bool:
-    """Whether there is anything to decide between the rooms."""
+    """Whether there is a decision to make between the rooms."""
     return bool(s.pool) or any(buys(s))
 
 
 def parted(s: State) -> Beats:
-    """All cards that nobody keeps are shuffled together; the next room begins with the player to the left."""
+    """Shuffles all cards that are not kept; the next room begins with the player to the left."""
     kept = [card for hero in s.heroes for card in hero.treasures]
     left = left_of(s, s.turn)[0]
     s = doing(s, (steps.Enter(), steps.Turn(left)))._replace(
@@ -94,35 +94,35 @@ def parted(s: State) -> Beats:
 
 
 def crafts(s: State) -> Sequence[moves.Move]:
-    """Treasures to put in, what they make, credits to spend."""
+    """The moves at the crucible: put treasures in, craft items, spend credits."""
     return [*(moves.Put(card) for card in dict.fromkeys(s.pool)), *([moves.EMPTY] if s.crucible else ()),
             *(moves.Craft(item, seat) for item in made(s) for seat in range(len(s.heroes)) if has_room(s, seat)),
             *buys(s), moves.DONE]
 
 
 def put(s: State, move: moves.Put) -> Iterator[Beat[State]]:
-    """A treasure of the pool into the crucible."""
+    """Puts a treasure of the pool into the crucible."""
     s = s._replace(pool=without(s.pool, move.card), crucible=packed((*s.crucible, move.card)))
     yield Beat(s, "craft.combine", card=move.card, cards=s.crucible)
 
 
 def emptied(s: State, _move: moves.Empty) -> Iterator[Beat[State]]:
-    """Everything out again."""
+    """Empties the crucible."""
     yield Beat(_returned(s), "craft.combine", case="empty")
 
 
 def _returned(s: State) -> State:
-    """The state with what the crucible holds back in the pool."""
+    """The state with the crucible's cards back in the pool."""
     return s._replace(pool=packed((*s.pool, *s.crucible)), crucible=())
 
 
 def made(s: State) -> list[Item]:
-    """The items that the cards in the crucible make: none, or one."""
+    """The items that the cards in the crucible make: at most one."""
     return [item for item in (*SUIT_OF, *RANK_OF) if makes(s, item, s.crucible)]
 
 
 def makes(s: State, item: Item, cards: Cards) -> bool:
-    """Whether these cards, no more and no less, make an item; a blank recipe must have been invented (recipe.blank)."""
+    """Whether exactly these cards make an item; the effect of a blank recipe must be invented (recipe.blank)."""
     suits, ranks = {SUIT[card] for card in cards}, [RANK[card] for card in cards]
     if item in RANK_OF:
         return known(s, item) and ranks == [RANK_OF[item]] * 4
@@ -131,12 +131,12 @@ def makes(s: State, item: Item, cards: Cards) -> bool:
 
 
 def known(s: State, item: Item) -> bool:
-    """Whether it is known what an item does: that of a blank recipe must have been invented (recipe.blank_squares)."""
+    """Whether the effect of an item is known: a blank recipe's must be invented first (recipe.blank_squares)."""
     return item not in BLANK or any(one.item == item for one in s.invented)
 
 
 def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
-    """The item is made, and somebody carries it; its cards go back to the others."""
+    """Crafts the item for a seat to carry; its cards go under the draw pile."""
     item, seat, cards = move.item, move.seat, s.crucible
     s = s._replace(crucible=(), under=(*s.under, *cards))
     s = with_hero(s, seat, items=(*s.heroes[seat].items, item))
@@ -152,7 +152,7 @@ def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
 
 
 def _legend(s: State, seat: int, suit: Suit, facts: Mapping[str, object]) -> Iterator[Beat[State]]:
-    """One point more while it is carried; that of hearts gives the life point, too (recipe.legendary_item)."""
+    """Adds one point while the item is carried; that of hearts also gives the life point (recipe.legendary_item)."""
     yield Beat(s, "recipe.family", suit=suit, **facts)
     hero = s.heroes[seat]
     if suit == "h":
@@ -161,7 +161,7 @@ def _legend(s: State, seat: int, suit: Suit, facts: Mapping[str, object]) -> Ite
 
 
 def done(s: State) -> Iterator[Beat[State]]:
-    """No more crafting: what is left is shared out."""
+    """Ends the crafting; the remaining treasures are shared out."""
     s = _returned(answered(s))
     if s.pool:
         yield Beat(soon(s, steps.Ask("keep", s.turn)), "craft.keep_two", case="share", count=len(s.pool))
@@ -173,12 +173,12 @@ def done(s: State) -> Iterator[Beat[State]]:
 
 
 def buys(s: State) -> list[moves.Move]:
-    """Points that somebody's left-over credits buy (credits.later)."""
+    """The points that a seat's remaining credits can buy (credits.later)."""
     return [moves.Buy(seat, suit) for seat in range(len(s.heroes)) for suit in SUITS if not buy_rule(s, seat, suit)]
 
 
 def buy_rule(s: State, seat: int, suit: Suit) -> str:
-    """The rule that keeps somebody from buying one more point, "" if none: five at most, and the credits for it."""
+    """The rule that stops a seat from buying one more point, or "": five at most, for enough credits."""
     hero = s.heroes[seat]
     points = hero.stats[SUITS.index(suit)]
     if points >= MOST:
@@ -187,7 +187,7 @@ def buy_rule(s: State, seat: int, suit: Suit) -> str:
 
 
 def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
-    """A point at the usual price; one of life is gained at once."""
+    """Buys a point at the usual price; a point of life is gained at once."""
     seat, suit = move.seat, move.suit
     hero = s.heroes[seat]
     cost = hero.stats[SUITS.index(suit)] + 1
@@ -199,18 +199,18 @@ def bought(s: State, move: moves.Buy) -> Iterator[Beat[State]]:
 
 
 def keeps(s: State) -> Sequence[moves.Move]:
-    """Each treasure left, to whoever keeps less than two."""
+    """The possible keeps: each remaining treasure, for each character with fewer than two."""
     seats = [seat for seat, hero in enumerate(s.heroes) if not full(hero)]
     return [*(moves.Keep(card, seat) for card in dict.fromkeys(s.pool) for seat in seats), moves.DONE]
 
 
 def full(hero: Hero) -> bool:
-    """Whether a character keeps as many treasures as may be (craft.keep_two)."""
+    """Whether a character keeps the most treasures allowed (craft.keep_two)."""
     return len(hero.treasures) >= KEPT
 
 
 def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
-    """A treasure stays with somebody; once nothing can be kept any more, the party goes on."""
+    """Keeps a treasure for a seat; once no more can be kept, the party goes on."""
     s = richer(s._replace(pool=without(s.pool, move.card)), move.seat, move.card)
     yield Beat(s, "craft.keep_two", seat=move.seat, card=move.card)
     if not s.pool or all(map(full, s.heroes)):
@@ -218,7 +218,7 @@ def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
 
 
 def shared(s: State) -> Iterator[Beat[State]]:
-    """The rest is left."""
+    """Ends the sharing; the rest is left."""
     yield from parted(answered(s))
 
 
@@ -226,22 +226,22 @@ def shared(s: State) -> Iterator[Beat[State]]:
 
 
 def too_early(s: State, _move: object) -> Refusal | None:
-    """Nothing is crafted while a room is being explored (goal.craft_after)."""
+    """Refuses to craft while a room is being explored (goal.craft_after)."""
     return None if s.asked in ("craft", "keep") else Refusal("goal.craft_after")
 
 
 def no_put(s: State, move: moves.Put) -> Refusal | None:
-    """A treasure of the pool."""
+    """Refuses a treasure that is not in the pool."""
     return _unpooled(s, move.card)
 
 
 def no_empty(s: State, _move: moves.Empty) -> Refusal | None:
-    """Something must be in it."""
+    """Refuses to empty an empty crucible."""
     return None if s.crucible else Refusal("craft.combine")
 
 
 def no_craft(s: State, move: moves.Craft) -> Refusal | None:
-    """The crucible holds what the recipe says, and whoever is to carry the item has room."""
+    """Refuses to craft unless the crucible matches the recipe and the carrier has room."""
     if not known(s, move.item):
         return Refusal("recipe.blank_squares", item=move.item)
     if not makes(s, move.item, s.crucible):
@@ -252,14 +252,14 @@ def no_craft(s: State, move: moves.Craft) -> Refusal | None:
 
 
 def _incomplete(item: Item) -> Refusal:
-    """The recipe that the cards do not follow."""
+    """The refusal that names the recipe that the cards do not match."""
     if item in RANK_OF:
         return Refusal("recipe.four_queens" if item not in BLANK else "recipe.blank", case="cards", item=item)
     return Refusal("recipe.family" if item in LEGEND_OF.values() else "recipe.five", item=item, suit=SUIT_OF[item])
 
 
 def no_keep(s: State, move: moves.Keep) -> Refusal | None:
-    """Two treasures each, of those that are left."""
+    """Refuses to keep a treasure that is not in the pool, or a third one."""
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
     if full(s.heroes[move.seat]):
@@ -268,12 +268,12 @@ def no_keep(s: State, move: moves.Keep) -> Refusal | None:
 
 
 def _unpooled(s: State, card: str) -> Refusal | None:
-    """A treasure that is not in the pool cannot be used."""
+    """Refuses to use a treasure that is not in the pool."""
     return None if cast_card(card) in s.pool else Refusal("craft.pool", card=card)
 
 
 def no_buy(s: State, move: moves.Buy) -> Refusal | None:
-    """Between two rooms, while credits last."""
+    """Refuses a point beyond five, or one that the credits do not cover."""
     if move.seat >= len(s.heroes):
         return Refusal("players.party", count=len(s.heroes))
     hero, suit = s.heroes[move.seat], move.suit
@@ -287,7 +287,7 @@ def no_buy(s: State, move: moves.Buy) -> Refusal | None:
 
 
 def _shares(s: State, step: steps.Ask, then: object) -> bool:
-    """Whether there is something to share out, and somebody who may keep it."""
+    """Whether a treasure is left to share out, and some character may keep it."""
     return own_turn(s, step, then) and bool(s.pool) and not all(map(full, s.heroes))
 
 

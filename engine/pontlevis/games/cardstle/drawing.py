@@ -1,4 +1,4 @@
-"""Checks a test in hand: whose it is, what it is made against, and what has been drawn for it so far."""
+"""Checks a test in hand: its seat, its opponent, and the cards drawn so far."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pontlevis.games.cardstle.steps import FIGHT, ON
 
 
 class Kind(NamedTuple):
-    """How tests of one kind are made: of which suits' stats, which steps may be next, what may be done about them."""
+    """The rules for one kind of test: the suits of its stats, the steps that may come next, and the actions allowed."""
 
     suits: str
     then: str
@@ -33,17 +33,17 @@ KINDS: dict[str, Kind] = {
     "trap": Kind("d", ON),
     "talk": Kind("hsdc", "EndTurn"),
 }
-"""The kinds of tests."""
+"""The rules for each kind of test."""
 BEFORE, MINE, THEIRS, AFTER = range(4)
 MOST_SCORED = 60
-"""Five points of movement and a lucky card give six cards, of ten at most."""
+"""The highest first result: five points of movement and a lucky card give six cards, of ten at most."""
 STAGE: dict[str, int] = {"prepare?": BEFORE, "price?": BEFORE, "test": MINE, "die": MINE, "against": THEIRS,
                          "remove?": AFTER, "pay?": AFTER}
-"""How far a test is, by what waits; treasures are paid for preparing one, too."""
+"""The stage of a test, by the question or draw that waits; paying treasures also belongs to the preparation."""
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """A test that nobody makes, or against nobody, or that leads elsewhere; then what cannot have been drawn for it."""
+    """The faults of a test: no seat or opponent, wrong steps after it, or cards that cannot have been drawn."""
     words = [*map(name_of, s.agenda), "."]
     trial = s.trial
     if trial is None or "Compare" not in words:
@@ -63,7 +63,7 @@ def faults(s: State) -> Iterator[Fault]:
 
 
 def _opposed(s: State, trial: Trial) -> bool:
-    """Whether who makes a test, and what they make it against, is there: a trap, whoever is asked or fought."""
+    """Whether the seat and the opponent of a test are there: a trap, or an NPC in a dialogue or a fight."""
     if trial.kind == "first":
         return trial.at == -1
     if trial.seat != s.turn or not 0 <= trial.at < CELLS or trial.ranged != (trial.at != s.hero.at):
@@ -83,27 +83,28 @@ def _opposed(s: State, trial: Trial) -> bool:
 
 
 def _due(s: State, trial: Trial) -> set[int]:
-    """How many cards the character may have to draw: those of the stat, stunned or not, and one for the lucky card."""
+    """The possible numbers of cards of the character: by the stat, stunned or not, plus one for the lucky card."""
     anew = trial._replace(due=-1)
     return {trials.due(with_hero(s, trial.seat, stunned=stunned), anew)[0] + trial.lucky for stunned in (False, True)}
 
 
 def _against(s: State, trial: Trial) -> set[int]:
-    """How many cards the other side may have to draw, stunned or not."""
+    """The possible numbers of cards of the other side, stunned or not."""
     if trial.kind == "trap":
         return {trials.opposed(s, trial)}
     return {trials.opposed(with_enemy(s, trial.at, stunned=stunned), trial) for stunned in (False, True)}
 
 
 def _dice(s: State, row: tuple[str, ...]) -> bool:
-    """Whether dice are dice; cards are counted with all others."""
+    """Whether the dice drawn are possible; cards are counted with all others."""
     return s.options.tests == "cards" or all(one in LUCKY_NUMBERS[:6] for one in row)
 
 
 def _mine(s: State, trial: Trial, stage: int) -> bool:
-    """None before they are drawn, fewer than are due while they are; at last, too, if the pack ended (test.pack_empty).
+    """Whether the number of own cards fits the stage: none before, fewer than due during the draw.
 
-    Whoever is still to draw has a card to draw.
+    Afterwards fewer than due are possible if the pack ran out (test.pack_empty). While a card is to be drawn, one is
+    due.
     """
     drawn, due = len(trial.mine), max(trial.due, 0)
     drawing = s.agenda[0] == steps.Flip("test")
@@ -113,14 +114,17 @@ def _mine(s: State, trial: Trial, stage: int) -> bool:
 
 
 def _theirs(s: State, trial: Trial, stage: int) -> bool:
-    """None before it is their turn, fewer than are due while it is; one is removed at most."""
+    """Whether the number of the opponent's cards fits the stage: none before its turn, fewer than due during it.
+
+    One of them may be removed.
+    """
     drawn, due = len(trial.theirs), trial.against
     counts = {BEFORE: drawn == 0, MINE: drawn == 0, THEIRS: drawn < due, AFTER: drawn + trial.removed <= due}
     return _dice(s, trial.theirs) and counts.get(stage, False)
 
 
 def _lucky(s: State, trial: Trial, _stage: int) -> bool:
-    """Whether the lucky card is among those drawn, or the critical die shows the lucky number."""
+    """Whether `lucky` fits: the lucky card was drawn, or the critical die shows the lucky number."""
     lucky = s.heroes[trial.seat].lucky
     if s.options.tests == "dice":
         return trial.lucky == (str(trial.die) == lucky)
@@ -128,14 +132,14 @@ def _lucky(s: State, trial: Trial, _stage: int) -> bool:
 
 
 def _die(s: State, trial: Trial, stage: int) -> bool:
-    """The critical die is rolled after the others, before one more for the lucky number, if there are any."""
+    """Whether the critical die fits: rolled after the other dice and before the additional one, if dice are due."""
     if s.options.tests == "cards" or stage == BEFORE or trial.due == 0 or s.agenda[0] == steps.Flip("die"):
         return trial.die == 0
     return 0 < trial.die <= len(LUCKY_NUMBERS) if stage > MINE or trial.lucky else trial.die == 0
 
 
 def _added(s: State, trial: Trial, _stage: int) -> bool:
-    """Treasures of the suit lie under the draw pile once they were used (treasure.boost)."""
+    """Whether the added treasures fit: used ones are under the draw pile, and of the suit (treasure.boost)."""
     there = sum(SUIT[card] == trial.suit for card in s.under)
     return trial.added == 0 or (0 < trial.added <= there and KINDS[trial.kind].prepared and trial.suit != "h")
 
@@ -151,4 +155,4 @@ POSSIBLE: dict[str, Callable[[State, Trial, int], bool]] = {
     "removed": lambda s, trial, stage: trial.removed == (stage == AFTER and name_of(s.agenda[0]) == "pay?"),
     "ranged": lambda _s, trial, _: not trial.ranged or trial.kind == "attack",
 }
-"""The check of each part of a test, by how far it is."""
+"""The check of each field of a test, by its stage."""

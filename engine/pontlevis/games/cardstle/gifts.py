@@ -1,4 +1,4 @@
-"""Gifts: treasures and items change hands in the giver's turn, next door at most (gift.*)."""
+"""Gifts: treasures and items change hands in the giver's turn, between neighbouring squares at most (gift.*)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.state import MOST_ITEMS, State, richer, spell_used
 
 
 def gives(s: State) -> list[moves.Move]:
-    """Each treasure and each item to whoever is near, the fallen included, while they have room (gift.full_hands)."""
+    """The possible gifts to companions near, fallen ones included; items only if they have room (gift.full_hands)."""
     near = [seat for seat in range(len(s.heroes)) if not receiver_rule(s, seat)]
     cards, items = dict.fromkeys(s.hero.treasures), dict.fromkeys(s.hero.items)
     return [*(moves.Give(card, seat) for card in cards for seat in near),
@@ -21,26 +21,26 @@ def gives(s: State) -> list[moves.Move]:
 
 
 def receiver_rule(s: State, seat: int) -> str:
-    """The rule that keeps a seat from being given anything, "" if none: a companion, here or next door."""
+    """The rule that stops a seat from receiving a gift, or "": only a companion here or next to here may."""
     if seat >= len(s.heroes) or seat == s.turn:
         return "gift.any_time"
     return "" if s.near(s.turn, seat) else "gift.near"
 
 
 def has_room(s: State, seat: int) -> bool:
-    """Whether somebody can carry one more item (inventory.three_items)."""
+    """Whether a seat can carry one more item (inventory.three_items)."""
     return len(s.heroes[seat].items) < MOST_ITEMS
 
 
 def given(s: State, move: moves.Give) -> Iterator[Beat[State]]:
-    """A treasure changes hands."""
+    """Gives a treasure."""
     s = with_hero(s, s.turn, treasures=without(s.hero.treasures, move.card))
     s = richer(s, move.seat, move.card)
     yield Beat(s, _rule(s, move.seat), seat=move.seat, by=s.turn, card=move.card)
 
 
 def handed(s: State, move: moves.Hand) -> Iterator[Beat[State]]:
-    """An item changes hands; what it raised falls again, life included (recipe.legendary_item)."""
+    """Hands over an item; stats that it raised drop again, life included (recipe.legendary_item)."""
     s = spell_used(s, s.turn, move.item)
     s = with_hero(s, s.turn, life=min(s.hero.life, s.hero.stat("h")))
     s = with_hero(s, move.seat, items=(*s.heroes[move.seat].items, move.item))
@@ -48,29 +48,29 @@ def handed(s: State, move: moves.Hand) -> Iterator[Beat[State]]:
 
 
 def _rule(s: State, seat: int) -> str:
-    """A gift, or one that must wait until its new owner stands."""
+    """The rule of a gift, or of one that its new owner cannot use before getting up."""
     return "gift.any_time" if s.heroes[seat].standing else "gift.full_hands"
 
 
 def no_give(s: State, move: moves.Give) -> Refusal | None:
-    """One's own, in one's turn, to somebody near."""
+    """Refuses a treasure that is not the giver's, or a companion who is not near."""
     return trials.absent(s, s.turn, move.card) or _no_receiver(s, move.seat)
 
 
 def no_hand(s: State, move: moves.Hand) -> Refusal | None:
-    """One's own, in one's turn, to somebody near who has room."""
+    """Refuses an item that is not the giver's, or a companion who is not near or has no room."""
     missing = absent(s, s.turn, move.item) or _no_receiver(s, move.seat)
     return missing or (None if has_room(s, move.seat) else Refusal("inventory.three_items", seat=move.seat))
 
 
 def absent(s: State, seat: int, item: Item) -> Refusal | None:
-    """An item that somebody does not carry cannot be used."""
+    """Refuses to use an item that the seat does not carry."""
     carried = item in s.heroes[seat].items
     return None if carried else Refusal("inventory.three_items", case="absent", seat=seat, item=item)
 
 
 def _no_receiver(s: State, seat: int) -> Refusal | None:
-    """A companion, on the same square or next door."""
+    """Refuses any receiver but a companion on the same or a neighbouring square."""
     rule = receiver_rule(s, seat)
     return Refusal(rule, **({"seat": seat} if rule == "gift.near" else {"case": "nobody"})) if rule else None
 

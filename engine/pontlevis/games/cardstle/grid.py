@@ -1,6 +1,6 @@
-"""The squares that a room may be laid on: seven columns, a to g, of eight rows, 1 to 8; and the shapes that are laid.
+"""The squares that a room may occupy: seven columns, a to g, of eight rows, 1 to 8; and the ready-made shapes.
 
-A square is called by its number, row by row, and written as in chess, "c4": row 1 is on top.
+A square is an index, counted row by row, and written as in chess, "c4"; row 1 is at the top.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ def _around(at: int, *, diagonals: bool) -> tuple[int, ...]:
 
 
 NEAR: tuple[tuple[int, ...], ...] = tuple(_around(at, diagonals=True) for at in range(CELLS))
-"""The squares next to each, diagonals included."""
+"""The neighbours of each square, diagonals included."""
 STRAIGHT: tuple[tuple[int, ...], ...] = tuple(_around(at, diagonals=False) for at in range(CELLS))
-"""The squares next to each in a straight line."""
+"""The neighbours of each square in a straight line."""
 
 
 def apart(one: int, other: int) -> int:
-    """How many steps lie between two squares, a diagonal counting as one."""
+    """The number of steps between two squares; a diagonal counts as one."""
     (row, column), (to_row, to_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
     return max(abs(row - to_row), abs(column - to_column))
 
 
 class Shape(NamedTuple):
-    """Where the cards of a room lie, and the threshold, a square without a card (room.entrance)."""
+    """The squares of a room's cards, and its threshold, a square without a card (room.entrance)."""
 
     cards: tuple[int, ...]
     entrance: int
 
 
 def shape(*rows: str) -> Shape:
-    """A shape as it is drawn: "#" a card, "E" the threshold, "." nothing."""
+    """Reads a drawn shape: "#" a card, "E" the threshold, "." no square."""
     drawn = {row * COLUMNS + column: sign for row, line in enumerate(rows) for column, sign in enumerate(line)}
     entrance, = (at for at, sign in drawn.items() if sign == "E")
     return Shape(tuple(at for at, sign in drawn.items() if sign == "#"), entrance)
@@ -56,12 +56,12 @@ SHAPES: dict[str, Shape] = {
     "cloister": shape(".#####.", ".#.#.#.", ".#####.", ".#.#.#.", ".#####.", "...E..."),
     "maze": shape("E##.###", ".#..#.#", ".####.#", ".#..###", ".##.#.."),
 }
-"""The cards that the computer lays, in this order and then over again (gm.shapes)."""
+"""The shapes that the computer lays, in this order, repeated (gm.shapes)."""
 
 
 @cache
 def distances(cards: tuple[int, ...], entrance: int) -> dict[int, int]:
-    """How many straight steps lead from the threshold to each square that can be reached so."""
+    """The number of straight steps from the threshold to each square that can be reached by them."""
     found, waiting, squares = {entrance: 0}, deque([entrance]), {*cards, entrance}
     while waiting:
         at = waiting.popleft()
@@ -81,5 +81,5 @@ def remote(cards: tuple[int, ...], entrance: int) -> frozenset[int]:
 
 
 def connected(cards: Collection[int], entrance: int) -> bool:
-    """Whether straight steps lead from the threshold to every card (gm.shapes)."""
+    """Whether every card can be reached from the threshold by straight steps (gm.shapes)."""
     return len(distances(tuple(sorted(cards)), entrance)) == len(cards) + 1

@@ -1,4 +1,4 @@
-"""Checks the room of a position: squares, enemies, what is hidden, and what an enemy was told or has granted."""
+"""Checks the room of a position: squares, enemies, the hiding place, grants and affinities."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pontlevis.games.cardstle.waiting import phase
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """Cards on one connected room with a threshold, enemies on squares of their own, something hidden under a card."""
+    """The faults of the room: unconnected cards, enemies that share a square, a hiding place without a card."""
     yield from _squares(s)
     yield from _enemies(s)
     if not _hidden(s):
@@ -25,7 +25,7 @@ def faults(s: State) -> Iterator[Fault]:
 
 
 def held(s: State) -> list[Card]:
-    """Every card of the room packs whose place is known: in the room, in purses, under the pile, in the crucible."""
+    """Every card of the room packs with a known place: in the room, as a treasure, under the pile, in the crucible."""
     return [*(square.card for square in s.squares if square and square.card), *(enemy.card for enemy in s.enemies),
             *(card for hero in s.heroes for card in hero.treasures), *s.under, *s.pool, *s.crucible,
             *((s.relic,) if s.relic else ()),
@@ -33,7 +33,7 @@ def held(s: State) -> list[Card]:
 
 
 def _loose(s: State, step: steps.Claim) -> bool:
-    """Whether the card that is being claimed lies nowhere else: a killed enemy's."""
+    """Whether the card being claimed is in no other place: a killed enemy's."""
     square = s.squares[step.home]
     return square is None or not square.card
 
@@ -42,7 +42,7 @@ def _loose(s: State, step: steps.Claim) -> bool:
 
 
 def _squares(s: State) -> Iterator[Fault]:
-    """Straight steps lead from the only threshold to every card, and nothing was turned over before the first turn."""
+    """The faults of squares: cards not connected to the one threshold, or turned over before the first turn."""
     cards = [at for at, square in enumerate(s.squares) if square is not None and at != s.entrance]
     laying, now = s.asked == "lay", phase(s)
     if s.entrance < 0:
@@ -60,7 +60,7 @@ def _squares(s: State) -> Iterator[Fault]:
 
 
 def _possible(square: Square, s: State) -> bool:
-    """Whether a square can be so: turned over, with its card or without it; known, to all or to the master; or not."""
+    """Whether a square is possible: turned over, with or without its card; or face down, known or unknown."""
     if square.up:
         if not square.card:
             return bool(square.kind) and not (square.fresh or square.seen)
@@ -74,7 +74,7 @@ def _possible(square: Square, s: State) -> bool:
 
 
 def _enemies(s: State) -> Iterator[Fault]:
-    """Each with a square of its own, and one where it was turned over, with life left, at most what its card gives."""
+    """The faults of enemies: squares shared, twins confused, or life not between 1 and the card's maximum."""
     places, homes = Counter(enemy.at for enemy in s.enemies), Counter(enemy.home for enemy in s.enemies)
     twins = Counter((enemy.card, enemy.twin) for enemy in s.enemies)
     for enemy in s.enemies:
@@ -91,13 +91,13 @@ def _met(s: State, enemy: Enemy) -> bool:
 
 
 def _fled(s: State, enemy: Enemy) -> bool:
-    """Whether an enemy stands where it was met, or may have fled there (combat.enemy_flight)."""
+    """Whether an enemy is on a square where it was met, or to which it may have fled (combat.enemy_flight)."""
     there = s.squares[enemy.at] if 0 <= enemy.at < CELLS else None
     return there is not None and there.up and not there.fresh
 
 
 def _enemy(s: State, enemy: Enemy) -> bool:
-    """Whether a card is an enemy's, an ace's bonus its own choice, and its life what is left of that."""
+    """Whether a card is an enemy's, with a possible bonus for an ace, and a possible life."""
     if KIND.get(enemy.card) != "enemy":
         return False
     asked = s.human and enemy is s.enemies[-1] and waits_for(s, "temper")
@@ -119,11 +119,11 @@ def waits_for(s: State, what: str) -> bool:
     return any(isinstance(step, steps.Ask) and step.what == what for step in s.agenda)
 
 
-# -------------------------------------------------------------------- what is hidden
+# -------------------------------------------------------------------- the hiding place
 
 
 def _hidden(s: State) -> bool:
-    """Whether what is sought may lie there: under a card, on an enemy; where it was, once it is found."""
+    """Whether the thing sought may be there: under a card, or with an enemy; or was there, once found."""
     square = s.squares[s.hiding] if s.hiding >= 0 and s.hiding != s.entrance else None
     if s.relic:
         return s.told and s.goal != "npc" and _found(s) and (
@@ -134,12 +134,12 @@ def _hidden(s: State) -> bool:
 
 
 def _found(s: State) -> bool:
-    """Whether play goes on with the artefact in hand: as a key, or once the room is finished (gm.goals)."""
+    """Whether play continues with the artefact found: as a key, or after the room is finished (gm.goals)."""
     return s.goal == "door" or phase(s) in ("sharing", "over") or waits(s, steps.Gather)
 
 
 def _holds(s: State, square: Square) -> bool:
-    """Whether a square, or the enemy from it, still holds what is sought."""
+    """Whether a square, or the enemy from it, still has the thing sought."""
     if not square.up or square.card:
         kind = KIND.get(square.card)
         return s.goal != "npc" or kind in ("enemy", None)
@@ -147,11 +147,11 @@ def _holds(s: State, square: Square) -> bool:
         any(enemy.home == s.hiding for enemy in s.enemies) or waits(s, steps.Claim))
 
 
-# -------------------------------------------------------------------- what enemies know
+# -------------------------------------------------------------------- grants and affinities
 
 
 def _granted(s: State) -> Iterator[Fault]:
-    """The requests that somebody in the room has granted, each once."""
+    """The faults of granted requests: by an NPC that is not in the room, twice, or impossible."""
     for one in s.granted:
         if not any(enemy.home == one.home for enemy in s.enemies):
             yield Fault("nobody", {"name": "granted", "at": one.home if 0 <= one.home < CELLS else -1})
@@ -160,14 +160,17 @@ def _granted(s: State) -> Iterator[Fault]:
 
 
 def _grantable(s: State, one: Granted) -> bool:
-    """Whether somebody may have granted something: to tell is to have told, and who is sought ends the room."""
+    """Whether the grant is possible: an artefact's place must be known, a quest must have ended the room."""
     if one.request == "quest":
         return s.goal == "npc" and s.told and s.hiding == one.home and phase(s) in ("sharing", "over")
     return one.request != "artefact" or (s.goal != "npc" and (s.told or steps.Flip("where") in s.agenda))
 
 
 def _affinity(s: State) -> Iterator[Fault]:
-    """Of one enemy for one character, from −6 to 6 and not 0: they last from room to room; who is gone was met."""
+    """The faults of affinities: each is of one enemy for one character, from −6 to 6 and not 0.
+
+    Affinities last from room to room; in the first room, an enemy that is gone must have been met.
+    """
     pairs = Counter((one.card, one.twin, one.seat) for one in s.affinity)
     for one in s.affinity:
         liked = 0 <= one.seat < len(s.heroes) and 0 < abs(one.value) <= 6 and pairs[one.card, one.twin, one.seat] == 1

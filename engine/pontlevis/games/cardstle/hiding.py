@@ -1,10 +1,10 @@
-"""Where the artefact may lie, and who the NPC sought may be, as long as nobody knows.
+"""The possible places of the artefact, or of the NPC sought, while they are unknown.
 
-With the computer as game master the hiding place is drawn as late as it can be: each time a card is won, chance says
-whether it was the artefact, as likely as it was all along, given everything that has been seen since (gm.hiding_place).
-Where a kind of card is asked for, the reverse holds too: an artefact that is still to be found makes cards of that kind
-likelier in the room. Everything follows from counting layouts: how many cards of the kind lie on remote squares, how
-many on the others, how many in the draw pile.
+With the computer as game master, the hiding place is drawn as late as possible: when a card is won, chance decides
+whether it was the artefact, with its probability given everything seen so far (gm.hiding_place). If the artefact must
+be a card of one kind, the reverse also holds: while it is not found, cards of that kind are likelier in the room. All
+probabilities follow from counting layouts: the number of cards of the kind on remote squares, on the others, and in the
+draw pile.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pontlevis.games.cardstle.state import Enemy, Settings, Square, State
 from pontlevis.games.cardstle.steps import Ask, Claim, Flip
 
 DIGITS = 12
-"""Chances are rounded to so many digits: 0 and 1 stay so in spite of the rounding of sums."""
+"""The decimals to which probabilities are rounded, so that 0 and 1 stay exact despite sums."""
 
 
 def usual_temper(options: Settings, card: Card) -> Temper:
@@ -33,24 +33,24 @@ def usual_temper(options: Settings, card: Card) -> Temper:
 
 
 def temper_told(s: State, enemy: Enemy) -> Beat[State]:
-    """The temper of an enemy (special.temper)."""
+    """The beat of an enemy's temper (special.temper)."""
     return Beat(s, "special.temper", case=enemy.temper, enemy=enemy.card, at=enemy.at)
 
 
-# -------------------------------------------------------------------- what is asked
+# -------------------------------------------------------------------- probabilities
 
 
 def artefact_here(s: State, home: int) -> float:
-    """How likely the card that is won, turned over on the square `home`, is the artefact."""
+    """The probability that the card won from the square `home` is the artefact."""
     if s.relic or s.goal == "npc":
         return 0.0
     return _here(s, home)
 
 
 def sought_here(s: State, home: int) -> float:
-    """How likely the enemy just turned over on the square `home` is the NPC sought (gm.quest).
+    """The probability that the enemy just turned over on the square `home` is the NPC sought (gm.quest).
 
-    Home -1: how likely there is any court card or ace in a room just laid.
+    For `home` -1: the probability that a room just laid has any court card or ace.
     """
     if home < 0:
         others = sum(KIND[card] != "enemy" for card in s.unseen)
@@ -59,19 +59,19 @@ def sought_here(s: State, home: int) -> float:
 
 
 def possible(s: State) -> list[int]:
-    """The squares that may hide what is looked for, as far as those know who were not told."""
+    """The squares that may hide the thing sought, by the knowledge of seats that were not told."""
     return [at for at, _ in _places(s, -1)]
 
 
 def where(s: State) -> list[tuple[int, float]]:
-    """The squares where the artefact may be, each as likely as it is."""
+    """The squares that may hide the artefact, with their probabilities."""
     if s.relic or s.goal == "npc":
         return []
     return [(s.hiding, 1.0)] if s.hiding >= 0 else _places(s, -1)
 
 
 def face_weights(s: State, at: int) -> dict[Card, float] | None:
-    """How likely each unseen card is to be turned over on a square, or off the pile (-1); None: all are equally so."""
+    """The probability of each unseen card to be turned over on square `at`, or off the pile (-1); None if equal."""
     kind, barred = asked(s), _barred(s)
     if s.human or not (kind or barred):
         return None
@@ -88,7 +88,7 @@ def face_weights(s: State, at: int) -> dict[Card, float] | None:
     return {card: weight for card, weight in found.items() if round(weight, DIGITS)}
 
 
-# -------------------------------------------------------------------- what is known
+# -------------------------------------------------------------------- knowledge
 
 
 def laid(s: State) -> tuple[int, ...]:
@@ -97,17 +97,17 @@ def laid(s: State) -> tuple[int, ...]:
 
 
 def unknown(s: State) -> list[int]:
-    """The squares of the face-down cards that the party does not know."""
+    """The squares with face-down cards that the party does not know."""
     return [at for at, square in enumerate(s.squares) if square and not square.up and not square.seen]
 
 
 def unveiled(s: State) -> State:
-    """The state as the party knows it, as far as the hiding place goes."""
+    """The state with the party's knowledge of the hiding place."""
     return s._replace(hiding=-1, veiled=True) if s.human and not s.told else s
 
 
 def asked(s: State) -> Kind | None:
-    """The kind of card that hides what is looked for; None: any card may."""
+    """The kind of card that hides the thing sought; None if any card may."""
     if s.goal == "npc":
         return "enemy"
     kind = s.options.artefact
@@ -115,24 +115,24 @@ def asked(s: State) -> Kind | None:
 
 
 def _barred(s: State) -> bool:
-    """Whether the room is known to hold no court card and no ace: else one would be sought (gm.quest)."""
+    """Whether the room is known to have no court card and no ace: otherwise an NPC would be sought (gm.quest)."""
     return not s.human and s.options.goal == "npc" and s.goal != "npc"
 
 
 def _kind(square: Square) -> Kind | None:
-    """The content of a square, now or before, as the party knows it."""
+    """The kind of a square's present or former card, if the party knows it."""
     return KIND[square.card] if square.card and square.seen else square.kind or None
 
 
 def settled(s: State, home: int) -> frozenset[int]:
-    """The squares known not to hide what is looked for; never `home`, nor one that chance is still asked about."""
+    """The squares known not to hide the thing sought; never `home`, nor a square that chance still decides about."""
     waiting = {home, *_undecided(s)}
     return frozenset(at for at, square in enumerate(s.squares)
                      if square is not None and square.up and at not in waiting and _settled(s, at, square))
 
 
 def _undecided(s: State) -> Iterator[int]:
-    """The squares of what is being decided right now: a card being won, a trap going off, an enemy just met."""
+    """The squares being decided right now: of a card being won, a trap going off, an enemy just met."""
     if s.trial is not None and s.trial.kind == "trap":
         yield s.trial.at
     for step in s.agenda:
@@ -145,7 +145,7 @@ def _undecided(s: State) -> Iterator[int]:
 
 
 def _settled(s: State, at: int, square: Square) -> bool:
-    """Whether a square, turned over, is known not to hide what is looked for."""
+    """Whether a square that was turned over is known not to hide the thing sought."""
     untouched = square.fresh and bool(square.card)
     if square.kind == "enemy":
         enemy = next((enemy for enemy in s.enemies if enemy.home == at), None)
@@ -156,18 +156,18 @@ def _settled(s: State, at: int, square: Square) -> bool:
     return not untouched if square.kind == "trap" else not square.card
 
 
-# -------------------------------------------------------------------- where it may be
+# -------------------------------------------------------------------- the possible places
 
 
 def _here(s: State, home: int) -> float:
-    """How likely the hiding place is a square."""
+    """The probability that the square `home` is the hiding place."""
     if s.hiding >= 0:
         return float(s.hiding == home)
     return round(next((weight for at, weight in _places(s, home) if at == home), 0.0), DIGITS)
 
 
 def _places(s: State, home: int) -> list[tuple[int, float]]:
-    """Every square that may hide what is looked for, with its share."""
+    """The squares that may hide the thing sought, with their probabilities."""
     cards, gone, kind = laid(s), settled(s, home), asked(s)
     open_squares = [at for at in cards if at not in gone]
     if s.human:
@@ -183,7 +183,7 @@ def _places(s: State, home: int) -> list[tuple[int, float]]:
 
 
 def _region(s: State) -> frozenset[int]:
-    """The squares among which the hiding place is drawn first: an NPC may be anywhere."""
+    """The squares among which the hiding place is drawn first; an NPC may be anywhere."""
     cards = laid(s)
     return frozenset(cards) if s.goal == "npc" else remote(cards, s.entrance)
 
@@ -192,11 +192,12 @@ def _region(s: State) -> frozenset[int]:
 
 
 class Census(NamedTuple):
-    """Counts of the kind asked for: squares that hold it or held it, remote (far) and not (near), open or gone.
+    """Counts for the kind of card that hides the thing sought: squares known to be of it, remote (far) or not (near).
 
-    blank_far, blank_near: face-down squares, pile: cards of the draw pile that may be of the kind; left: cards of the
-    kind that nobody has seen; far, far_gone: remote squares of any kind. told: where it is known to be, as a square of
-    which sort.
+    far_open, far_gone, near_open, near_gone: squares of the kind, still possible (open) or ruled out (gone); blank_far,
+    blank_near: face-down squares; pile: the cards of the draw pile that may be of the kind; left: the unseen cards of
+    the kind; far, gone: the remote squares of any kind, and those ruled out. told: the sort of square that is known to
+    be the hiding place, or "".
     """
 
     far_open: int
@@ -213,9 +214,10 @@ class Census(NamedTuple):
 
 
 class Odds(NamedTuple):
-    """How likely the hiding place is one square of each sort, and how likely a card turned over there is of the kind.
+    """The probability that a square of each sort is the hiding place, and that a card turned over there is of the kind.
 
-    far, near: a square of the kind, blank_far, blank_near: a face-down one, other: a remote square of another kind.
+    far, near: a square of the kind; blank_far, blank_near: a face-down one; other: a remote square of another kind; the
+    face_ fields: the cards turned over.
     """
 
     far: float = 0.0
@@ -230,7 +232,7 @@ class Odds(NamedTuple):
 
 
 def _census(s: State, kind: Kind, gone: frozenset[int]) -> Census:
-    """Count what is known."""
+    """Counts the squares and cards that are known."""
     region, pile = _region(s), s.pile
     known = {at: _kind(s.square(at)) for at in laid(s)}
     told = s.hiding if s.hiding >= 0 else -1
@@ -249,7 +251,7 @@ def _census(s: State, kind: Kind, gone: frozenset[int]) -> Census:
 
 
 def _sort(s: State, told: int, kind: Kind, region: frozenset[int]) -> str:
-    """Of which sort the square is that is known to be the hiding place."""
+    """The sort of the square known to be the hiding place, or ""."""
     if told < 0:
         return ""
     found, side = _kind(s.square(told)), "far" if told in region else "near"
@@ -257,7 +259,7 @@ def _sort(s: State, told: int, kind: Kind, region: frozenset[int]) -> str:
 
 
 def _weight(odds: Odds, found: Kind | None, kind: Kind, *, far: bool) -> float:
-    """How likely an open square is the hiding place."""
+    """The probability that an open square is the hiding place."""
     if found is None:
         return odds.blank_far if far else odds.blank_near
     if found == kind:
@@ -266,7 +268,7 @@ def _weight(odds: Odds, found: Kind | None, kind: Kind, *, far: bool) -> float:
 
 
 def _face(s: State, at: int, kind: Kind) -> float:
-    """How likely the card turned over on a square, or off the pile, is of the kind."""
+    """The probability that the card turned over on a square, or off the pile, is of the kind."""
     odds = _odds(_census(s, kind, settled(s, -1)))
     if at < 0:
         return odds.face_pile
@@ -277,7 +279,7 @@ def _face(s: State, at: int, kind: Kind) -> float:
 
 @lru_cache(maxsize=4096)
 def _odds(c: Census) -> Odds:
-    """The odds over all layouts, each as likely as it is after what was seen."""
+    """The odds over all layouts, weighted by their probabilities after everything seen."""
     sums, whole = [0.0] * len(Odds._fields), 0.0
     for x, y, z, layouts in _layouts(c):
         far = c.far_open + c.far_gone + x + (z if c.told == "blank far" else 0)
@@ -289,7 +291,10 @@ def _odds(c: Census) -> Odds:
 
 
 def _layouts(c: Census) -> Iterator[tuple[int, int, int, int]]:
-    """How many cards of the kind may lie face down: remote, elsewhere, where it is told; in how many ways."""
+    """Yields the possible numbers of face-down cards of the kind, with the number of ways.
+
+    The numbers are for remote squares, for other squares, and for the known hiding place.
+    """
     blank = int(c.told.startswith("blank"))
     for x in range(min(c.blank_far, c.left) + 1):
         for y in range(min(c.blank_near, c.left - x) + 1):
@@ -300,7 +305,7 @@ def _layouts(c: Census) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _seen(c: Census, far: int, near: int, z: int) -> float:
-    """How likely what was seen is in a layout: nothing found on settled squares, or it is where it is told to be."""
+    """The probability of the observations in a layout: nothing on ruled-out squares, or the known hiding place."""
     tier, among = ("far", far) if far else ("near", near) if near else ("other", c.far)
     if not among:
         return 0.0
@@ -314,7 +319,7 @@ def _seen(c: Census, far: int, near: int, z: int) -> float:
 
 
 def _shares(c: Census, far: int, near: int, cards: tuple[int, int, int]) -> Odds:
-    """The shares of one layout in `Odds`."""
+    """The contributions of one layout to `Odds`."""
     x, y, z = cards
     seen = _seen(c, far, near, z)
     on_far, on_near = x / c.blank_far if c.blank_far else 0.0, y / c.blank_near if c.blank_near else 0.0

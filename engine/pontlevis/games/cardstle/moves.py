@@ -1,4 +1,4 @@
-"""The moves of Cardstle, and how they are written: "step c4", "open 5h", "talk gift d", "cast teleport b2"."""
+"""The moves of Cardstle, and their notation: "step c4", "open 5h", "talk gift d", "cast teleport b2"."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LARGEST = 99
 
 
 def card(word: str) -> str:
-    """Read a card, in capitals or not. Raises ValueError."""
+    """Reads a card, in any capitals. Raises ValueError."""
     written = word[:-1].upper() + word[-1:].lower()
     if written in INDEX:
         return written
@@ -39,7 +39,7 @@ def card(word: str) -> str:
 
 
 def cell(word: str) -> int:
-    """Read a square. Raises ValueError."""
+    """Reads a square. Raises ValueError."""
     if word.lower() in CELL:
         return CELL[word.lower()]
     raise ValueError(f"{shortened(word, 20)} is no square: a1 to g8")
@@ -79,7 +79,7 @@ _WORDS = {
 
 
 class Notation(FieldByField):
-    """Base of the moves: how each of their fields is written."""
+    """Base of the moves: the notation of each of their fields."""
 
     __slots__ = ()
     fields: ClassVar = {
@@ -101,21 +101,21 @@ class Notation(FieldByField):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Notation):
-    """Chance turns a card up; "?" where somebody else sees it."""
+    """A chance move: turns a card up; "?" for those who may not see it."""
 
     face: str
 
 
 @dataclass(frozen=True, slots=True)
 class Roll(Notation):
-    """Chance rolls a die."""
+    """A chance move: rolls a die."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden(Notation):
-    """Whether this is where the artefact, or who the NPC sought, was: 1 or 0."""
+    """A chance move: 1 if this was the artefact's place, or the NPC sought, otherwise 0."""
 
     number: int
 
@@ -125,7 +125,7 @@ class Hidden(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Build(Notation):
-    """Spread the credits: life, attack, defence, movement (credits.twenty)."""
+    """Spends the credits: life, attack, defence, movement (credits.twenty)."""
 
     life: int
     attack: int
@@ -135,38 +135,38 @@ class Build(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Lucky(Notation):
-    """Choose a lucky card, "9b", or a lucky number (fetish.card, fetish.number)."""
+    """Chooses a lucky card, "9b", or a lucky number (fetish.card, fetish.number)."""
 
     lucky: str
 
 
 @dataclass(frozen=True, slots=True)
 class Learn(Notation):
-    """Choose an ability (ability.have)."""
+    """Chooses an ability (ability.have)."""
 
     ability: Ability
 
 
-# -------------------------------------------------------------------- in one's turn
+# -------------------------------------------------------------------- in a character's turn
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Notation):
-    """Move to a square."""
+    """Moves to a square."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Open(Notation):
-    """Open the chest here with a treasure (chest.key)."""
+    """Opens the chest here with a treasure (chest.key)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Heal(Notation):
-    """Use a heart treasure on oneself, or on a fallen companion (treasure.heart, life.revived)."""
+    """Uses a heart treasure on oneself, or on a fallen companion (treasure.heart, life.revived)."""
 
     card: Card
     seat: int
@@ -174,7 +174,7 @@ class Heal(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Give(Notation):
-    """Give a treasure to a companion (gift.any_time)."""
+    """Gives a treasure to a companion (gift.any_time)."""
 
     card: Card
     seat: int
@@ -182,7 +182,7 @@ class Give(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Hand(Notation):
-    """Hand an item to a companion (gift.any_time)."""
+    """Hands an item to a companion (gift.any_time)."""
 
     item: Item
     seat: int
@@ -190,12 +190,12 @@ class Hand(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Fight(Notation):
-    """Fight the enemy here for a round (combat.one_round)."""
+    """Fights the enemy here for a round (combat.one_round)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Talk(Notation):
-    """Make a request of the NPC here, by testing the stat of a suit (talk.same_stat, talk.question)."""
+    """Makes a request to the NPC here, by testing the stat of a suit (talk.same_stat, talk.question)."""
 
     request: Request
     suit: Suit
@@ -203,14 +203,14 @@ class Talk(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Cast(Notation):
-    """Use a spell: healing; before an attack double, before a defence shield."""
+    """Uses a spell without a target: healing; double before an attack; shield before a defence."""
 
     item: Item
 
 
 @dataclass(frozen=True, slots=True)
 class Aim(Notation):
-    """Use a spell on a square: teleport, spyglass."""
+    """Uses a spell on a square: teleport, spyglass."""
 
     item: Item
     at: int
@@ -218,7 +218,7 @@ class Aim(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Rally(Notation):
-    """Use an invented spell on a companion (recipe.blank)."""
+    """Uses an invented spell on a companion (recipe.blank)."""
 
     item: Item
     seat: int
@@ -226,28 +226,28 @@ class Rally(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Shoot(Notation):
-    """Attack an enemy at most two squares away (ability.ranged)."""
+    """Attacks an enemy at most two squares away (ability.ranged)."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Look(Notation):
-    """Look at a face-down card: the first of two is paid for (ability.look)."""
+    """Looks at a face-down card; one payment is for two cards (ability.look)."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Summon(Notation):
-    """Bring a companion to one's own square (ability.summon)."""
+    """Brings a companion to the character's own square (ability.summon)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Notation):
-    """Lead the party out of a room that is stuck (goal.deadlock)."""
+    """Leads the party out of a room that is stuck (goal.deadlock)."""
 
 
 # -------------------------------------------------------------------- tests and fights
@@ -255,48 +255,48 @@ class Leave(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Boost(Notation):
-    """Add a treasure of the stat's suit to one's test (treasure.boost)."""
+    """Adds a treasure of the stat's suit to the own test (treasure.boost)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Weaken(Notation):
-    """Weaken the enemy for this round (ability.weaken)."""
+    """Weakens the enemy for this round (ability.weaken)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Notation):
-    """Draw the cards of the test, or roll its dice."""
+    """Draws the cards of the test, or rolls its dice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(Notation):
-    """Remove one of the enemy's cards or dice, by its place (ability.cancel_die)."""
+    """Removes one of the enemy's cards or dice, by its index (ability.cancel_die)."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Twice(Notation):
-    """Attack twice (combat.double_attack)."""
+    """Attacks twice (combat.double_attack)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flee(Notation):
-    """Flee to a neighbouring square (combat.flee)."""
+    """Flees to a neighbouring square (combat.flee)."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ward(Notation):
-    """Cancel the damage (ability.ward)."""
+    """Cancels the damage (ability.ward)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Notation):
-    """Pay with this treasure (ability.payment)."""
+    """Pays with this treasure (ability.payment)."""
 
     card: Card
 
@@ -306,19 +306,19 @@ class Pay(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Put(Notation):
-    """Put a treasure of the pool into the crucible (craft.combine)."""
+    """Puts a treasure of the pool into the crucible (craft.combine)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Empty(Notation):
-    """Take everything out of the crucible again."""
+    """Takes all treasures out of the crucible again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Craft(Notation):
-    """Make the item that the crucible holds, for somebody to carry (craft.leader)."""
+    """Makes the item of the crucible's cards, for a seat to carry (craft.leader)."""
 
     item: Item
     seat: int
@@ -326,7 +326,7 @@ class Craft(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Keep(Notation):
-    """Leave a treasure to somebody for the next room (craft.keep_two)."""
+    """Leaves a treasure to a seat for the next room (craft.keep_two)."""
 
     card: Card
     seat: int
@@ -334,7 +334,7 @@ class Keep(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Buy(Notation):
-    """Spend left-over credits of somebody on a point of a suit's stat (credits.later)."""
+    """Spends a seat's remaining credits on a point of a suit's stat (credits.later)."""
 
     seat: int
     suit: Suit
@@ -352,49 +352,49 @@ class Goal(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Shape(Notation):
-    """Lay a shape that is ready (gm.shapes)."""
+    """Lays a ready-made shape (gm.shapes)."""
 
     shape: str
 
 
 @dataclass(frozen=True, slots=True)
 class Lay(Notation):
-    """Lay a card on a square, or the threshold if it is the first (setup.gm_room)."""
+    """Lays a card on a square, or the threshold if it is the first (setup.gm_room)."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hide(Notation):
-    """Hide the artefact on a square, or name the NPC sought (setup.gm_notes); -1 where somebody else knows."""
+    """Hides the artefact on a square, or names the NPC sought (setup.gm_notes); -1 for those who may not know."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class Temper(Notation):
-    """The temper of an enemy turned over (special.temper)."""
+    """Sets the temper of an enemy turned over (special.temper)."""
 
     temper: names.Temper
 
 
 @dataclass(frozen=True, slots=True)
 class Bonus(Notation):
-    """The stat of an ace's second bonus, by its suit (enemy.ace_bonus)."""
+    """Sets the stat of an ace's second bonus, by its suit (enemy.ace_bonus)."""
 
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
 class Price(Notation):
-    """How many conviction points a request takes (talk.question)."""
+    """Sets the price of a request in conviction points (talk.question)."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Invent(Notation):
-    """The effect of a recipe that is left to be invented (recipe.blank_squares)."""
+    """Sets the effect of a recipe left to invention (recipe.blank_squares)."""
 
     item: Item
     effect: Effect
@@ -407,7 +407,7 @@ Move = (Turn | Roll | Hidden | Build | Lucky | Learn | Step | Open | Heal | Give
 
 GRAMMAR = grammar(get_args(Move))
 
-# Moves that are made again and again.
+# Shared objects for the moves made most often.
 DRAW, FIGHT, TWICE, WARD, LEAVE, EMPTY, WEAKEN = (
     Draw(), Fight(), Twice(), Ward(), Leave(), Empty(), Weaken())
 TURN = {card: Turn(card) for card in PACK}

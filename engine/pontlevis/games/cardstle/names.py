@@ -1,16 +1,16 @@
-"""The words that moves, options and states of Cardstle are made of."""
+"""The words used in moves, options and states of Cardstle."""
 
 from __future__ import annotations
 
 from typing import Literal, get_args
 
 SEATS = ("red", "blue", "green", "yellow", "purple", "master")
-"""The characters, in the order in which they sit, and the game master, who sits last."""
+"""The characters in seating order, and the game master, who sits last."""
 MASTER = "master"
 
 Ability = Literal["ranged", "look", "colour_key", "weaken", "steal", "quick", "ward", "summon", "riposte", "cancel_die"]
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
-"""Each is the ability of the rule of that name, "ability.ward"."""
+"""The abilities; each has a rule of that name, such as "ability.ward"."""
 
 Spell = Literal["healing", "double", "shield", "teleport", "spyglass", "jacks", "kings", "aces"]
 Item = Literal[Spell, "legend_h", "legend_s", "legend_d", "legend_c"]

@@ -1,4 +1,4 @@
-"""What may be done before a test is drawn: treasures are added, spells used, the enemy is weakened."""
+"""The preparation of a test: treasures are added, spells used, the enemy is weakened."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pontlevis.games.cardstle.trials import absent, running
 
 
 def prepare(s: State, _step: steps.Prepare) -> State:
-    """Asks all who can add to their own test; the test for the first turn is made bare."""
+    """Asks the seat that makes the test, if it can add anything; the test for the first turn is not prepared."""
     trial = running(s)
     asked = soon(s, steps.Ask("prepare", trial.seat))
     return asked if trial.kind != "first" and len(prepares(asked)) > 1 else s
 
 
 def prepares(s: State) -> Sequence[moves.Move]:
-    """Treasures to add, hearts, spells, weakening the enemy; and drawing."""
+    """The moves before a test: add treasures, use hearts and spells, weaken the enemy, draw."""
     trial = running(s)
     hero = s.heroes[trial.seat]
     found: list[moves.Move] = [moves.DRAW]
@@ -32,24 +32,24 @@ def prepares(s: State) -> Sequence[moves.Move]:
 
 
 def helps(trial: Trial, card: Card) -> bool:
-    """Whether a treasure may be added to a test: it is of the stat's suit, and hearts add nothing (treasure.boost)."""
+    """Whether a treasure may be added to a test: it has the stat's suit, which is not hearts (treasure.boost)."""
     return SUIT[card] == trial.suit != "h"
 
 
 def boosted(s: State, move: moves.Boost) -> Iterator[Beat[State]]:
-    """One card more for a treasure of the suit (treasure.boost, treasure.how_many)."""
+    """Adds one card to the test for a treasure of the suit (treasure.boost, treasure.how_many)."""
     trial = running(s)
     s = used(answered(s, steps.Prepare(), trial=trial._replace(added=trial.added + 1)), trial.seat, move.card)
     yield Beat(s, "treasure.boost", seat=trial.seat, card=move.card, suit=trial.suit)
 
 
 def drawn(s: State, _move: moves.Draw) -> Iterator[Beat[State]]:
-    """Nothing is added any more."""
+    """Ends the preparation."""
     yield Beat(answered(s), "treasure.how_many", seat=running(s).seat)
 
 
 def no_boost(s: State, move: moves.Boost) -> Refusal | None:
-    """A treasure of the stat's suit, one's own; hearts add nothing."""
+    """Refuses a treasure of another suit than the stat's, a heart, or one that is not the character's."""
     trial = running(s)
     if not helps(trial, move.card):
         return Refusal("treasure.boost", card=move.card, suit=SUIT[move.card], stat=trial.suit,

@@ -28,7 +28,7 @@ from pontlevis.games.cardstle.steps import LAID, ON, WON
 
 
 def act(s: State, step: steps.Act) -> Beats:
-    """A card turned over acts: an enemy appears, a trap goes off, a chest stands there (card.roles)."""
+    """Lets a card turned over act: an enemy appears, a trap goes off, a chest stays closed (card.roles)."""
     square = s.square(step.at)
     card = cast_card(square.card)
     s = with_square(s, step.at, square._replace(fresh=False))
@@ -44,7 +44,7 @@ def act(s: State, step: steps.Act) -> Beats:
 
 
 def _enemy(s: State, at: int, card: Card) -> Beats:
-    """A piece of its own now, apart from its square."""
+    """Puts an enemy in play, separate from its square."""
     s = with_square(s, at, s.square(at)._replace(card=""))
     bonus: Suit | NoCard = ace_bonus(s, card) if RANK[card] == "A" and not s.human else ""
     enemy = Enemy(card, at, at, enemy_stats(card, bonus).life, hiding.usual_temper(s.options, card), bonus,
@@ -59,14 +59,14 @@ def _enemy(s: State, at: int, card: Card) -> Beats:
 
 
 def ace_bonus(s: State, card: Card) -> Suit:
-    """Where the computer gives an ace its second bonus: not where the first one is (enemy.ace_second_bonus)."""
+    """The stat in which the computer gives an ace its second bonus: not that of the first (enemy.ace_second_bonus)."""
     if s.options.ace_bonus == "attack":
         return "d" if SUIT[card] == "s" else "s"
     return "s" if SUIT[card] == "d" else "d"
 
 
 def _met(s: State, enemy: Enemy) -> Beats:
-    """Its temper, once chance has said whether it is the NPC sought, or the artefact that must be won by force."""
+    """Sets the temper, once chance has decided whether it is the NPC sought, or the artefact, which must be hostile."""
     if not s.told and hiding.sought_here(s, enemy.home):
         return soon(s, steps.Flip("sought", enemy.at))
     if enemy.temper != "hostile" and hiding.artefact_here(s, enemy.home):
@@ -78,7 +78,7 @@ def _met(s: State, enemy: Enemy) -> Beats:
 
 
 def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
-    """Chance has said whether this card is the artefact, or this enemy would be."""
+    """Applies the chance decision whether this card, or this enemy, is the artefact."""
     at, s = flipped(s), answered(s)
     if s.agenda and isinstance(s.agenda[0], steps.Claim):
         yield from (_collected if move.number else _won)(answered(s), s.agenda[0])
@@ -87,7 +87,7 @@ def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
 
 
 def met_or_not(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
-    """Chance has said whether there is an NPC to seek in this room, or whether it is this one."""
+    """Applies the chance decision whether the room has an NPC to seek, or whether it is this one."""
     at, s = flipped(s), answered(s)
     if at < 0:
         yield Beat(s if move.number else s._replace(goal="find"), "gm.quest", case="room" if move.number else "none")
@@ -96,7 +96,7 @@ def met_or_not(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
 
 
 def _changed(s: State, at: int, temper: Temper) -> tuple[State, Enemy]:
-    """The state with an enemy of another temper, and that enemy."""
+    """The state with another temper of an enemy, and that enemy."""
     s = s._replace(enemies=tuple(one._replace(temper=temper) if one.at == at else one for one in s.enemies))
     enemy = s.enemy(at)
     assert enemy is not None  # noqa: S101
@@ -104,7 +104,7 @@ def _changed(s: State, at: int, temper: Temper) -> tuple[State, Enemy]:
 
 
 def _sought(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
-    """The NPC sought is friendly, and the party knows (gm.quest)."""
+    """Makes the NPC sought friendly, and known to the party, if found (gm.quest)."""
     enemy = s.enemy(at)
     assert enemy is not None  # noqa: S101
     if found:
@@ -115,7 +115,7 @@ def _sought(s: State, at: int, found: bool) -> Iterator[Beat[State]]:
 
 
 def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
-    """An enemy that would be no foe is one all the same if it is the artefact (artefact.hostile)."""
+    """Makes an enemy hostile if it is the artefact (artefact.hostile)."""
     enemy = next(enemy for enemy in s.enemies if enemy.home == home)
     if found:
         s, enemy = _changed(s._replace(hiding=home, told=True), enemy.at, "hostile")
@@ -126,7 +126,7 @@ def _artefact_enemy(s: State, home: int, found: bool) -> Beats:
 
 
 def trap_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """Disarmed, or caught in it: one life point, never more (trap.opposed)."""
+    """Applies the test against a trap: disarmed, or one life point lost, never more (trap.opposed)."""
     card = cast_card(s.square(trial.at).card)
     if score.won:
         return (yield from disarmed(s, trial.seat, trial.at))
@@ -136,7 +136,7 @@ def trap_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 
 
 def disarmed(s: State, seat: int, at: int) -> Beats:
-    """The trap is disarmed and its card won; who picks locks draws a treasure besides."""
+    """Wins the trap's card; a character who picks locks also draws a treasure."""
     card = cast_card(s.square(at).card)
     s = soon(s, steps.Claim(seat, at, card))
     yield Beat(s, "trap.disarmed", seat=seat, card=card)
@@ -150,7 +150,7 @@ def disarmed(s: State, seat: int, at: int) -> Beats:
 
 
 def claim(s: State, step: steps.Claim) -> Beats:
-    """A card of the room is won, unless it is the artefact; nobody but chance, or the game master, knows."""
+    """Gives a won card to the seat, unless it is the artefact; only chance, or the game master, decides."""
     chance = hiding.artefact_here(hiding.unveiled(s), step.home)
     if 0 < chance < 1:
         return soon(s, steps.Flip("artefact", step.home), step)
@@ -158,7 +158,7 @@ def claim(s: State, step: steps.Claim) -> Beats:
 
 
 def _won(s: State, step: steps.Claim) -> Beats:
-    """A treasure for whoever won it; a trap that hit stays where it is."""
+    """Gives the card as a treasure; a trap that hit stays in the room."""
     card = cast_card(step.card)
     if step.lost:
         yield Beat(s, "trap.stays", at=step.home, card=card)
@@ -170,7 +170,7 @@ def _won(s: State, step: steps.Claim) -> Beats:
 
 
 def _collected(s: State, step: steps.Claim) -> Beats:
-    """The artefact is found, and never is a treasure (artefact.never_treasure)."""
+    """Collects the artefact, which never is a treasure (artefact.never_treasure)."""
     card = cast_card(step.card)
     s = _taken(s, step)._replace(relic=card, hiding=step.home, told=True)
     yield Beat(s, f"artefact.{KIND[card]}", seat=step.seat, card=card)
@@ -182,13 +182,13 @@ def _collected(s: State, step: steps.Claim) -> Beats:
 
 
 def _taken(s: State, step: steps.Claim) -> State:
-    """The square without its card, if it lies there; an enemy has left its square already."""
+    """The state with the card removed from its square, if it is there; an enemy has already left its square."""
     square = s.square(step.home)
     return with_square(s, step.home, square._replace(card="")) if square.card else s
 
 
 def gain(s: State, step: steps.Gain) -> Beats:
-    """Treasures off the pile: unknown ones first, then those that were put under it; as many as there are."""
+    """Draws treasures off the pile: unknown cards first, then those put under it, as long as cards last."""
     if not step.count:
         return s
     again = steps.Gain(step.seat, step.count - 1)
@@ -204,30 +204,30 @@ def gain(s: State, step: steps.Gain) -> Beats:
 
 
 def gained(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """Chance has turned the top of the pile."""
+    """Applies the chance draw of the top of the pile."""
     seat, card = flipped(s), cast_card(move.face)
     s = richer(answered(s, unseen=less(s.unseen, (card,))), seat, card)
     yield Beat(s, "treasure.sources", seat=seat, card=card)
 
 
 def located(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
-    """An NPC tells where the artefact is (talk.requests)."""
+    """Reveals the square of the artefact, as an NPC's answer (talk.requests)."""
     s = answered(s, hiding=move.place, told=True)
     yield Beat(s, "artefact.secret", at=move.place)
 
 
-# -------------------------------------------------------------------- what a position that waits relies on
+# -------------------------------------------------------------------- conditions for positions
 
 
 def _deciding(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether it is the card being won that may be the artefact, or an enemy on its square."""
+    """Whether the decision is about the card being won, or about an enemy on its square."""
     if s.relic or s.goal == "npc":
         return False
     return then.home == step.at if isinstance(then, steps.Claim) else any(enemy.home == step.at for enemy in s.enemies)
 
 
 def _seeking(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether somebody is sought: in a room just laid by the computer, or the enemy just met."""
+    """Whether an NPC is sought: in a room just laid by the computer, or as the enemy just met."""
     laid = isinstance(then, steps.Dealt | steps.Turn)
     if step.at < 0:
         return step.at == -1 and s.goal == "npc" and not s.human and laid
@@ -235,7 +235,7 @@ def _seeking(s: State, step: steps.Flip, then: object) -> bool:
 
 
 def _claimed(s: State, step: steps.Claim, _then: object) -> bool:
-    """Whether a card is there to be won: that of the square, or of the enemy who was killed."""
+    """Whether a card can be won: that of the square, or of the killed enemy."""
     square = s.squares[step.home]
     if step.seat != s.turn or step.lost > (KIND[step.card] == "trap"):
         return False
@@ -247,14 +247,14 @@ def _claimed(s: State, step: steps.Claim, _then: object) -> bool:
 
 
 def _gains(_s: State, step: steps.Gain, then: object) -> bool:
-    """Whether so many treasures are drawn at a time: two to begin with, what a chest holds, else one."""
+    """Whether this number of treasures may be due: two at the start, a chest's content, otherwise one."""
     if isinstance(then, steps.Claim) and KIND[then.card] == "chest":
         return 0 <= step.count < CHEST_SIZE[RANK[then.card]]
     return 0 <= step.count < (2 if isinstance(then, steps.Dealt | steps.First) else 1)
 
 
 def _draws(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether there is a card to draw, for whoever gains it: in their turn, once all have had their first ones."""
+    """Whether a card can be drawn, for the seat that gains it: in its turn, once all have their first treasures."""
     gains = isinstance(then, steps.Gain) and then.seat == step.at and 0 <= step.at < len(s.heroes)
     return s.pile > 0 and gains and (waits(s, steps.First) or step.at == s.turn)
 

@@ -1,4 +1,4 @@
-"""The room and the turns in it: laying it, moving, and what a card does that is turned over."""
+"""The room and its turns: the laying, the moves, and the turning over of cards."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from pontlevis.games.cardstle.steps import FIGHT, ON
 HALF_PACK = 26  # setup.half_pack
 MOST_ROUNDS = 100  # goal.time_limit
 STEP_KNOWN, STEP_HIDDEN = 1, 2
-"""The cost of a step in half points: onto a square already uncovered, onto a face-down card (move.points)."""
+"""The cost of a step in half points: onto a square turned over before, and onto a face-down card (move.points)."""
 
 
 # -------------------------------------------------------------------- laying a room
 
 
 def enter(s: State, _step: steps.Enter) -> Beats:
-    """The next room, on an empty table: laid by a human game master, or by the computer, in the order of its shapes."""
+    """Begins the next room: laid by a human game master, or by the computer in the order of its shapes."""
     s = s._replace(room=s.room + 1, turns=0, goal=s.options.goal, hiding=-1, told=False, granted=())
     yield Beat(s, "goal.next_room", room=s.room)
     if s.human:
@@ -47,7 +47,7 @@ def enter(s: State, _step: steps.Enter) -> Beats:
 
 
 def laid(s: State, shape: Shape) -> Beats:
-    """Cards lie face down, the characters stand on the threshold, and what is left is the draw pile."""
+    """Lays face-down cards, puts the characters on the threshold, and leaves the other cards as the draw pile."""
     squares: list[Square | None] = [None] * CELLS
     for at in shape.cards:
         squares[at] = Square()
@@ -67,7 +67,7 @@ def laid(s: State, shape: Shape) -> Beats:
 
 
 def turn(s: State, step: steps.Turn) -> Beats:
-    """A seat's turn; who has fallen is passed over (life.zero)."""
+    """Begins a seat's turn, or skips it if its character has fallen (life.zero)."""
     seat = step.seat
     if not s.heroes[seat].standing:
         yield Beat(s, "life.zero", case="skips", seat=seat)
@@ -89,18 +89,18 @@ def turn(s: State, step: steps.Turn) -> Beats:
 
 
 def _waits(s: State, at: int) -> bool:
-    """Whether a card lies on a square that was turned over and has not acted (card.seen_from_afar)."""
+    """Whether a square has a card that was turned over and has not acted (card.seen_from_afar)."""
     square = s.square(at)
     return square.up and square.fresh and bool(square.card)
 
 
 def end_turn(s: State, _step: steps.EndTurn) -> Beats:
-    """The turn is over."""
+    """Ends the turn."""
     return (yield from passed(s._replace(points=0, weak=0), s.turn))
 
 
 def passed(s: State, seat: int) -> Beats:
-    """Play passes to the left; after so many rounds of the table the party leaves the room (goal.time_limit)."""
+    """Passes the turn to the left; after MOST_ROUNDS rounds the party leaves the room (goal.time_limit)."""
     s = s._replace(turns=s.turns + 1)
     if s.turns < MOST_ROUNDS * len(s.heroes):
         return soon(s, steps.Turn(left_of(s, seat)[0]))
@@ -110,7 +110,7 @@ def passed(s: State, seat: int) -> Beats:
 
 
 def check(s: State, _step: steps.Check) -> Beats:
-    """The game is lost when nobody is left standing (life.all_down); who falls in their own turn has ended it."""
+    """Ends the game if all have fallen (life.all_down), or the turn if its character has."""
     if not standing(s):
         s = doing(s, ())._replace(ended="life.all_down", trial=None)
         yield Beat(s, "life.all_down")
@@ -118,14 +118,14 @@ def check(s: State, _step: steps.Check) -> Beats:
 
 
 def finished(s: State, seat: int) -> Beats:
-    """The room is finished by a seat, who will lead the crafting (goal.room_end, craft.leader)."""
+    """Finishes the room; the seat that did so leads the crafting (goal.room_end, craft.leader)."""
     s = doing(s, (steps.Gather(),))._replace(turn=seat, trial=None, points=0)
     yield Beat(s, "goal.room_end", seat=seat, room=s.room)
     return s
 
 
 def at_door(s: State) -> bool:
-    """Whether the key is found and the character whose turn it is stands at the entrance (gm.goals)."""
+    """Whether the key is found and the character whose turn it is is at the entrance (gm.goals)."""
     return s.goal == "door" and bool(s.relic) and s.hero.at == s.entrance
 
 
@@ -133,7 +133,7 @@ def at_door(s: State) -> bool:
 
 
 def step_rule(s: State, to: int) -> str:
-    """The rule that forbids a step to a square, whatever points are left; "" if none does."""
+    """The rule that forbids a step to a square, apart from its cost, or ""."""
     square, at = s.squares[to], s.hero.at
     if square is None:
         return "move.no_holes"
@@ -143,21 +143,21 @@ def step_rule(s: State, to: int) -> str:
 
 
 def reach(s: State, to: int) -> int:
-    """The cost of a step to a square in half points; 0 where it may not be made at all."""
+    """The cost of a step to a square in half points; 0 if the step is forbidden."""
     if step_rule(s, to):
         return 0
     return STEP_KNOWN if s.square(to).up else STEP_HIDDEN
 
 
 def walks(s: State) -> list[moves.Move]:
-    """The steps that the points left allow."""
+    """The steps that the remaining points allow."""
     if not s.points:
         return []
     return [moves.STEP[to] for to in NEAR[s.hero.at] if 0 < reach(s, to) <= s.points]
 
 
 def stepped(s: State, move: moves.Step) -> Iterator[Beat[State]]:
-    """A step; a card that lies face down there is turned over (move.reveal)."""
+    """Moves the character; a face-down card there is turned over (move.reveal)."""
     seat, to, at = s.turn, move.at, s.hero.at
     spent = reach(s, to)
     s = with_hero(s._replace(points=s.points - spent), seat, at=to)
@@ -171,7 +171,7 @@ def stepped(s: State, move: moves.Step) -> Iterator[Beat[State]]:
 
 
 def uncovering(s: State, at: int) -> Beats:
-    """The card of a square is turned over: at once where the party knows it, else by chance."""
+    """Turns over the card of a square: at once if the party knows it, otherwise by chance."""
     square = s.square(at)
     if not square.seen:
         s = soon(s, steps.Flip("square", at))
@@ -183,32 +183,32 @@ def uncovering(s: State, at: int) -> Beats:
 
 
 def uncovered(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """Chance has turned the card of a square over."""
+    """Applies the chance result for the card of a square."""
     at, card = flipped(s), cast_card(move.face)
     s = with_square(drawn_off(s, at, card), at, Square(card, up=True, kind=KIND[card]))
     yield _shown(answered(s), at, card)
 
 
 def _covered(s: State, step: steps.Flip, then: object) -> bool:
-    """Whether a card lies face down there: under whoever came, or far away for who only looks through a glass."""
+    """Whether the square has a face-down card: under the arriving character, or elsewhere for a spyglass."""
     square = s.squares[step.at] if 0 <= step.at < CELLS else None
     here = isinstance(then, steps.Arrive | steps.EndTurn)
     return square is not None and not square.up and (step.at == s.hero.at) == here
 
 
 def _shown(s: State, at: int, card: Card) -> Beat[State]:
-    """A card is turned over: under somebody, or seen from afar."""
+    """The beat of a card turned over: under the character, or seen from afar."""
     rule = "move.reveal" if s.hero.at == at else "card.seen_from_afar"
     return Beat(s, rule, seat=s.turn, at=at, card=card)
 
 
 def drawn_off(s: State, at: int, card: Card) -> State:
-    """The state in which a card of a square is no longer one of those that nobody has seen."""
+    """The state with a card of a square removed from the unseen ones."""
     return s._replace(unseen=less(s.unseen, (card,))) if s.square(at).blank else s
 
 
 def arrive(s: State, step: steps.Arrive) -> Beats:
-    """Meets the square: its card acts, then a hostile enemy bars the way (enemy.blocks)."""
+    """Resolves the arrival: the square's card acts, then a hostile enemy bars the way (enemy.blocks)."""
     seat, at = s.turn, s.hero.at
     if _waits(s, at):
         return soon(s, steps.Act(at), step)
@@ -221,14 +221,14 @@ def arrive(s: State, step: steps.Arrive) -> Beats:
 
 
 def no_step(s: State, move: moves.Step) -> Refusal:
-    """Next door, no hole, no diagonal into the unknown, and points enough."""
+    """Refuses a step to a hole, to a distant square, diagonally to a face-down card, or beyond the points left."""
     rule = step_rule(s, move.at)
     return Refusal(rule, at=move.at) if rule else Refusal("move.points", steps_cost=reach(s, move.at),
                                                           steps_left=s.points)
 
 
 def fighting(s: State) -> Refusal | None:
-    """The refusal that a hostile enemy is the cause of: it must be fought (combat.until)."""
+    """The refusal while a hostile enemy must be fought (combat.until), or None."""
     foe = s.foe(s.turn)
     return None if foe is None else Refusal("combat.until", enemy=foe.card)
 
@@ -237,7 +237,7 @@ def fighting(s: State) -> Refusal | None:
 
 
 def stuck(s: State) -> bool:
-    """Whether all cards have acted and nobody can be the artefact, as far as the party knows (goal.deadlock)."""
+    """Whether all cards have acted and no enemy can be the artefact, as far as the party knows (goal.deadlock)."""
     if s.relic or (s.goal == "npc" and s.told):
         return False
     if any(not square.up or _waits(s, at) for at, square in enumerate(s.squares) if square):
@@ -247,18 +247,18 @@ def stuck(s: State) -> bool:
 
 
 def left(s: State, _move: moves.Leave) -> Iterator[Beat[State]]:
-    """The party goes on, but the room is not won."""
+    """Lets the party leave; the room is not won."""
     s = given_up(s)
     yield Beat(s, "goal.deadlock", case="left", seat=s.turn, room=s.room)
 
 
 def given_up(s: State) -> State:
-    """The state in which the party goes on, led by whose turn it is, but the room is not won."""
+    """The state in which the party leaves an unfinished room, led by the seat whose turn it is."""
     return doing(s, (steps.Gather(),))._replace(missed=s.missed + 1, points=0)
 
 
 def no_leave(s: State, _move: moves.Leave) -> Refusal:
-    """Only a room that is stuck may be left."""
+    """Refuses to leave a room that is not stuck."""
     hidden = sum(1 for square in s.squares if square and not square.up)
     return Refusal("goal.deadlock", count=hidden, **({} if hidden else {"case": "open"}))
 

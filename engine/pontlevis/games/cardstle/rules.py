@@ -1,7 +1,7 @@
-"""The rules of Cardstle: a party goes through rooms of cards, against a game master that is the computer or a person.
+"""The rules of Cardstle: a party goes through rooms of cards, against a game master, the computer or a person.
 
-The chapters are told in files of their own, and `book` puts them together: what a step does, what it asks, and what an
-answer leads to. Here is what belongs to no chapter.
+Each chapter has its own file, and `book` puts them together: the effect of each step, the questions it asks, and the
+effect of each answer. This file has the parts that belong to no chapter.
 """
 
 from __future__ import annotations
@@ -50,29 +50,29 @@ class Cardstle(AskingGame[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """The packs are made ready; the first thing to do is to make the characters."""
+        """Sets up the packs; the first steps are the making of characters."""
         return setup.begin(Settings(**self.chosen(options)))
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """Two to five characters, then the game master if it is a person (players.party)."""
+        """The seats: two to five characters, then the game master if it is a person (players.party)."""
         return s.seats
 
     def sides(self, s: State) -> tuple[str | None, ...]:
-        """The party wins or falls together, and the game master with nobody (life.all_down)."""
+        """The sides: the party wins or loses together, the game master has none (life.all_down)."""
         return ("party",) * s.options.party + (None,) * s.human
 
     def circles(self, s: State) -> tuple[str, ...]:
-        """The party shares what it knows; a human game master knows more (ability.look_secret, setup.gm_notes)."""
+        """The groups that share knowledge: the party, and a human game master (ability.look_secret, setup.gm_notes)."""
         return ("party",) * s.options.party + (MASTER,) * s.human
 
     # ---------------------------------------------------------------- what may be played
 
     def tries(self, s: State) -> Iterator[Move]:
-        """All moves that a person might point at now: see `tries`."""
+        """Moves that a person might point at now: see the function `tries`."""
         return tries(s)
 
     def refused(self, s: State, move: Move) -> Refusal:
-        """The rule that forbids a move that is not legal; what chance does is nobody's move."""
+        """The rule that forbids an illegal move; chance moves are no player's."""
         if s.ended:
             return Refusal(s.ended, case="over")
         turning = isinstance(s.agenda[0], steps.Flip)
@@ -84,11 +84,14 @@ class Cardstle(AskingGame[State, Move]):
         return (room.fighting(s) if held else None) or super().refused(s, move)
 
     def opening(self, s: State) -> Move | None:
-        """The characters that are made already."""
+        """The next choice for a ready-made character, if one is being made."""
         return setup.opening(s)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """A draw is called by its shuffle, and by how many cards may still come from it: see `chances`."""
+        """Checks a draw: a shuffle, the number of cards still in it, and a move: see `chances`.
+
+        Returns the fault, or "".
+        """
         return "" if chances.may_draw(s, shuffle, key, move) else (
             f'cards turned from the shuffles room {s.room or 1} to {s.options.rooms}, tests 0, as ("room 1", 52), the '
             "first of 52; dice, if tests are rolled, and what is hidden by their move")
@@ -96,38 +99,38 @@ class Cardstle(AskingGame[State, Move]):
     # ---------------------------------------------------------------- playing
 
     def outcome(self, s: State) -> Outcome | None:
-        """Won by the whole party with the last room, lost when nobody stands."""
+        """The outcome: the party wins with the last room, and loses when no character has life points left."""
         return s.outcome() if s.ended else None
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:
-        """A line for the rooms that were finished."""
+        """The score: a line for the finished rooms."""
         rooms = s.outcome().scores[seat] if s.ended else 0
         return (ScoreLine(rooms, "goal.room_end", {"case": "tally", "count": rooms}),) if rooms else ()
 
     def turn_passed(self, before: State, after: State) -> bool:
-        """A turn has passed when another character's begins."""
+        """Whether another character's turn has begun."""
         return before.turn != after.turn
 
     # ---------------------------------------------------------------- knowing
 
     def view(self, s: State, seat: int) -> State:
-        """Only a human game master knows more than the others (setup.gm_notes)."""
+        """The state without the game master's secrets, unless `seat` is the game master (setup.gm_notes)."""
         return master.view(s, seat)
 
     def hide(self, s: State, move: Move, seat: int) -> Move:
-        """A card that the game master lays, and where something is hidden, as the party may know it."""
+        """Returns the move as `seat` may see it: without the cards and places that only the game master knows."""
         return master.hide(s, move, seat)
 
     def guess(self, view: State, rng: Random) -> State:
-        """A full state that agrees with what a character knows."""
+        """Returns a full state that agrees with a character's view."""
         return master.guess(view, rng)
 
     def seen(self, before: State, move: Move, after: State) -> Iterable[Seen]:
-        """Cards that were looked at or laid, by those who may know them."""
+        """The cards that the move showed, with the seats that may know them."""
         return master.seen(before, move, after)
 
     def known(self, s: State) -> Iterable[Seen]:
-        """The sightings of a position."""
+        """The cards of a position that some seat has seen, though they are face down."""
         return master.known(s)
 
     # ---------------------------------------------------------------- reading and writing
@@ -135,19 +138,19 @@ class Cardstle(AskingGame[State, Move]):
     position = positions.position
 
     def faults(self, s: State) -> Iterable[Fault]:
-        """The faults of a state that no game can have led to: see `checks`."""
+        """The faults of a state that no game can reach: see `checks`."""
         return checks.faults(s)
 
     def sketch(self, s: State) -> str:
-        """The room as it lies there, and everybody's sheet."""
+        """Draws the room as it is, with a line for each character."""
         return sketch.sketch(s)
 
     def describe(self, s: State, lang: str) -> str:
-        """The table in sentences, and what is being waited for."""
+        """Describes the table and the current question, in sentences."""
         return text.describe(self, s, lang)
 
     def word(self, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-        """Cards, squares and characters by their names."""
+        """Writes cards, squares and characters by their names."""
         return text.word(self, name, value, s, lang, names) or super().word(name, value, s, lang, names)
 
 
@@ -155,7 +158,7 @@ class Cardstle(AskingGame[State, Move]):
 
 
 def tries(s: State) -> Iterator[moves.Move]:
-    """All moves that a person might point at now, legal or not."""
+    """Yields the moves that a person might point at now, legal or not."""
     if s.asked == "act":
         yield from _in_turn(s)
     elif s.asked == "prepare":
@@ -175,7 +178,7 @@ def tries(s: State) -> Iterator[moves.Move]:
 
 
 def _in_turn(s: State) -> Iterator[moves.Move]:
-    """Every square, every treasure on everybody, and every other thing to do in a turn."""
+    """Yields every square, every treasure for every character, and all other actions of a turn."""
     cards, items, seats = dict.fromkeys(s.hero.treasures), dict.fromkeys(s.hero.items), range(len(s.heroes))
     yield from (moves.STEP[at] for at in range(CELLS) if at != s.hero.at)
     yield from map(moves.Open, cards)

@@ -1,4 +1,4 @@
-"""Making characters, the first treasures, and who begins."""
+"""Makes the characters, deals the first treasures, and decides which seat begins."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ LEAST, MOST = 1, 5  # credits.minimum_one, credits.maximum_five
 
 
 def cost(points: int) -> int:
-    """The cost in all of so many points of one stat (credits.total_cost)."""
+    """The total cost of `points` points of one stat (credits.total_cost)."""
     return points * (points + 1) // 2
 
 
 def price(stats: Stats) -> int:
-    """The cost of these stats in all."""
+    """The total cost of these stats."""
     return sum(map(cost, stats))
 
 
 def stats_rule(stats: Stats) -> str:
-    """The rule that these stats break, "" if none."""
+    """The rule that these stats break, or ""."""
     if min(stats) < LEAST:
         return "credits.minimum_one"
     if max(stats) > MOST:
@@ -49,11 +49,11 @@ def stats_rule(stats: Stats) -> str:
 
 
 BUILDS = tuple(stats for stats in starmap(Stats, product(range(LEAST, MOST + 1), repeat=4)) if not stats_rule(stats))
-"""Every way of spending twenty credits or less (credits.twenty, credits.minimum_one, credits.maximum_five)."""
+"""All ways to spend at most twenty credits (credits.twenty, credits.minimum_one, credits.maximum_five)."""
 
 
 def begin(options: Settings) -> Iterator[Beat[State]]:
-    """The packs; then characters are made, the first room is entered, and a test says who begins (setup.sequence)."""
+    """Sets up the packs and the agenda of the game's beginning (setup.sequence)."""
     party = options.party
     s = State(options, heroes=(Hero(),) * party)
     yield Beat(s, "setup.test_pack" if options.tests == "cards" else "test.version", count=len(TEST_PACK))
@@ -64,7 +64,7 @@ def begin(options: Settings) -> Iterator[Beat[State]]:
 
 
 def agenda(options: Settings) -> Agenda:
-    """The steps that a game begins with, in their order (setup.sequence)."""
+    """The first steps of a game: characters, first room, treasures, the test for the first turn (setup.sequence)."""
     party = range(options.party)
     made = [step for seat in party for step in (
         steps.Ask("stats", seat), steps.Ask("lucky", seat), *[steps.Ask("ability", seat)] * options.abilities)]
@@ -75,7 +75,7 @@ def agenda(options: Settings) -> Agenda:
 
 
 def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
-    """The four stats; what is left of the credits is noted."""
+    """Sets the four stats, and keeps the credits left over."""
     stats = Stats(move.life, move.attack, move.defence, move.movement)
     seat, spent = asker(s), price(stats)
     s = with_hero(answered(s), seat, stats=stats, life=stats.life, credits=CREDITS - spent)
@@ -85,7 +85,7 @@ def built(s: State, move: moves.Build) -> Iterator[Beat[State]]:
 
 
 def no_build(_s: State, move: moves.Build) -> Refusal | None:
-    """Twenty credits; from 1 to 5 in each stat."""
+    """Refuses stats that cost more than twenty credits, or are not from 1 to 5."""
     stats = Stats(move.life, move.attack, move.defence, move.movement)
     rule = stats_rule(stats)
     facts = {"cost": price(stats)} if rule == "credits.twenty" else {}
@@ -93,23 +93,23 @@ def no_build(_s: State, move: moves.Build) -> Refusal | None:
 
 
 def luckies(s: State) -> Sequence[moves.Move]:
-    """Ace to 10, red or black; with dice, 1 to 12."""
+    """The lucky cards: ace to 10, red or black; with dice, the lucky numbers 1 to 12."""
     return LUCKY_CARD_MOVES if s.options.tests == "cards" else LUCKY_NUMBER_MOVES
 
 
 def chosen(s: State, move: moves.Lucky) -> Iterator[Beat[State]]:
-    """The lucky card, or the lucky number."""
+    """Sets the lucky card, or the lucky number."""
     seat = asker(s)
     yield Beat(with_hero(answered(s), seat, lucky=move.lucky), lucky_rule(s), seat=seat, lucky=move.lucky)
 
 
 def lucky_rule(s: State) -> str:
-    """The rule that gives everybody a lucky card, or a lucky number."""
+    """The rule about the lucky card, or the lucky number."""
     return "fetish.card" if s.options.tests == "cards" else "fetish.number"
 
 
 def no_lucky(s: State, move: moves.Lucky) -> Refusal | None:
-    """A card with cards, a number with dice."""
+    """Refuses a number in a game with cards, and a card in a game with dice."""
     return None if move in luckies(s) else Refusal(lucky_rule(s), lucky=move.lucky)
 
 
@@ -120,14 +120,14 @@ def learns(s: State) -> Sequence[moves.Move]:
 
 
 def learnt(s: State, move: moves.Learn) -> Iterator[Beat[State]]:
-    """One more ability."""
+    """Gives the character one more ability."""
     seat = asker(s)
     abilities = (*s.heroes[seat].abilities, move.ability)
     yield Beat(with_hero(answered(s), seat, abilities=abilities), "ability.have", seat=seat, ability=move.ability)
 
 
 def no_learn(s: State, move: moves.Learn) -> Refusal | None:
-    """None twice."""
+    """Refuses an ability that the character has already."""
     known = move.ability in s.heroes[asker(s)].abilities
     return Refusal("ability.how_many", ability=move.ability) if known else None
 
@@ -139,7 +139,7 @@ LEARN = {name: moves.Learn(name) for name in ABILITIES}
 
 
 class Ready(NamedTuple):
-    """A character that is made already."""
+    """A ready-made character: its stats, lucky card, lucky number and abilities."""
 
     stats: Stats
     card: Lucky
@@ -153,11 +153,11 @@ READY = (
     Ready(Stats(3, 3, 2, 2), "3b", "3", ("quick", "ward")),
     Ready(Stats(4, 2, 2, 2), "10r", "11", ("ranged", "weaken")),
 )
-"""Characters for those who would rather play than make some, in seating order."""
+"""The ready-made characters, in seating order."""
 
 
 def opening(s: State) -> moves.Move | None:
-    """The next choice for the character of this seat that is made already (setup.characters)."""
+    """The next choice for the ready-made character of this seat (setup.characters), or None."""
     if s.asked not in ("stats", "lucky", "ability"):
         return None
     seat = asker(s)
@@ -169,17 +169,17 @@ def opening(s: State) -> moves.Move | None:
     return LEARN[one.abilities[len(s.heroes[seat].abilities)]]
 
 
-# -------------------------------------------------------------------- who begins
+# -------------------------------------------------------------------- the first turn
 
 
 def dealt(s: State, step: steps.Dealt) -> Beats:
-    """Two treasures at random (setup.two_treasures)."""
+    """Draws two treasures for the seat (setup.two_treasures)."""
     yield Beat(s, "setup.two_treasures", seat=step.seat)
     return soon(s, steps.Gain(step.seat, 2))
 
 
 def first(s: State, step: steps.First) -> Beats:
-    """Each tests movement in seating order; the highest begins, those who tie test again (setup.first_tie)."""
+    """Tests movement in seating order; the highest begins, and those who tie test again (setup.first_tie)."""
     tested = {result.seat for result in s.results}
     seat = next((seat for seat in step.seats if seat not in tested), None)
     if seat is not None:
@@ -195,7 +195,7 @@ def first(s: State, step: steps.First) -> Beats:
 
 
 def first_over(s: State, trial: Trial, score: trials.Score) -> State:
-    """A result is noted."""
+    """Records the result of a seat."""
     return s._replace(results=(*s.results, Result(trial.seat, score.mine)))
 
 

@@ -1,4 +1,4 @@
-"""The room as it lies on the table, in the words that a position is read from, and everybody's sheet in a line."""
+"""Draws the room in the words that a position is read from, with a line for each character."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from pontlevis.games.cardstle.names import SEATS
 from pontlevis.games.cardstle.state import Enemy, State
 
 WIDEST = 7
-"""The widest word of a square, "10h:5f" or "?10h", and a space."""
+"""The width of the longest word of a square, "10h:5f" or "?10h", and a space."""
 
 
 def sketch(s: State) -> str:
-    """The room, the characters, the enemies and the piles."""
+    """Draws the room, the characters, the enemies and the piles."""
     return "\n".join([f"cardstle room {s.room}/{s.options.rooms} goal {s.goal}", *_room(s), *_heroes(s), *_piles(s)])
 
 
 def rows(s: State) -> list[list[str]]:
-    """The room row by row, down to the last one, in the words of `position`."""
+    """The room row by row, without empty rows at the end, in the words of `position`."""
     words = [word(s, at) for at in range(CELLS)]
     drawn = [words[row * COLUMNS:(row + 1) * COLUMNS] for row in range(ROWS)]
     while drawn and set(drawn[-1]) == {"."}:
@@ -28,7 +28,7 @@ def rows(s: State) -> list[list[str]]:
 
 
 def word(s: State, at: int) -> str:
-    """The content of a square."""
+    """The word for the content of a square."""
     square, enemy = s.squares[at], s.enemy(at)
     if square is None:
         return "."

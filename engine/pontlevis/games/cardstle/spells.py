@@ -1,4 +1,4 @@
-"""Spells: in one's turn, or just before a test of one's own (recipe.spell_timing); and those that were invented."""
+"""Spells, used in the own turn or just before an own test (recipe.spell_timing); and invented spells."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
 from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, spell_used, with_enemy, with_hero
 
 AIMED = ("teleport", "spyglass")
-"""The spells that are for any square of the room."""
+"""The spells that may be used on any square of the room."""
 TEST_SPELLS: dict[str, Item] = {"attack": "double", "defence": "shield", "trap": "shield"}
-"""The items that may be used before each kind of test."""
+"""The spell that may be used before each kind of test."""
 RULES: dict[Item, str] = {
     "healing": "recipe.five_hearts", "double": "recipe.five_spades", "shield": "recipe.five_diamonds",
     "teleport": "recipe.five_clubs", "spyglass": "recipe.four_queens"}
 
 
 def effect(s: State, item: str) -> Effect | None:
-    """The effect of an invented spell (recipe.blank)."""
+    """The effect invented for an item, or None (recipe.blank)."""
     return next((one.effect for one in s.invented if one.item == item), None)
 
 
-# -------------------------------------------------------------------- in one's turn
+# -------------------------------------------------------------------- in a character's turn
 
 
 def casts(s: State) -> list[moves.Move]:
-    """The spells that may be used now, even facing an enemy."""
+    """The spells that may be used now, even in front of a hostile enemy."""
     found: list[moves.Move] = []
     for item in dict.fromkeys(s.hero.items):
         what = effect(s, item)
@@ -52,12 +52,12 @@ def targets(s: State, item: Item) -> list[int]:
 
 
 def is_aimed(s: State, item: Item) -> bool:
-    """Whether a spell is for a square: of the whole room, or next door to escape to."""
+    """Whether a spell is used on a square: of the whole room, or a neighbouring one for an escape."""
     return item in AIMED or effect(s, item) == "escape"
 
 
 def aim_rule(s: State, item: Item, at: int) -> str:
-    """The rule that keeps a spell that is for a square from being used on that one, "" if none does."""
+    """The rule that stops a spell from being used on a square, or ""."""
     square = s.squares[at]
     if square is None:
         return "move.no_holes"
@@ -70,7 +70,7 @@ def aim_rule(s: State, item: Item, at: int) -> str:
 
 
 def hurt(s: State, seat: int) -> bool:
-    """Whether somebody has lost life points (life.maximum)."""
+    """Whether a character lacks life points (life.maximum)."""
     return s.heroes[seat].life < s.heroes[seat].stat("h")
 
 
@@ -81,14 +81,14 @@ def befriends(s: State) -> Enemy | None:
 
 
 def befriend_rule(s: State, enemy: Enemy) -> str:
-    """The rule that keeps a spell from making an enemy a friend, "" if none does."""
+    """The rule that stops a spell from making an enemy a friend, or ""."""
     if enemy.temper == "friendly":
         return "recipe.blank"
     return "artefact.hostile" if s.told and s.hiding == enemy.home else ""
 
 
 def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
-    """A spell that needs no target."""
+    """Uses a spell without a target."""
     seat = s.turn if s.trial is None else s.trial.seat
     s = spell_used(s, seat, move.item)
     if move.item == "healing":
@@ -104,7 +104,7 @@ def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
 
 
 def healed(s: State, seat: int) -> Beat[State]:
-    """All life points (recipe.five_hearts)."""
+    """Restores all life points (recipe.five_hearts)."""
     life = s.heroes[seat].stat("h")
     s = with_hero(s, seat, life=life)
     if s.asked == "prepare":
@@ -113,7 +113,7 @@ def healed(s: State, seat: int) -> Beat[State]:
 
 
 def shielded(s: State) -> Iterator[Beat[State]]:
-    """In place of the test: a trap is disarmed, an enemy stunned; nothing is drawn."""
+    """Replaces the test by a shield: a trap is disarmed, an enemy stunned; nothing is drawn."""
     trial = trials.running(s)
     s = answered(s, drop=4, trial=None)  # the question, then Draw, Against and Compare
     yield Beat(s, "recipe.five_diamonds", seat=trial.seat, card=trials.opponent(s, trial))
@@ -122,14 +122,14 @@ def shielded(s: State) -> Iterator[Beat[State]]:
 
 
 def _absorbed(s: State, trial: Trial) -> Beats:
-    """A shield disarms the trap, or stuns the enemy."""
+    """Disarms the trap, or stuns the enemy, after a shield."""
     if trial.kind == "trap":
         return (yield from reveal.disarmed(s, trial.seat, trial.at))
     return (yield from combat.stunned(s, trial))
 
 
 def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
-    """The enemy here is a friend; unless it is the artefact, which must be won by force (artefact.hostile)."""
+    """Makes the enemy here a friend, unless it is the artefact, which must be hostile (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     may_be = not s.told and hiding.artefact_here(hiding.unveiled(s), enemy.home) > 0
@@ -142,7 +142,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
 
 
 def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
-    """A spell on a square: whoever arrives there meets its card; one that is seen from afar waits."""
+    """Uses a spell on a square: the arriving character meets its card; a card seen from afar waits."""
     item, seat = move.item, s.turn
     s = spell_used(s, seat, item)
     hidden = not s.square(move.at).up
@@ -157,7 +157,7 @@ def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
 
 
 def rallied(s: State, move: moves.Rally) -> Iterator[Beat[State]]:
-    """A fallen companion gets up with full life (recipe.blank)."""
+    """Revives a fallen companion with full life (recipe.blank)."""
     s = spell_used(s, s.turn, move.item)
     s = with_hero(s, move.seat, life=s.heroes[move.seat].stat("h"))
     yield Beat(s, "recipe.blank", case="revive", seat=move.seat, by=s.turn, item=move.item)
@@ -167,7 +167,7 @@ def rallied(s: State, move: moves.Rally) -> Iterator[Beat[State]]:
 
 
 def prepares(s: State) -> list[moves.Move]:
-    """Before an attack the double one, before a defence or a trap the shield; healing before any test."""
+    """The spells before a test: double for an attack, shield for a defence or a trap, healing for any."""
     trial = trials.running(s)
     items = s.heroes[trial.seat].items
     found: list[moves.Move] = [moves.Cast(item) for item in ("double", "shield")
@@ -178,7 +178,7 @@ def prepares(s: State) -> list[moves.Move]:
 
 
 def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
-    """Why a spell cannot be used on a test: it is for another sort, comes too late, or was used already."""
+    """Refuses a spell for another kind of test, one that comes too late, or one already used."""
     if TEST_SPELLS.get(trial.kind) != item:
         return Refusal(RULES[item])
     if item == "shield" and trial.added:
@@ -190,7 +190,7 @@ def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
 
 
 def no_cast(s: State, move: moves.Cast) -> Refusal | None:
-    """A spell that one carries, when it works."""
+    """Refuses a spell that the character does not carry, or that has no use now."""
     seat = s.turn if s.trial is None else s.trial.seat
     missing = gifts.absent(s, seat, move.item)
     if missing:
@@ -210,7 +210,7 @@ def no_cast(s: State, move: moves.Cast) -> Refusal | None:
 
 
 def no_aim(s: State, move: moves.Aim) -> Refusal | None:
-    """A spell that one carries, on a square that it may be used on."""
+    """Refuses a spell that the character does not carry, or that may not be used on the square."""
     unfit = _unfit(s, move.item, fits=is_aimed(s, move.item))
     if unfit:
         return unfit
@@ -219,13 +219,13 @@ def no_aim(s: State, move: moves.Aim) -> Refusal | None:
 
 
 def no_rally(s: State, move: moves.Rally) -> Refusal | None:
-    """A spell that one carries, for a companion who has fallen."""
+    """Refuses a spell that the character does not carry, or a companion who has not fallen."""
     unfit = _unfit(s, move.item, fits=effect(s, move.item) == "revive")
     return unfit or Refusal("recipe.blank", case="standing", item=move.item)
 
 
 def _unfit(s: State, item: Item, *, fits: bool) -> Refusal | None:
-    """An item that is not there, or one that is not used in this way: always at work, or a spell for something else."""
+    """Refuses an item that is not carried, or not used in this way: a permanent one, or a spell for another target."""
     missing = gifts.absent(s, s.turn, item)
     if missing or fits:
         return missing

@@ -1,4 +1,4 @@
-"""The table of Cardstle as a state, the options, and the changes that several chapters of the rules share."""
+"""The state of Cardstle, the options, and the changes that several chapters of the rules share."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Settings(NamedTuple):
 
 
 class Dialogue(NamedTuple):
-    """A request made of the NPC of a square, and the conviction points won so far, suit by suit."""
+    """A request made to the NPC of a square, and the conviction points won so far, suit by suit."""
 
     at: int = -1
     request: Request | NoCard = ""
@@ -83,17 +83,17 @@ class Dialogue(NamedTuple):
 
 
 class Fight(NamedTuple):
-    """A fight of a character: the square of the enemy, and how many rounds of it were begun (combat.new_fight)."""
+    """A fight of a character: the enemy's square, and the number of its rounds so far (combat.new_fight)."""
 
     at: int
     rounds: int
 
 
 class Hero(NamedTuple):
-    """A character: stats bought, credits left, lucky card or number, abilities; life left, where, what is carried.
+    """A character: its stats, lucky card or number and abilities, its life and square, its treasures and items.
 
-    stunned: one card fewer in the next test; fights: those begun, one or, after a teleport, two; question: what is
-    being asked of an NPC. No stats yet: the character is still to be made.
+    credits: those left; stunned: draws one card fewer in the next test; fights: those begun, one or, after a teleport,
+    two; question: the request being made to an NPC. All stats are 0 until the character is made.
     """
 
     stats: Stats = Stats(0, 0, 0, 0)
@@ -115,15 +115,15 @@ class Hero(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """How many rounds of the fight on the character's square were begun (combat.new_fight)."""
+        """The number of rounds so far of the fight on the character's square (combat.new_fight)."""
         return next((fight.rounds for fight in self.fights if fight.at == self.at), 0)
 
     def stat(self, suit: Suit) -> int:
-        """The points of a suit's stat, legendary items included; of life, the most (recipe.family_bonus)."""
+        """The points of a suit's stat, with legendary items; for life, the maximum (recipe.family_bonus)."""
         return self.stats[SUITS.index(suit)] + self.items.count(LEGEND_OF[suit])
 
     def tested(self, suit: Suit) -> int:
-        """The points that a test of a suit's stat is made with: of life, what is left (talk.life_test)."""
+        """The points for a test of a suit's stat; for life, those left (talk.life_test)."""
         return self.life if suit == "h" else self.stat(suit)
 
     def can(self, ability: Ability) -> bool:
@@ -132,10 +132,10 @@ class Hero(NamedTuple):
 
 
 class Enemy(NamedTuple):
-    """A court card or an ace that was turned over: a piece, apart from its square.
+    """An enemy in play: a court card or an ace that was turned over.
 
-    home: where it was turned over, at: where it is; bonus: the suit of an ace's second bonus; twin: another one of the
-    same card was in the room already (talk.affinity_moves).
+    home: the square where it was turned over; at: its square now; bonus: the suit of an ace's second bonus; twin:
+    whether another enemy of the same card was already in the room (talk.affinity_moves).
     """
 
     card: Card
@@ -149,19 +149,19 @@ class Enemy(NamedTuple):
 
     @property
     def stats(self) -> Stats:
-        """Its stats; life is the most it can have."""
+        """Its stats; life is the maximum."""
         return enemy_stats(self.card, self.bonus)
 
     def tested(self, suit: Suit) -> int:
-        """The points that a test of a suit's stat is made with: of life, what is left (talk.life_test)."""
+        """The points for a test of a suit's stat; for life, those left (talk.life_test)."""
         return self.life if suit == "h" else self.stats[SUITS.index(suit)]
 
 
 class Square(NamedTuple):
-    """A square of the room: the card that lies there, "" for none or one that nobody knows.
+    """A square of the room: its card, "" for no card or an unknown one.
 
-    up: turned over, or without a card; fresh: the card has not acted yet; seen: the party knows a card that lies face
-    down; kind: what the card was that was turned over here.
+    up: whether it is turned over, or has no card; fresh: whether its card still has to act; seen: whether the party
+    knows its face-down card; kind: the kind of the card that was turned over here.
     """
 
     card: Card | NoCard = ""
@@ -172,7 +172,7 @@ class Square(NamedTuple):
 
     @property
     def blank(self) -> bool:
-        """Whether it lies face down and the state does not hold its card."""
+        """Whether it is face down and its card is not in the state."""
         return not self.up and not self.card
 
 
@@ -181,10 +181,11 @@ Row = tuple[str, ...]
 
 
 class Trial(NamedTuple):
-    """A test in hand: of which kind, whose, against what stands on which square, and of which suit's stat.
+    """A test in hand: its kind, the character's seat, the opponent's square, and the suit of the stat.
 
-    due, against: how many cards, or dice, each side draws, -1 before it is known; added: treasures among those due;
-    lucky: whether the lucky card has turned up, die: the critical die; mine, theirs: what was drawn, cards or numbers.
+    due, against: the number of cards, or dice, that each side draws, -1 until it is known; added: the treasures
+    included in `due`; lucky: whether the lucky card has turned up; die: the critical die; mine, theirs: the cards or
+    numbers drawn.
     """
 
     kind: Literal["first", "initiative", "attack", "defence", "trap", "talk"]
@@ -211,7 +212,7 @@ class Result(NamedTuple):
 
 
 class Affinity(NamedTuple):
-    """How an NPC, known by its card, likes a seat (talk.affinity_range); twin: the second one of that card."""
+    """The affinity of an NPC, identified by its card, for a seat (talk.affinity_range); twin: as in `Enemy`."""
 
     card: Card
     seat: int
@@ -219,34 +220,35 @@ class Affinity(NamedTuple):
     twin: bool = False
 
     def felt_by(self, enemy: Enemy) -> bool:
-        """Whether it is that NPC's, and not another one's of the same card (talk.affinity_moves)."""
+        """Whether it belongs to `enemy`, not to another NPC of the same card (talk.affinity_moves)."""
         return (self.card, self.twin) == (enemy.card, enemy.twin)
 
 
 class Granted(NamedTuple):
-    """The requests that the NPC turned over on a square has granted already (talk.requests)."""
+    """A request that the NPC turned over on the square `home` has granted (talk.requests)."""
 
     home: int
     request: Request
 
 
 class Invented(NamedTuple):
-    """The effect that was invented for a blank recipe (recipe.blank)."""
+    """The effect invented for a blank recipe (recipe.blank)."""
 
     item: Item
     effect: Effect
 
 
 class State(NamedTuple):
-    """Everything on the table, and what is still to be done.
+    """All things on the table, and the steps still to be done.
 
-    room: the number of the room; turns: how many of it are over; turn: whose turn it is; points: half steps left;
-    squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC sought, where
-    somebody knows it, told: where the party does; relic: the artefact's card, once it is found; unseen: cards that
-    nobody has seen, in the room and in the draw pile, in the order of the pack; under: what was put under the draw
-    pile, in its order; tests, spent: the test pack and its discard pile; shuffles: how often it was shuffled again;
-    results: the test for the first turn; weak: by how much the enemy is weakened this round; pool, crucible: between
-    two rooms; missed: rooms that were left unfinished; veiled: what only the game master knows is left out.
+    room: the number of the room; turns: the number of its completed turns; turn: the seat whose turn it is; points:
+    half steps left; squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC
+    sought, if the game master or the party knows it, otherwise -1; told: whether the party knows it; relic: the
+    artefact's card, once found; unseen: cards that nobody has seen, in the room and in the draw pile, in the order of
+    the pack; under: cards put under the draw pile, in their order; tests, spent: the test pack and its discard pile;
+    shuffles: the number of its reshuffles; results: of the test for the first turn; weak: the points by which the enemy
+    is weakened this round; pool, crucible: used between two rooms; missed: rooms left unfinished; veiled: whether the
+    game master's secrets are left out.
     """
 
     options: Settings = Settings()
@@ -285,7 +287,7 @@ class State(NamedTuple):
 
     @property
     def asked(self) -> str:
-        """The question that waits, "" if none does."""
+        """The question that waits, or ""."""
         step = self.agenda[0] if self.agenda else None
         return step.what if isinstance(step, Ask) else ""
 
@@ -307,35 +309,35 @@ class State(NamedTuple):
 
     @property
     def hero(self) -> Hero:
-        """Whose turn it is."""
+        """The character whose turn it is."""
         return self.heroes[self.turn]
 
     @property
     def pile(self) -> int:
-        """How many cards of the draw pile nobody knows; those put under it come after them."""
+        """The number of unknown cards in the draw pile; the cards of `under` come after them."""
         return len(self.unseen) - sum(1 for square in self.squares if square and square.blank)
 
     def square(self, at: int) -> Square:
-        """The square there, which must be one."""
+        """The square at index `at`, which must exist."""
         square = self.squares[at]
         assert square is not None  # noqa: S101
         return square
 
     def enemy(self, at: int) -> Enemy | None:
-        """The enemy on a square."""
+        """The enemy on a square, or None."""
         return next((enemy for enemy in self.enemies if enemy.at == at), None)
 
     def foe(self, seat: int) -> Enemy | None:
-        """The hostile enemy on the square of a seat."""
+        """The hostile enemy on the square of a seat, or None."""
         enemy = self.enemy(self.heroes[seat].at)
         return enemy if enemy is not None and enemy.temper == "hostile" else None
 
     def near(self, seat: int, other: int) -> bool:
-        """Whether two characters stand on the same square or on neighbouring ones (gift.near)."""
+        """Whether two characters are on the same square or on neighbouring ones (gift.near)."""
         return apart(self.heroes[seat].at, self.heroes[other].at) < 2
 
     def outcome(self) -> Outcome:
-        """How the game ended, for the whole party: each room that was won is a point. The game master plays no side."""
+        """The outcome, shared by the whole party: a point for each room won. The game master has no side."""
         party = len(self.heroes)
         won = self.ended == "rooms.count"
         rooms = self.room - self.missed - (not won and self.ended == "life.all_down")
@@ -345,9 +347,9 @@ class State(NamedTuple):
 
 
 Told = Generator[Beat[State], None, None]
-"""Beats, the state of the last one being what they lead to."""
+"""Beats; the state of the last one is the result."""
 Beats = Generator[Beat[State], None, State]
-"""Beats, perhaps none, and the state after them."""
+"""Beats, possibly none, and the state after them."""
 
 
 # -------------------------------------------------------------------- what waits
@@ -359,27 +361,27 @@ def asker(s: State) -> int:
 
 
 def flipped(s: State) -> int:
-    """The seat or the square that chance is asked about."""
+    """The seat or the square of the draw that waits."""
     return about(s, Flip, 0).at
 
 
 def waits(s: State, kind: type) -> bool:
-    """Whether a step of a kind is still to come."""
+    """Whether a step of that kind is still to come."""
     return any(isinstance(step, kind) for step in s.agenda)
 
 
 def own_turn(s: State, step: Ask, _then: object) -> bool:
-    """Whether a question is put to whoever's turn it is."""
+    """Whether the question is for the seat whose turn it is."""
     return step.seat == s.turn
 
 
 def of_party(s: State, step: Ask, _then: object) -> bool:
-    """Whether a question is put to one of the party."""
+    """Whether the question is for a seat of the party."""
     return 0 <= step.seat < len(s.heroes)
 
 
 def of_master(s: State, step: Ask) -> bool:
-    """Whether a question is put to a human game master."""
+    """Whether the question is for a human game master."""
     return s.human and step.seat == s.master
 
 
@@ -387,28 +389,28 @@ def of_master(s: State, step: Ask) -> bool:
 
 
 def with_hero(s: State, seat: int, **changes: Any) -> State:
-    """The state with one character so changed."""
+    """The state with `changes` to one character."""
     heroes = s.heroes
     return s._replace(heroes=(*heroes[:seat], heroes[seat]._replace(**changes), *heroes[seat + 1:]))
 
 
 def with_enemy(s: State, at: int, /, **changes: Any) -> State:
-    """The state with the enemy of a square so changed."""
+    """The state with `changes` to the enemy of a square."""
     return s._replace(enemies=tuple(enemy._replace(**changes) if enemy.at == at else enemy for enemy in s.enemies))
 
 
 def with_square(s: State, at: int, square: Square | None) -> State:
-    """The state with another square there."""
+    """The state with `square` at index `at`."""
     return s._replace(squares=(*s.squares[:at], square, *s.squares[at + 1:]))
 
 
 def richer(s: State, seat: int, *cards: Card) -> State:
-    """The state with more treasures for a seat."""
+    """The state with additional treasures for a seat."""
     return with_hero(s, seat, treasures=packed((*s.heroes[seat].treasures, *cards)))
 
 
 def used(s: State, seat: int, *cards: Card) -> State:
-    """The state with treasures of a seat put under the draw pile, in order (treasure.used_under_pile)."""
+    """The state with treasures of a seat moved under the draw pile, in order (treasure.used_under_pile)."""
     purse = list(s.heroes[seat].treasures)
     for card in cards:
         purse.remove(card)
@@ -416,23 +418,23 @@ def used(s: State, seat: int, *cards: Card) -> State:
 
 
 def spell_used(s: State, seat: int, item: Item) -> State:
-    """The state without a spell of a seat (recipe.single_use)."""
+    """The state with an item of a seat used up (recipe.single_use)."""
     items = list(s.heroes[seat].items)
     items.remove(item)
     return with_hero(s, seat, items=tuple(items))
 
 
 def standing(s: State) -> tuple[int, ...]:
-    """The seats of those who stand."""
+    """The seats of the characters with life points left."""
     return tuple(seat for seat, hero in enumerate(s.heroes) if hero.standing)
 
 
 def left_of(s: State, seat: int) -> tuple[int, ...]:
-    """All seats from the one to the left of `seat`, which comes last (setup.turn_order)."""
+    """All seats, starting to the left of `seat`, which comes last (setup.turn_order)."""
     party = len(s.heroes)
     return tuple((seat + number) % party for number in range(1, party + 1))
 
 
 def affinity(s: State, enemy: Enemy, seat: int) -> int:
-    """How an NPC likes a seat."""
+    """The affinity of an NPC for a seat."""
     return next((one.value for one in s.affinity if one.seat == seat and one.felt_by(enemy)), 0)

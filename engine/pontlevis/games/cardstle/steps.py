@@ -1,4 +1,4 @@
-"""The steps of Cardstle's agenda: what is still to happen, and what waits for somebody or for chance."""
+"""The steps of Cardstle's agenda: events to come, and questions and draws that wait."""
 
 from __future__ import annotations
 
@@ -9,19 +9,22 @@ from pontlevis.contract import asking
 from pontlevis.games.cardstle.cards import Suit
 
 Side = Literal["character", "enemy"]
-"""Whose attack it is in a fight."""
+"""The attacker in a fight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask(asking.Ask):
-    """Waits for a seat."""
+    """Waits for the answer of a seat."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Flip(asking.Flip):
-    """Waits for chance: a card, a die, or what was hidden. at: a seat for a treasure, else a square."""
+    """Waits for chance: a card, a die, or whether the artefact was hidden here.
+
+    at: a seat for a treasure, else a square.
+    """
 
     at: int = -1
 
@@ -31,60 +34,60 @@ class Flip(asking.Flip):
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """The next room is laid (goal.next_room)."""
+    """Lays the next room (goal.next_room)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A starting treasure is drawn (setup.two_treasures)."""
+    """Draws a starting treasure (setup.two_treasures)."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """These seats test their movement for the first turn (setup.first_player)."""
+    """Tests the movement of these seats for the first turn (setup.first_player)."""
 
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A seat's turn, or the next standing one's after it."""
+    """Begins the turn of a seat, or of the next standing one."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """The character on turn stands on a square: a card turned over acts, a foe bars the way (move.reveal)."""
+    """Resolves a character's arrival on a square: its card acts, a foe bars the way (move.reveal)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """The card of a square, turned over, acts on whoever's turn it is."""
+    """Lets the card turned over on a square act on the character whose turn it is."""
 
     at: int
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """The turn is over."""
+    """Ends the turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Whether the room, or the game, has ended (goal.room_end, life.all_down)."""
+    """Checks whether the room, or the game, has ended (goal.room_end, life.all_down)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """The room is left and treasures are pooled (craft.pool)."""
+    """Ends the room and pools treasures (craft.pool)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Treasures drawn from the pile by a seat."""
+    """Draws `count` treasures from the pile for a seat."""
 
     seat: int
     count: int
@@ -92,9 +95,9 @@ class Gain:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A card of the room is won by a seat, or is the artefact (artefact.never_treasure); lost: a trap that hit.
+    """Gives a card of the room to a seat, unless it is the artefact (artefact.never_treasure).
 
-    home: the square where it was turned over.
+    home: the square where it was turned over; lost: whether it is a trap that hit.
     """
 
     seat: int
@@ -108,22 +111,22 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Prepare:
-    """The test in hand may be prepared, then cards are drawn."""
+    """Lets players prepare the test in hand, before cards are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The next card, or die, of the character's side."""
+    """Draws the next card, or die, of the character's side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """The next card, or die, of the other side."""
+    """Draws the next card, or die, of the other side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """Both results are on the table."""
+    """Compares both results."""
 
 
 # -------------------------------------------------------------------- fights
@@ -131,12 +134,12 @@ class Compare:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A combat round begins (combat.initiative)."""
+    """Begins a combat round (combat.initiative)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """An attack of the fight on hand: the character's, or the enemy's; second: in answer to the first one's."""
+    """Resolves an attack of the fight, by the character or the enemy; second: whether it answers the first."""
 
     side: Side
     second: bool = False
@@ -144,12 +147,12 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class EndRound:
-    """The round is over (combat.round_end)."""
+    """Ends the round (combat.round_end)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hurt:
-    """A character is about to lose life points; wards are asked for in turn (ability.ward_whom)."""
+    """Takes life points from a character; wards are asked for in turn (ability.ward_whom)."""
 
     seat: int
     points: int
@@ -158,7 +161,7 @@ class Hurt:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """An enemy loses life points to a seat."""
+    """Takes life points from an enemy, for an attack of a seat."""
 
     at: int
     seat: int
@@ -167,7 +170,7 @@ class Wound:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """A seat is to pay so many treasures for what follows."""
+    """Makes a seat pay `count` treasures for the steps that follow."""
 
     seat: int
     count: int
@@ -175,7 +178,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """An NPC grants a request."""
+    """Grants a request of an NPC."""
 
     request: str
     suit: Suit
@@ -187,4 +190,4 @@ Agenda = tuple[Step, ...]
 
 LAID, ON, FIGHT = "Dealt Turn", "Arrive act?", "Attack EndRound"
 WON = f"{FIGHT} EndTurn {ON}"
-"""The names of the steps that come next: once a room is laid, as a turn goes on, in a fight, once a card is won."""
+"""The names of the steps that may come next: after a room is laid, as a turn goes on, in a fight, after a win."""

@@ -1,4 +1,4 @@
-"""Treasures used in one's turn: they open chests and heal; and the moves of a turn, put together."""
+"""Treasures used in the own turn, which open chests and heal; and the list of all moves of a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_he
 
 
 def acts(s: State) -> Sequence[moves.Move]:
-    """The moves of a player's turn; facing a hostile enemy, little but fight (combat.until)."""
+    """The moves of a player's turn; in front of a hostile enemy, few besides the fight (combat.until)."""
     found: list[moves.Move] = [*heals(s), *gifts.gives(s), *spells.casts(s), *abilities.summons(s), *combat.fights(s)]
     if s.foe(s.turn):
         return found
@@ -22,21 +22,21 @@ def acts(s: State) -> Sequence[moves.Move]:
 
 
 HELD = (moves.Step, moves.Open, moves.Shoot, moves.Look, moves.Leave)
-"""The classes of moves that a hostile enemy keeps one from (combat.until)."""
+"""The classes of moves that a hostile enemy prevents (combat.until)."""
 
 
 def stopped(s: State) -> Iterator[Beat[State]]:
-    """The player stops."""
+    """Ends the player's turn."""
     yield Beat(answered(s, steps.EndTurn()), "turn.goes_on", seat=s.turn)
 
 
 def no_stop(s: State) -> Refusal | None:
-    """The refusal to stop while a hostile enemy is faced, which must be fought."""
+    """Refuses to end the turn in front of a hostile enemy, which must be fought."""
     return room.fighting(s)
 
 
 def stands(s: State, step: steps.Ask, then: object) -> bool:
-    """Whether whoever's turn it is stands, or has just fallen."""
+    """Whether the question is for the seat whose turn it is, and its character is standing or has just fallen."""
     return own_turn(s, step, then) and (s.hero.standing or waits(s, steps.Check))
 
 
@@ -52,13 +52,13 @@ def opens(s: State) -> list[moves.Move]:
 
 
 def chest_here(s: State) -> Card | NoCard:
-    """The chest on the square of whoever's turn it is, "" if there is none."""
+    """The chest on the square of the character whose turn it is, or ""."""
     card = s.square(s.hero.at).card
     return card if card and KIND[card] == "chest" else ""
 
 
 def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
-    """Draws the content, the chest's own card won; the key goes under the pile after that."""
+    """Draws the content and wins the chest's own card; after that the key goes under the pile."""
     seat, at, key = s.turn, s.hero.at, move.card
     chest = cast_card(s.square(at).card)
     size = CHEST_SIZE[RANK[chest]]
@@ -72,7 +72,7 @@ def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
 
 
 def no_open(s: State, move: moves.Open) -> Refusal | None:
-    """A chest here, and a treasure of its suit."""
+    """Refuses to open without a chest here, or without a treasure that opens it."""
     chest, key = chest_here(s), move.card
     if not chest:
         trap = s.square(s.hero.at).card
@@ -89,7 +89,7 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
 
 
 def heals(s: State) -> list[moves.Move]:
-    """Hearts for oneself while life is not full, or for a fallen companion next door (life.revived)."""
+    """The possible heart treasures: for oneself if life is missing, or for a fallen companion near (life.revived)."""
     hearts = [card for card in dict.fromkeys(s.hero.treasures) if SUIT[card] == "h"]
     if not hearts:
         return []
@@ -98,7 +98,7 @@ def heals(s: State) -> list[moves.Move]:
 
 
 def heal_rule(s: State, seat: int) -> str:
-    """The rule that keeps a heart from being used on a seat, "" if none: on oneself, or on the fallen next door."""
+    """The rule that stops a heart from being used on a seat, or "": on oneself, or on a fallen companion near."""
     if seat == s.turn:
         return "" if spells.hurt(s, seat) else "life.maximum"
     if s.heroes[seat].standing:
@@ -107,7 +107,7 @@ def heal_rule(s: State, seat: int) -> str:
 
 
 def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
-    """One life point; a companion gets up."""
+    """Restores one life point; a fallen companion gets up."""
     seat, card = s.turn, move.card
     life = s.heroes[move.seat].life + 1
     s = with_hero(used(s, seat, card), move.seat, life=life)
@@ -120,7 +120,7 @@ def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
 
 
 def no_heal(s: State, move: moves.Heal) -> Refusal | None:
-    """A heart of one's own, in one's turn; for oneself, or for who has fallen next door."""
+    """Refuses to heal with anything but an own heart, or a companion who has not fallen or is not near."""
     if SUIT[move.card] != "h":
         return Refusal("treasure.heart", case="suit", card=move.card)
     if move.seat >= len(s.heroes):

@@ -1,7 +1,7 @@
-"""How a character is tested, with cards or with dice: each is drawn, the sums are compared, a tie is drawn again.
+"""The tests of characters, with cards or dice: both sides draw, the sums are compared, a tie is drawn again.
 
-A ward, a removed card or a reshuffle may come between any two cards: what is still to do stands in the agenda, and what
-has been drawn in `State.trial`.
+A ward, a removed card or a reshuffle may come between any two cards: the agenda has the steps still to do, and
+`State.trial` the cards drawn so far.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class Score(NamedTuple):
 
 
 Over = Callable[[State, Trial, Score], Beats | State]
-"""What the result of a test leads to."""
+"""The function that applies the result of a test."""
 
 
 def begin(s: State, trial: Trial) -> State:
-    """The state with a test still to be made, before whatever else is to be done."""
+    """The state with a test to be made before the other steps."""
     return soon(s._replace(trial=trial), steps.Prepare(), steps.Draw(), steps.Against(), steps.Compare())
 
 
@@ -46,7 +46,7 @@ def running(s: State) -> Trial:
 
 
 def absent(s: State, seat: int, card: Card) -> Refusal | None:
-    """A treasure that somebody does not have cannot be used."""
+    """Refuses to use a treasure that the seat does not have."""
     return None if card in s.heroes[seat].treasures else Refusal("inventory.treasures", seat=seat, card=card)
 
 
@@ -54,14 +54,14 @@ def absent(s: State, seat: int, card: Card) -> Refusal | None:
 
 
 def due(s: State, trial: Trial) -> tuple[int, int]:
-    """How many cards, or dice, each side of a test is to draw, also while it is being prepared."""
+    """The number of cards, or dice, that each side of a test will draw, also during its preparation."""
     hero = s.heroes[trial.seat]
     own = max(hero.tested(trial.suit) - hero.stunned + trial.added, s.options.min_cards)
     return trial.due if trial.due >= 0 else own, trial.against if trial.against >= 0 else opposed(s, trial)
 
 
 def draw(s: State, step: steps.Draw) -> Beats:
-    """The next card of the character's side, while one is due (test.draw, dice.roll)."""
+    """Draws the next card of the character's side, while one is due (test.draw, dice.roll)."""
     trial = running(s)
     if trial.due < 0:
         stunned = s.heroes[trial.seat].stunned
@@ -77,7 +77,7 @@ def draw(s: State, step: steps.Draw) -> Beats:
 
 
 def against(s: State, step: steps.Against) -> Beats:
-    """The next card of the other side, while one is due (test.enemies_too, trap.opposed)."""
+    """Draws the next card of the other side, while one is due (test.enemies_too, trap.opposed)."""
     trial = running(s)
     if trial.kind == "first":
         return s
@@ -94,7 +94,7 @@ def against(s: State, step: steps.Against) -> Beats:
 
 
 def opposed(s: State, trial: Trial) -> int:
-    """With how many cards the other side tests."""
+    """The number of cards of the other side."""
     if trial.kind == "first":
         return 0
     if trial.kind == "trap":
@@ -107,7 +107,7 @@ def opposed(s: State, trial: Trial) -> int:
 
 
 def _next(s: State, flip: steps.Flip, step: steps.Draw | steps.Against) -> Beats:
-    """A card is turned, after the discarded ones are shuffled if the test pack is empty (test.pack_empty)."""
+    """Draws a card, after reshuffling the discard pile if the test pack is empty (test.pack_empty)."""
     if s.options.tests == "cards" and not s.tests:
         if not s.spent:
             yield Beat(s, "test.pack_empty", case="short", count=0)
@@ -118,12 +118,12 @@ def _next(s: State, flip: steps.Flip, step: steps.Draw | steps.Against) -> Beats
 
 
 def came(s: State, move: moves.Turn | moves.Roll) -> Iterator[Beat[State]]:
-    """A card of the test pack, or a die."""
+    """Applies a card of the test pack, or a die."""
     return turned(s, move) if isinstance(move, moves.Turn) else rolled(s, move)
 
 
 def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """A card of the test pack: the character's first, then the other side's (test.draw_order)."""
+    """Applies a card of the test pack: the character's first, then the other side's (test.draw_order)."""
     trial = running(s)
     card, mine = cast_card(move.face), about(s, steps.Flip, 0).what == "test"
     s = answered(s, tests=without(s.tests, card))
@@ -142,7 +142,7 @@ def turned(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
 
 
 def rolled(s: State, move: moves.Roll) -> Iterator[Beat[State]]:
-    """A die of the character's, of the other side's, or the critical die (dice.fetish)."""
+    """Applies a die of the character's side or of the other side, or the critical die (dice.fetish)."""
     trial, what = running(s), about(s, steps.Flip, 0).what
     s = answered(s)
     if what == "test":
@@ -158,7 +158,7 @@ def rolled(s: State, move: moves.Roll) -> Iterator[Beat[State]]:
 
 
 def opponent(s: State, trial: Trial) -> Card:
-    """The enemy or the trap that a test is made against."""
+    """The card of the enemy or the trap that a test is made against."""
     enemy = s.enemy(trial.at)
     return cast_card(s.square(trial.at).card) if enemy is None or trial.kind == "trap" else enemy.card
 
@@ -172,7 +172,7 @@ def total(row: Row) -> int:
 
 
 def results(s: State, trial: Trial) -> tuple[int, int]:
-    """Both results as they stand: a spell doubles an attack, affinity counts in a dialogue."""
+    """Both results so far: a spell doubles an attack, and affinity counts in a dialogue."""
     mine = total(trial.mine) * (2 if trial.doubled else 1)
     return mine + (affinity_bonus(s, trial) if trial.kind == "talk" else 0), total(trial.theirs)
 
@@ -183,28 +183,28 @@ def listeners(s: State, trial: Trial) -> list[int]:
 
 
 def affinity_bonus(s: State, trial: Trial) -> int:
-    """The sum that the affinity of all who stand there adds to a result; hatred lowers it (talk.affinity_sum)."""
+    """The affinity of all characters on the NPC's square, added to the result; hatred lowers it (talk.affinity_sum)."""
     enemy = s.enemy(trial.at)
     assert enemy is not None  # noqa: S101
     return sum(affinity(s, enemy, seat) for seat in listeners(s, trial))
 
 
 def critical(s: State, high: int, low: int) -> bool:
-    """Whether a result is a critical success over another (test.critical, test.critical_threshold)."""
+    """Whether the result `high` is a critical success over `low` (test.critical, test.critical_threshold)."""
     if low <= 0:
         return high > 0  # test.no_card
     return high >= 2 * low if s.options.critical == "at_least" else high > 2 * low
 
 
 def may_remove(s: State) -> bool:
-    """Whether a card or a die of the enemy's may be removed: in one's own fights, once a test (ability.cancel_die)."""
+    """Whether a card or die of the enemy may be removed: in the own fights, once a test (ability.cancel_die)."""
     trial = running(s)
     hero, in_fight = s.heroes[trial.seat], trial.kind in ("initiative", "attack", "defence")
     return in_fight and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed
 
 
 def compare(s: State, step: steps.Compare, over: Over) -> Beats:
-    """Both results are on the table; on a tie the test is made again with as many cards (test.tie_again)."""
+    """Compares both results; a tie is tested again with as many cards (test.tie_again)."""
     trial = running(s)
     if may_remove(s):
         return soon(s, steps.Ask("remove", trial.seat), step)
@@ -234,7 +234,7 @@ def compare(s: State, step: steps.Compare, over: Over) -> Beats:
 
 
 def drawing(s: State, step: steps.Flip, _then: object) -> bool:
-    """Whether there is something to draw or to roll for the test in hand; no square is spoken of."""
+    """Whether the draw or roll is for the test in hand, and names no square."""
     return step.at == -1 and s.trial is not None
 
 

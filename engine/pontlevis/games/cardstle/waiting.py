@@ -1,4 +1,4 @@
-"""Tells from the steps that are still to do which phase Cardstle is in."""
+"""Finds the phase of a game of Cardstle from its agenda."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHARING = ("craft?", "keep?", "invent?")
 
 
 def phase(s: State) -> Phase:
-    """Phases of a game: from making characters to laying a room, settling who begins, turns, and sharing treasures."""
+    """The phase of a game: making characters, laying a room, the test of who begins, turns, or sharing treasures."""
     if s.ended or not s.agenda:
         return "over"
     if s.room == 0:
