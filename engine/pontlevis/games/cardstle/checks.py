@@ -1,7 +1,7 @@
-"""Faults of a state that no game leads to: cards twice or nowhere, what belongs to another time, steps out of order.
+"""The faults of states that no game can reach: missing or double cards, untimely fields, steps out of order.
 
-What the rest relies on comes first, alone: sizes and numbers, the order of the steps, what each time of the game holds;
-then the room, the cards and the characters; then the test in hand, and what the steps stand on.
+The checks run in this order, and stop at the first that finds a fault: sizes and numbers; the order of the steps; the
+fields allowed at each time; the room, the cards and the characters; the test in hand; the conditions of the steps.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from pontlevis.games.cardstle.trials import total
 from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST = 5_000
-"""No count of a game is larger: what is counted takes four moves or more, and no record has more than 20,000."""
+"""The largest count in a game: each counted event takes four moves or more, and no record has more than 20,000."""
 
 
 Part = Callable[[State], Iterator[Fault]]
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """Everything that is wrong with a position; what the rest relies on comes first, alone."""
+    """All faults that the first failing check finds."""
     return _first(s, (_shape, _unordered, *TABLE, drawing.faults, _unfounded))
 
 
@@ -40,12 +40,12 @@ def laid(s: State) -> Iterator[Fault]:
 
 
 def _first(s: State, parts: Iterable[Part]) -> Iterator[Fault]:
-    """The faults of the first part that has any."""
+    """The faults of the first of `parts` that finds any."""
     return iter(next((found for found in ([*part(s)] for part in parts) if found), []))
 
 
 def _shape(s: State) -> Iterator[Fault]:
-    """Sizes and numbers that everything else relies on."""
+    """The faults of sizes and numbers, on which the other checks rely."""
     if len(s.squares) != CELLS or s.packs not in (1, 2):
         yield Fault("room", {"found": len(s.squares)})
     if len(s.heroes) != s.options.party:
@@ -73,30 +73,30 @@ ENDS: dict[str, Callable[[State], bool]] = {
     "life.all_down": lambda s: s.room > 0 and not standing(s),
     "goal.deadlock": lambda s: s.room == s.options.rooms and 0 < s.missed <= s.room,
 }
-"""How a game may have ended, "" for not yet, and what is so then."""
+"""The condition of each end of a game; "" for a game that has not ended."""
 
 
-# -------------------------------------------------------------------- what is still to do
+# -------------------------------------------------------------------- the agenda
 
 DEEPEST = 60
-"""More steps than this are never waiting."""
+"""The most steps that can be in an agenda."""
 
 
 def _unordered(s: State) -> Iterator[Fault]:
-    """Steps in an order in which they never come, or that do not lead on from here."""
+    """A fault if the steps are in an impossible order, or do not lead on from this phase."""
     ordered = BOOK.in_order(s.agenda) and len(s.agenda) <= DEEPEST and all(_known(s, step) for step in s.agenda)
     if not ordered or not _leads_on(s, phase(s)):
         yield Fault("agenda", {})
 
 
 def _unfounded(s: State) -> Iterator[Fault]:
-    """A fault if a step waits for something that is not there, or a question has no answer."""
+    """A fault if a step lacks its condition, or a question has no answer."""
     if not s.ended and not (BOOK.founded(s) and bool(BOOK.legal(s))):
         yield Fault("agenda", {})
 
 
 def _known(s: State, step: steps.Step) -> bool:
-    """Whether a step speaks of seats, squares and cards that there are; whom a question may be put to comes later."""
+    """Whether a step names existing seats, squares and cards; `_unfounded` checks the seats of questions."""
     seats = () if isinstance(step, steps.Ask) else (
         getattr(step, "seat", 0), *getattr(step, "seats", ()), *getattr(step, "asked", ()))
     there = 0 <= getattr(step, "home", 0) < CELLS and getattr(step, "card", PACK[0]) in INDEX
@@ -104,7 +104,7 @@ def _known(s: State, step: steps.Step) -> bool:
 
 
 def _leads_on(s: State, now: Phase) -> bool:
-    """Whether what is to come before the first turn of a room is all that is left of it, in its order."""
+    """Whether the rest of the agenda before the first turn of a room is complete and in order."""
     made = setup.agenda(s.options)
     dealt = made[made.index(steps.Enter()) + 1:]
     match now:
@@ -128,13 +128,13 @@ def _begins(step: steps.Step) -> bool:
 
 
 def _tie(s: State, seats: tuple[int, ...]) -> bool:
-    """Whether these may test for the first turn: several, in their order, of whom the next one does so now."""
+    """Whether these seats may test for the first turn: several, in order, and the next one is testing now."""
     tested = tuple(result.seat for result in s.results)
     ordered = len(seats) > 1 and list(seats) == sorted(set(seats)) and set(seats) <= {*range(len(s.heroes))}
     return ordered and s.trial is not None and (*tested, s.trial.seat) == seats[:len(tested) + 1]
 
 
-# -------------------------------------------------------------------- what belongs to another time
+# -------------------------------------------------------------------- untimely fields
 
 PLAYED: tuple[Phase, ...] = ("turn", "over")
 LEFT: tuple[Phase, ...] = ("turn", "sharing", "over")
@@ -146,13 +146,13 @@ UNTIL: dict[str, tuple[Any, tuple[Phase, ...]]] = {
     "results": ((), ("opening",)), "pool": ((), ("sharing",)), "crucible": ((), ("sharing",)), "packs": (1, MADE),
     "shuffles": (0, MADE), "spent": ((), MADE),
 }
-"""What a field of the state says, but at these times of the game."""
+"""The default of each field of the state, and the phases in which it may differ."""
 FIRST_ROOM: dict[str, Any] = {"affinity": (), "invented": (), "missed": 0}
-"""What a field says before anybody's first turn: it lasts from room to room."""
+"""The values of fields before the first turn of the game; they last from room to room."""
 
 
 def _timely(s: State) -> Iterator[Fault]:
-    """Faults of fields that must be empty at this time of the game, or under these options."""
+    """The faults of fields that must have their default in this phase, or with these options."""
     now = phase(s)
     for name, (usual, times) in UNTIL.items():
         if now not in times and getattr(s, name) != usual:
@@ -171,26 +171,26 @@ def _untimely(s: State, name: str) -> Fault:
 
 
 def _movement(s: State) -> int:
-    """The most that points of movement can be: items may have been handed on since the turn began."""
+    """The most points of movement possible: items may have been handed on since the turn began."""
     legends = sum(hero.items.count("legend_c") for hero in s.heroes)
     return 2 * (s.hero.stats.movement + legends if s.options.movement == "stat" else 1)
 
 
 def _laid(s: State) -> int:
-    """How many cards were laid."""
+    """The number of cards laid."""
     return sum(square is not None for square in s.squares) - 1
 
 
 def _weakened(s: State, _now: Phase) -> bool:
-    """Whether an enemy may be as weak as it is: in a round, by as much as rounds were fought (ability.weaken_round)."""
+    """Whether `weak` fits: in a round, by as many points as rounds were fought (ability.weaken_round)."""
     fought = s.asked in ("edge", "foe") or s.trial is not None or waits(s, steps.EndRound) or s.ended
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 
 def _tested(s: State, now: Phase) -> bool:
-    """Whether a test can have been made: the first ones are those for the first turn (setup.first_player).
+    """Whether a test can have been made: the first ones decide the first turn (setup.first_player).
 
-    From then on any number of cards may be spent and shuffled again: a tie is tested again without limit (test.tie).
+    After that any number of cards may be spent and reshuffled: ties are tested again without limit (test.tie).
     """
     return s.room > 1 or now in LEFT or (now == "opening" and s.trial is not None)
 
@@ -214,14 +214,14 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "veiled": lambda s, _: s.human or not s.veiled,
     "invented": lambda s, _: (s.human or not s.invented) and len({one.item for one in s.invented}) == len(s.invented),
 }
-"""The check of each field of the state against other fields, and the time of the game."""
+"""The check of each field of the state against other fields and the phase."""
 
 
-# -------------------------------------------------------------------- what lies on the table
+# -------------------------------------------------------------------- the table
 
 
 def _lying(s: State) -> Iterator[Fault]:
-    """The room, the cards and the characters."""
+    """The faults of the room, the cards and the characters."""
     yield from ground.faults(s)
     yield from _cards(s)
     yield from sheets.faults(s)
@@ -231,7 +231,7 @@ TABLE: tuple[Part, ...] = (_timely, _lying)
 
 
 def _cards(s: State) -> Iterator[Fault]:
-    """Every card of the packs is somewhere, once a pack; so is every card of the test pack."""
+    """The faults of the packs: each card must exist once per pack, and each card of the test pack once."""
     yield from _complete(Counter([*s.unseen, *held(s)]), PACK * s.packs)
     if s.pile < 0:
         yield Fault("pile", {})

@@ -89,7 +89,7 @@ def round_(s: State, _step: steps.Round) -> Beats:
 
 
 def initiative_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """Lets the higher result attack first, or the character if both are 0 (test.no_card); a critical one may choose."""
+    """Lets the higher result attack first, or the character if both are 0 (test.no_card); a critical result chooses."""
     enemy = opposite(s)
     facts = {"seat": trial.seat, "enemy": enemy.card, "total": score.mine, "against": score.theirs}
     if score.critical and score.won:

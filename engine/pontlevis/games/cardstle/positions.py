@@ -1,4 +1,4 @@
-"""Positions of Cardstle from a drawn room and a line for each character; what is not said lies in the draw pile.
+"""Builds positions of Cardstle from a drawn room and a line for each character; other cards are in the draw pile.
 
     game.position(room=["4c #  Qs:1",
                         "E  9d! -"], heroes={"red": "a2 4/3/2/1 treasures=5h,3c"})
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
 At = Literal["turn", "act", "gather"]
 TEMPER: dict[str, Temper] = {"f": "friendly", "c": "choice", "h": "hostile"}
 PLAIN = {"E": THRESHOLD, "#": Square(), "-": Square("", up=True, fresh=False, kind="trap")}
-"""The words that name no card."""
+"""The words that name no card, with their squares."""
 WORDS = ". E # - #4c ?4c 9d! 4c Qs Qs:1 Qs:1c Qs:c"
 USUAL = Stats(3, 3, 2, 2)
 Line = Annotated[str, 1000]
@@ -83,18 +83,19 @@ def position(
     two_packs: bool = False,
     **options: object,
 ) -> State:
-    """The position in somebody's turn. Raises BadPosition.
+    """Returns the position in a character's turn. Raises BadPosition.
 
-    room: rows of words: "." nothing, "E" the threshold, "#" a face-down card nobody knows, "#4c" one that the party
-    has seen, "?4c" one that the game master alone knows, "9d!" one turned over that has not acted, "4c" a closed
-    chest or a spent trap, "Qs" an enemy, "Qs:1" with that life left, "Qs:1c" and that temper (h, f or c), "-" an
-    emptied square; heroes: seat → where, stats (3/3/2/2 if not said), then life=2 lucky=9b ability=ward,quick
-    treasures=5h,3c items=shield credits=2 foe=b2 rounds=1 stunned; at: in the turn, as it begins, or as the room has
-    just been finished; points: half steps left in the turn; number: of the room, if not said the first in
-    which all that is carried can have been crafted; turns: how many of this room are over, one for each round of a
-    fight if not said; found: the artefact's card; hiding: its square; under: the known end of the draw pile; spent: the
-    discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: what
-    blank recipes do, "jacks=escape".
+    room: rows of words: "." no square, "E" the threshold, "#" an unknown face-down card, "#4c" one that the party has
+    seen, "?4c" one that only the game master knows, "9d!" one turned over that has not acted, "4c" a closed chest or a
+    spent trap, "Qs" an enemy, "Qs:1" with 1 life point left, "Qs:1c" also with its temper (h, f or c), "-" an emptied
+    square; heroes: seat → square, stats (default: 3/3/2/2), then life=2 lucky=9b ability=ward,quick treasures=5h,3c
+    items=shield credits=2 foe=b2 rounds=1 stunned; turn: the seat whose turn it is; at: "act" within the turn, "turn"
+    at its beginning, "gather" after the room is finished; points: half steps left in the turn; number: of the room
+    (default: the first in which all items can have been crafted); missed: rooms left unfinished; turns: the number of
+    completed turns in this room (default: one for each round of a fight); found: the artefact's card; hiding: its
+    square; told: whether the party knows it; under: the known end of the draw pile; spent: the discard pile of the
+    tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: the effects of blank
+    recipes, "jacks=escape"; two_packs: whether the room packs are two.
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))
@@ -122,22 +123,22 @@ def position(
 
 
 def movement(s: State) -> int:
-    """The half points that a turn begins with."""
+    """The half points at the beginning of a turn."""
     return STEP_HIDDEN * (s.hero.stat("c") if s.options.movement == "stat" else 1)
 
 
 WORD = re.compile(r"(?P<back>[#?]?)(?P<card>\w+)(?P<fresh>!?)(:(?P<life>\d{0,2})(?P<temper>[hfc]?))?", re.ASCII)
-"""The content of a square: a card, known face down or turned over, and of an enemy its life and its temper."""
+"""The word for a square: a card, face down or turned over, and for an enemy its life and its temper."""
 
 
 class Reader:
-    """Reads what people write, and collects what is wrong."""
+    """Reads words as people write them, and collects the faults."""
 
     def __init__(self, faults: Faults) -> None:
         self.faults = faults
 
     def card(self, word: str, name: str) -> Card | None:
-        """A card."""
+        """Reads a card; returns None if `word` names no card."""
         try:
             return moves.card(word)  # type: ignore[return-value]
         except ValueError:
@@ -145,31 +146,31 @@ class Reader:
             return None
 
     def cards(self, text: str, name: str) -> tuple[Card, ...]:
-        """Cards in a row, with spaces or commas between them."""
+        """Reads cards in a row, separated by spaces or commas."""
         found = (self.card(word, name) for word in text.replace(",", " ").split())
         return tuple(card for card in found if card is not None)
 
     def cell(self, word: str, name: str) -> int:
-        """A square."""
+        """Reads a square."""
         if word.lower() not in CELL:
             self.faults.add("no_square", name=name, found=word)
         return CELL.get(word.lower(), 0)
 
     def seat(self, word: str, name: str, party: int) -> int:
-        """A character."""
+        """Reads a character's seat."""
         if word not in SEATS[:party]:
             self.faults.add("no_seat", name=name, found=word)
             return 0
         return SEATS.index(word)
 
     def one_of(self, word: str, words: Sequence[str], name: str) -> bool:
-        """Whether it is one of these words."""
+        """Whether `word` is one of `words`; adds a fault if not."""
         if word not in words:
             self.faults.add("no_word", name=name, found=word, known=", ".join(words))
         return word in words
 
     def number(self, word: str, name: str) -> int:
-        """A whole number from 0 to 99, or below zero."""
+        """Reads a whole number of at most two digits, which may be negative."""
         digits = word.removeprefix("-")
         if digits.isascii() and digits.isdigit() and len(digits) < 3:
             return int(word)
@@ -179,7 +180,7 @@ class Reader:
     # ---------------------------------------------------------------- the room
 
     def room(self, s: State, rows: Sequence[str]) -> State:
-        """The squares and the enemies on them."""
+        """Reads the squares and the enemies on them."""
         squares: list[Square | None] = [None] * CELLS
         words: dict[int, str] = {}
         for row, line in enumerate(rows[:ROWS]):
@@ -199,7 +200,7 @@ class Reader:
             enemy._replace(twin=enemy.card in cards[:number]) for number, enemy in enumerate(enemies)))
 
     def square(self, word: str) -> Square:
-        """Reads one word."""
+        """Reads the word for a square."""
         if word in PLAIN:
             return PLAIN[word]
         said = WORD.fullmatch(word)
@@ -214,7 +215,7 @@ class Reader:
         return Square("" if met else card, up=True, fresh=bool(said["fresh"]), kind=KIND[card])
 
     def enemy(self, s: State, word: str, at: int) -> list[Enemy]:
-        """The enemy that a word says, if it says one."""
+        """Reads the enemy in the word for a square, if it has one."""
         square, said = s.squares[at], WORD.fullmatch(word)
         if square is None or square.kind != "enemy" or square.card or said is None:
             return []
@@ -227,14 +228,14 @@ class Reader:
     # ---------------------------------------------------------------- characters
 
     def heroes(self, s: State, lines: Mapping[str, str]) -> tuple[Hero, ...]:
-        """The characters, who stand on the threshold unless something else is said."""
+        """Reads the characters, who are on the threshold by default."""
         party = s.options.party
         for word in lines:
             self.seat(word, "heroes", party)
         return tuple(self.hero(s, lines.get(SEATS[seat], "")) for seat in range(party))
 
     def hero(self, s: State, line: str) -> Hero:
-        """One character."""
+        """Reads one character."""
         lucky = "9b" if s.options.tests == "cards" else "7"
         found: dict[str, Any] = {}
         for word in line.split():
@@ -259,7 +260,7 @@ class Reader:
         return hero._replace(life=found.get("life", hero.stat("h")), credits=left)
 
     def stats(self, word: str) -> Stats:
-        """Four numbers with slashes between them."""
+        """Reads four numbers separated by slashes."""
         points = [self.number(one, "heroes") for one in word.split("/")]
         if len(points) != len(SUITS):
             self.faults.add("stats", found=word)
@@ -267,20 +268,20 @@ class Reader:
         return Stats(*points)
 
     def purse(self, text: str) -> tuple[Card, ...]:
-        """Treasures, in the order of the pack."""
+        """Reads treasures, and sorts them in the order of the pack."""
         return packed(self.cards(text, "heroes"))
 
     def words(self, text: str, known: Sequence[str]) -> tuple[str, ...]:
-        """Words with commas between them."""
+        """Reads words separated by commas."""
         return tuple(word for word in text.split(",") if self.one_of(word, known, "heroes"))
 
     def lucky(self, text: str) -> str:
-        """A lucky card or number."""
+        """Reads a lucky card or number."""
         self.one_of(text, (*LUCKY_CARDS, *LUCKY_NUMBERS), "heroes")
         return text
 
     def question(self, text: str) -> Dialogue:
-        """Writes a request: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
+        """Reads a request: the square, the request, the price and the points, "b2/treasure/2/0/0/1/0"."""
         at, request, *numbers = [*text.split("/"), ""] if "/" not in text else text.split("/")
         if not self.one_of(request, REQUESTS, "heroes") or len(numbers) > 1 + len(SUITS):
             self.faults.add("question_read", found=text)
@@ -292,25 +293,25 @@ class Reader:
     # ---------------------------------------------------------------- the rest
 
     def granted(self, text: str) -> tuple[Granted, ...]:
-        """Squares and what was granted there."""
+        """Reads squares and the requests granted there."""
         return tuple(Granted(self.cell(at, "granted"), request)  # type: ignore[arg-type]
                      for at, _, request in (word.partition("=") for word in text.split())
                      if self.one_of(request, REQUESTS, "granted"))
 
     def affinity(self, lines: Mapping[str, str], party: int) -> tuple[Affinity, ...]:
-        """Cards, and how they like whom: each card likes somebody."""
+        """Reads the affinities of cards for seats; each card needs at least one."""
         return tuple(Affinity(card, self.seat(seat, "affinity", party), self.number(value, "affinity"))
                      for word, line in lines.items() for card in (self.card(word, "affinity"),) if card
                      for seat, _, value in (pair.partition("=") for pair in line.split() or [""]))
 
     def invented(self, text: str) -> tuple[Invented, ...]:
-        """Blank recipes and what was invented for them."""
+        """Reads blank recipes and the effects invented for them."""
         return tuple(Invented(cast("Item", item), cast("Effect", effect))
                      for item, _, effect in (word.partition("=") for word in text.split())
                      if self.one_of(item, BLANK, "invented") and self.one_of(effect, EFFECTS, "invented"))
 
     def dealt(self, s: State) -> State:
-        """The state with every card that is not said in the draw pile, or still in the test pack."""
+        """The state with all other cards in the draw pile, and all unspent ones in the test pack."""
         left = list(PACK * s.packs)
         for card in held(s):
             if card in left:

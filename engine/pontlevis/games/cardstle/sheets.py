@@ -1,4 +1,4 @@
-"""Checks the characters of a position: made of credits, with things that can be won and crafted, on a square."""
+"""Checks the characters of a position: their credits, treasures, items and squares."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS,
 from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST_ROUNDS = 5_000
-"""A round takes four moves or more, and no record has more than 20,000."""
+"""The most rounds of a fight: a round takes four moves or more, and no record has more than 20,000."""
 DEAREST = 6  # talk.requests
 RICHES = 5
-"""The most treasures that a card turned over leads to: an enemy's own, one on request, and three stolen by blows."""
+"""The most treasures that one card turned over can bring: an enemy's own, one on request, and three stolen."""
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """Every character that cannot be so, by what is wrong with it; and a party of which nobody stands."""
+    """The faults of each character, and of a party without a standing one."""
     now = phase(s)
     for seat, hero in enumerate(s.heroes):
         for fault, possible in SHEET.items():
@@ -38,7 +38,7 @@ def faults(s: State) -> Iterator[Fault]:
 
 
 def rounds(s: State) -> int:
-    """The rounds of all fights that somebody counts."""
+    """The number of rounds of all fights."""
     return sum(fight.rounds for hero in s.heroes for fight in hero.fights)
 
 
@@ -48,7 +48,7 @@ def cost(item: Item) -> int:
 
 
 def rooms(s: State) -> int:
-    """The fewest rooms whose treasures can have made all items of the party, if each gave all cards of its packs."""
+    """The fewest rooms whose treasures suffice for all items of the party, if each room gave all cards of its packs."""
     items = [item for hero in s.heroes for item in hero.items]
     made: Counter[str] = Counter()
     for item in items:
@@ -59,7 +59,7 @@ def rooms(s: State) -> int:
 
 
 def _counted(s: State) -> Iterator[Fault]:
-    """More rounds of fights than turns for them, more treasures or items than the rooms can have given."""
+    """A fault for more rounds of fights than turns, or for more treasures or items than the rooms can have given."""
     finished = s.room - (phase(s) != "sharing")
     if 0 < finished < rooms(s):
         yield Fault("items", {"found": rooms(s), "most": finished})
@@ -73,20 +73,20 @@ def _counted(s: State) -> Iterator[Fault]:
 
 
 def _faced(s: State, at: int, now: Phase) -> bool:
-    """Whether somebody is there to be fought or asked."""
+    """Whether an enemy is on the square, to be fought or asked."""
     return now in ("turn", "over") and 0 <= at < CELLS and s.enemy(at) is not None
 
 
-# -------------------------------------------------------------------- being made
+# -------------------------------------------------------------------- the making of a character
 
 
 def asks(s: State, what: str, seat: int) -> int:
-    """How often a seat is still to be asked something."""
+    """The number of times that a seat will still be asked the question `what`."""
     return s.agenda.count(steps.Ask(what, seat))
 
 
 def _made(s: State, seat: int, hero: Hero, _now: Phase) -> bool:
-    """Stats that credits buy, what they leave, a lucky card or number, and the abilities that were chosen."""
+    """Whether credits, stats, the lucky card or number, and the abilities fit together."""
     known = LUCKY_CARDS if s.options.tests == "cards" else LUCKY_NUMBERS
     lucky = not hero.lucky if asks(s, "lucky", seat) else hero.lucky in known
     left = s.options.abilities - asks(s, "ability", seat)
@@ -98,7 +98,7 @@ def _made(s: State, seat: int, hero: Hero, _now: Phase) -> bool:
 
 
 def _alive(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
-    """Life up to the stat's points; who has none is not stunned, and gets up before the next room."""
+    """Whether the life fits: at most the stat's points; with none left, not stunned, and not between two rooms."""
     if not 0 <= hero.life <= hero.stat("h"):
         return False
     if now in ("turn", "over"):
@@ -106,22 +106,22 @@ def _alive(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
     return not hero.stunned and (hero.standing or bool(asks(s, "stats", _seat)))
 
 
-# -------------------------------------------------------------------- what is carried
+# -------------------------------------------------------------------- treasures and items
 
 
 def _carried(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
-    """Three items at most, and a blank recipe's only once its effect was invented (recipe.blank)."""
+    """Whether the items fit: at most three, and a blank recipe's only with an invented effect (recipe.blank)."""
     invented = {one.item for one in s.invented}
     return len(hero.items) <= MOST_ITEMS and all(item in invented for item in hero.items if item in BLANK)
 
 
 def _crafted(s: State, _seat: int, hero: Hero, now: Phase) -> bool:
-    """Items are crafted between two rooms (goal.craft_after)."""
+    """Whether the time fits the items, which are crafted between two rooms (goal.craft_after)."""
     return not hero.items or s.room > 1 or (s.room == 1 and now == "sharing")
 
 
 def _dealt(s: State, seat: int, hero: Hero, now: Phase) -> bool:
-    """Two treasures to begin with, none while they are pooled, two at most kept for the next room (craft.keep_two)."""
+    """Whether the treasures fit: two at first, none while pooled, at most two for the next room (craft.keep_two)."""
     held = len(hero.treasures)
     if now == "making" or (now == "laying" and s.room == 1):
         return held == 0
@@ -132,11 +132,11 @@ def _dealt(s: State, seat: int, hero: Hero, now: Phase) -> bool:
     return now in ("turn", "over") or held <= (KEPT if now == "laying" or s.asked == "keep" else 0)
 
 
-# -------------------------------------------------------------------- where, and against whom
+# -------------------------------------------------------------------- squares and opponents
 
 
 def _placed(s: State, seat: int, hero: Hero, now: Phase) -> bool:
-    """On the threshold before the first turn, then on uncovered squares, but for whoever turns a card over."""
+    """Whether the square fits: the threshold before the first turn, then a square turned over, or being turned over."""
     if s.entrance < 0:
         return hero.at == -1
     if now in ("laying", "opening"):
@@ -146,13 +146,13 @@ def _placed(s: State, seat: int, hero: Hero, now: Phase) -> bool:
 
 
 def _fights(_s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
-    """Rounds are counted of each fight (combat.new_fight)."""
+    """Whether the rounds fit: each fight is counted once (combat.new_fight)."""
     places = {fight.at for fight in hero.fights}
     return len(places) == len(hero.fights) and all(0 < fight.rounds <= MOST_ROUNDS for fight in hero.fights)
 
 
 def _asks(s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
-    """A question has a price, and fewer points than that; the computer's price is that of the request."""
+    """Whether the request fits: fewer points than its price, which is the usual one for a computer game master."""
     question = hero.question
     if question.at < 0:
         return question == Dialogue()
@@ -166,4 +166,4 @@ SHEET: dict[str, Callable[[State, int, Hero, Phase], bool]] = {
     "hero": lambda *of: _made(*of) and _alive(*of) and _carried(*of),
     "early_items": _crafted, "purse": _dealt, "astray": _placed, "fight": _fights, "question": _asks,
 }
-"""The checks of every character, by the fault that each finds."""
+"""The checks of every character, by the fault that each one finds."""

@@ -1,6 +1,6 @@
-"""Dialogues: what may be asked of an NPC, by testing which stat, and what an answer gives (talk.*).
+"""Dialogues: the requests to an NPC, the test of a stat, and the effect of the answers (talk.*).
 
-A dialogue is one test a turn, and goes on at the next one: what is asked and the points won stand in `Hero.question`.
+A dialogue is one test a turn, and continues in the next one: `Hero.question` has the request and the points won.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from pontlevis.games.cardstle.state import (
 )
 
 FAR_ENOUGH = 6
-"""Love at most, hatred at least (talk.affinity_range)."""
+"""The limit of affinity in both directions, love and hatred (talk.affinity_range)."""
 WARM: tuple[Suit, ...] = ("h", "d")
-"""Charming and convincing make friends, intimidating and lying do not (talk.affinity_moves)."""
+"""The suits of charming and convincing, which win affinity; the other two lose it (talk.affinity_moves)."""
 PRICE_MOVES = tuple(map(moves.Price, range(1, 7)))
 
 
@@ -37,14 +37,14 @@ PRICE_MOVES = tuple(map(moves.Price, range(1, 7)))
 
 
 def talks(s: State) -> list[moves.Move]:
-    """The requests that may be made of the NPC here, by any of the four stats (talk.meanings)."""
+    """The requests that may be made to the NPC here, by each of the four stats (talk.meanings)."""
     if no_npc(s):
         return []
     return [TALK[request, suit] for request in REQUESTS if not refused(s, here(s), request) for suit in SUITS]
 
 
 def no_npc(s: State) -> Refusal | None:
-    """Why there is nobody to talk to: nobody is here, or a foe."""
+    """Refuses to talk without an NPC here, or to a foe."""
     enemy = s.enemy(s.hero.at)
     if enemy is None:
         return Refusal("talk.instead")
@@ -52,7 +52,7 @@ def no_npc(s: State) -> Refusal | None:
 
 
 def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
-    """Why an NPC does not grant something: it has already, or nobody could (talk.requests)."""
+    """Refuses a request that the NPC has granted already, or that nobody could grant now (talk.requests)."""
     if (request == "quest") != sought(s, enemy):
         return Refusal("gm.quest", case="other" if request == "quest" else "only", enemy=enemy.card)
     if Granted(enemy.home, request) in s.granted:
@@ -61,7 +61,7 @@ def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
 
 
 def available(s: State, request: Request) -> bool:
-    """Whether there is anything left to show, to give or to tell."""
+    """Whether anything is left to show, to give or to reveal."""
     match request:
         case "card":
             return bool(hiding.unknown(s))
@@ -79,7 +79,7 @@ def sought(s: State, enemy: Enemy) -> bool:
 
 
 def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
-    """A request, and a test of the same stat on both sides; with it the turn will end (talk.one_roll)."""
+    """Makes a request, and tests the same stat on both sides; the turn then ends (talk.one_roll)."""
     seat, enemy, request = s.turn, here(s), move.request
     trial = Trial("talk", seat, enemy.at, move.suit)
     old, s = s.hero.question, trials.begin(answered(s, steps.EndTurn()), trial)
@@ -95,7 +95,7 @@ def talked(s: State, move: moves.Talk) -> Iterator[Beat[State]]:
 
 
 def _liked(s: State, trial: Trial, enemy: Enemy) -> Iterator[Beat[State]]:
-    """The points that affinity will add to the result, or take from it (talk.affinity_sign)."""
+    """Yields the beat of the points that affinity adds to the result, or takes from it (talk.affinity_sign)."""
     points = trials.affinity_bonus(s, trial)
     if len(trials.listeners(s, trial)) > 1 and points:
         yield Beat(s, "talk.affinity_sum", seat=trial.seat, enemy=enemy.card, points=points)
@@ -104,14 +104,14 @@ def _liked(s: State, trial: Trial, enemy: Enemy) -> Iterator[Beat[State]]:
 
 
 def here(s: State) -> Enemy:
-    """The NPC on the square of whoever's turn it is."""
+    """The NPC on the square of the character whose turn it is."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     return enemy
 
 
 def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
-    """The game master says how hard a request is."""
+    """Sets the price of the request, as the game master decides."""
     question = s.hero.question
     s = with_hero(answered(s), s.turn, question=question._replace(price=move.number))
     yield Beat(s, "talk.question", case="price", seat=s.turn, enemy=here(s).card, request=question.request,
@@ -122,21 +122,21 @@ def priced(s: State, move: moves.Price) -> Iterator[Beat[State]]:
 
 
 def moved(s: State, enemy: Enemy, seat: int, by: int) -> State:
-    """The state in which an NPC likes a seat better or less, from -6 to 6 (talk.affinity_range)."""
+    """The state with an NPC's affinity for a seat changed by `by`, from -6 to 6 (talk.affinity_range)."""
     value = max(-FAR_ENOUGH, min(FAR_ENOUGH, affinity(s, enemy, seat) + by))
     others = tuple(one for one in s.affinity if one.seat != seat or not one.felt_by(enemy))
     return s._replace(affinity=(*others, Affinity(enemy.card, seat, value, enemy.twin)) if value else others)
 
 
 def forgotten(s: State, enemy: Enemy) -> State:
-    """The state in which an NPC that was killed knows nobody any more, and is asked nothing (talk.affinity_moves)."""
+    """The state without the affinities, grants and requests of a killed NPC (talk.affinity_moves)."""
     return asking(s, enemy.at)._replace(
         affinity=tuple(one for one in s.affinity if not one.felt_by(enemy)),
         granted=tuple(one for one in s.granted if one.home != enemy.home))
 
 
 def asking(s: State, at: int, to: int = -1) -> State:
-    """The state with what is asked of the NPC of a square asked of it elsewhere, or not any more."""
+    """The state with the requests to a square's NPC moved to the square `to`, or dropped."""
     heroes = (hero if hero.question.at != at else hero._replace(
         question=hero.question._replace(at=to) if to >= 0 else Dialogue()) for hero in s.heroes)
     return s._replace(heroes=tuple(heroes))
@@ -146,7 +146,7 @@ def asking(s: State, at: int, to: int = -1) -> State:
 
 
 def talk_over(s: State, trial: Trial, score: trials.Score) -> Beats:
-    """Conviction points in the stat tested; enough of them, and the request is granted."""
+    """Adds conviction points in the stat tested; enough of them, and the request is granted."""
     enemy, hero = s.enemy(trial.at), s.heroes[trial.seat]
     assert enemy is not None  # noqa: S101
     facts = {"seat": trial.seat, "enemy": enemy.card, "stat": trial.suit, "request": hero.question.request}
@@ -166,20 +166,20 @@ def talk_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 
 
 def convinced(question: Dialogue, suit: Suit, by: int) -> Dialogue:
-    """The question with so many points more in the stat of a suit."""
+    """The question with `by` more points in the stat of `suit`."""
     life, attack, defence, movement = (
         points + by * (suit == one) for one, points in zip(SUITS, question.points, strict=True))
     return question._replace(points=(life, attack, defence, movement))
 
 
 def enough(s: State, question: Dialogue) -> bool:
-    """Whether the points do: in one and the same stat, or in all (talk.conviction_per_stat)."""
+    """Whether the points are enough: in one stat, or in all together (talk.conviction_per_stat)."""
     won = sum(question.points) if s.options.conviction == "total" else max(question.points)
     return won >= question.price
 
 
 def grant(s: State, step: steps.Grant) -> Beats:
-    """The NPC answers, and likes who asked a little better, or less (talk.affinity_moves)."""
+    """Grants the request, and changes the NPC's affinity for the seat a little (talk.affinity_moves)."""
     seat, enemy = s.turn, here(s)
     request = REQUESTS[REQUESTS.index(step.request)]
     s = with_hero(s._replace(granted=(*s.granted, Granted(enemy.home, request))), seat, question=Dialogue())
@@ -200,18 +200,18 @@ def grant(s: State, step: steps.Grant) -> Beats:
 
 
 def no_talk(s: State, move: moves.Talk) -> Refusal | None:
-    """With somebody here who is no foe, once a turn, about what they have not granted yet."""
+    """Refuses to talk without an NPC here who is no foe, or about a request already granted."""
     return no_npc(s) or refused(s, here(s), move.request)
 
 
 def talking(s: State, _move: moves.Talk) -> Refusal | None:
-    """One dialogue test a turn, and it is under way."""
+    """Refuses a second dialogue test while one is under way."""
     trial = s.trial
     return Refusal("talk.one_roll", case="again", seat=trial.seat) if trial and trial.kind == "talk" else None
 
 
 def no_price(_s: State, move: moves.Price) -> Refusal:
-    """From 1 to 6, by a game master who is a person."""
+    """Refuses a price that is not from 1 to 6."""
     return Refusal("talk.requests", case="price", price=move.number)
 
 

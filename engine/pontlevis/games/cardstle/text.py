@@ -1,4 +1,4 @@
-"""Positions of Cardstle in sentences, and its cards, squares and characters by their names."""
+"""Positions of Cardstle in sentences, and the names of its cards, squares and characters."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ SIGNS = {"h": "♥", "s": "♠", "d": "♦", "c": "♣"}
 SEATED = ("seat", "by")
 PLACED = ("at", "to", "home", "place", "cells")
 HALVES = ("steps_left", "steps_cost")
-"""Points of movement are counted in halves."""
+"""The facts that count points of movement in halves."""
 CALLED = {"suit": "suit", "stat": "stat", "item": "item", "items": "item", "ability": "ability", "request": "request",
           "temper": "temper", "goal": "goal", "shape": "shape", "effect": "effect", "tone": "tone", "kind": "kind"}
-"""The facts that are one of a game's words, and the family of these words."""
+"""The facts with a word of the game as value, and the family of these words."""
 
 
 # -------------------------------------------------------------------- facts
 
 
 def word(game: Cardstle, name: str, value: Any, s: State | None, lang: str, names: Names | None) -> str:
-    """A fact as a person reads it; "" for what is read as it prints."""
+    """Writes a fact for a reader; "" for values that print as they are."""
     if name == "seats":
         return game.rulebook.listed([_seat(game, seat, s, lang, names) for seat in value], lang)
     if isinstance(value, tuple) and name != "stats":
@@ -70,13 +70,13 @@ def _thing(book: Rulebook, name: str, value: Any, lang: str) -> str:
 
 
 def card_words(book: Rulebook, card: str, lang: str) -> str:
-    """A card as it is printed in that language: "R♥" is the "Kh"."""
+    """Writes a card as it is printed in that language: in French "Kh" is "R♥"."""
     rank = card[:-1]
     return (rank if rank.isdigit() else book.word(f"rank.{rank}", lang)) + SIGNS[card[-1]]
 
 
 def lucky_words(book: Rulebook, lucky: str, lang: str) -> str:
-    """A lucky card or number: "9b" is a black 9."""
+    """Writes a lucky card or number: "9b" is a black 9."""
     if lucky not in LUCKY_CARDS:
         return lucky
     rank = lucky[:-1]
@@ -87,14 +87,14 @@ def lucky_words(book: Rulebook, lucky: str, lang: str) -> str:
 
 
 def describe(game: Cardstle, s: State, lang: str) -> str:
-    """The room, the party, the piles and the test in hand, and what is being waited for."""
+    """Describes the room, the party, the piles, the test in hand, and the current question."""
     say = _Speaker(game, s, lang)
     return "\n".join([*_room(s, say), *_enemies(s, say), *_party(s, say), *_piles(s, say), *_trial(s, say),
                       *_waiting(s, say)])
 
 
 class _Speaker(Speaker):
-    """Knows how cards, squares and seats are told, too."""
+    """A speaker that also writes cards, squares and seats."""
 
     def __init__(self, game: Cardstle, s: State, lang: str) -> None:
         super().__init__(game.rulebook, lang)
@@ -141,7 +141,7 @@ LYING: dict[str, Callable[[Square], bool]] = {
     "spent": lambda square: _acted(square) and KIND[square.card] == "trap",
     "emptied": lambda square: square.up and not square.card and bool(square.kind),
 }
-"""The things that may lie on a square, in the order in which it is told."""
+"""The groups of squares in the order of their description, each with its condition."""
 
 
 def _acted(square: Square) -> bool:
@@ -149,7 +149,7 @@ def _acted(square: Square) -> bool:
 
 
 def _in_hand(s: State) -> int:
-    """The square of the trap that is being tested against: it is no inactive one yet."""
+    """The square of the trap that is being tested against, which is not spent yet, or -1."""
     return s.trial.at if s.trial is not None and s.trial.kind == "trap" else -1
 
 
@@ -159,7 +159,7 @@ def _lying(s: State, at: int, say: _Speaker) -> str:
 
 
 def _secret(s: State, say: _Speaker) -> Iterator[str]:
-    """Where what is sought lies, if it is found or somebody knows."""
+    """Describes the place of the thing sought, if it is found or known."""
     if s.relic:
         yield say("describe.relic", card=say.fact("card", s.relic))
     elif s.hiding >= 0:
@@ -184,7 +184,7 @@ def _enemies(s: State, say: _Speaker) -> Iterator[str]:
 
 
 def _called(one: Enemy | Affinity, say: _Speaker) -> str:
-    """An NPC by its card, and which one it is of two (talk.affinity_moves)."""
+    """An NPC's card, with a mark for the second one of that card (talk.affinity_moves)."""
     card = say.fact("card", one.card)
     return say("describe.twin", card=card) if one.twin else card
 
@@ -240,7 +240,7 @@ def _carried(hero: Hero, name: str, say: _Speaker) -> Iterator[str]:
                   price=asked.price, points=", ".join(points) or say("nothing"))
 
 
-# -------------------------------------------------------------------- cards, tests, and what is waited for
+# -------------------------------------------------------------------- cards, tests and questions
 
 
 def _piles(s: State, say: _Speaker) -> Iterator[str]:

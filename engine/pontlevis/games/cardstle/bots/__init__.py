@@ -1,8 +1,8 @@
 """Companions and adviser for Cardstle.
 
-`odds`: exact odds of tests; `judgement`: what fights, talks and squares are worth; `choices`: what the champion answers
-by them; `win_chance`: the chance to win as a turn begins; `lookahead`: answers tried on cards that may come; `levels`:
-the three companions; `hints`: reasons for moves; `coach`: puzzles.
+`odds`: exact odds of tests; `judgement`: the value of fights, talks and squares; `choices`: the champion's answers;
+`win_chance`: the chance to win at the start of a turn; `lookahead`: tries answers with random cards; `levels`: the
+three companions; `mastery`: advice for the game master; `hints`: reasons for moves; `coach`: puzzles.
 """
 
 from pontlevis.games.cardstle.bots.coach import COACH

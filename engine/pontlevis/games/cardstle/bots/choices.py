@@ -1,4 +1,4 @@
-"""The answers of a careful companion to each question of Cardstle."""
+"""The champion's answer to each question of Cardstle."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from pontlevis.games.cardstle.state import MOST_ITEMS, Hero, State, Trial
 Choice = Callable[[State, Sequence[moves.Move], random.Random], moves.Move]
 
 BUILDS = (Stats(3, 3, 3, 1), Stats(3, 3, 3, 1), Stats(4, 2, 3, 1), Stats(3, 3, 3, 1), Stats(4, 3, 2, 1))
-"""How companions spend their credits, in seating order."""
+"""The stats that companions choose, in seating order."""
 LEARNT = ("ward", "weaken", "cancel_die", "riposte", "quick", "look")
-"""The abilities that they take, the most helpful first."""
+"""The abilities that they choose, the most helpful first."""
 
 
 def answer(s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
-    """The answer to the question that waits; a human game master's is anybody's guess."""
+    """Returns the answer to the question that waits; for a human game master's, a random one."""
     return legal[0] if len(legal) == 1 else CHOICES.get(s.asked, by_lot)(s, legal, rng)
 
 
 def by_lot(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
-    """One as good as another: lucky cards and numbers are."""
+    """Chooses at random, as between lucky cards or numbers, which are equally good."""
     return any_of(legal, rng)
 
 
 def _first(legal: Sequence[moves.Move], *wanted: type) -> moves.Move | None:
-    """The first legal move of one of these kinds, in the order of the kinds."""
+    """The first legal move of one of these types, in the order of the types."""
     return next((move for kind in wanted for move in legal if isinstance(move, kind)), None)
 
 
@@ -39,27 +39,27 @@ def _first(legal: Sequence[moves.Move], *wanted: type) -> moves.Move | None:
 
 
 def stats(s: State, _legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Stats that have proved themselves."""
+    """Chooses stats that have won in trials."""
     return moves.Build(*BUILDS[_asked(s)])
 
 
 def ability(_s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """The most helpful one that is left."""
+    """Chooses the most helpful ability left."""
     return min(legal, key=lambda move: LEARNT.index(move.ability) if isinstance(move, moves.Learn)
                and move.ability in LEARNT else len(LEARNT))
 
 
 def _asked(s: State) -> int:
-    """Whose question it is."""
+    """The seat that is asked."""
     seat: int = getattr(s.agenda[0], "seat", 0)
     return seat
 
 
-# -------------------------------------------------------------------- one's turn
+# -------------------------------------------------------------------- a character's turn
 
 
 def act(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Help up, heal, open, talk, hand on; then go where it is worth most, or fight whoever bars the way."""
+    """Revives, heals, opens, talks and gives; then goes to the best square, or fights the enemy in the way."""
     seat, hero = s.turn, s.hero
     for choice in (_revive, _heal, _open, _cast):
         found = choice(s, legal)
@@ -79,7 +79,7 @@ def act(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Mov
 
 
 def _way(s: State, legal: Sequence[moves.Move], goals: Sequence[judgement.Goal]) -> moves.Move:
-    """On towards what is worth most; a room is left only when nobody has anywhere to go."""
+    """Steps towards the best square; leaves the room only if no character has a square to go to."""
     goals = goals or judgement.last_resort(s, s.turn)
     if goals:
         step = moves.STEP[judgement.toward(s, s.hero.at, goals[0].at)]
@@ -92,18 +92,18 @@ def _revive(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
 
 
 def _heal(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """A heart whenever life is missing: it may come too late otherwise."""
+    """Uses a heart whenever life is missing, since later may be too late."""
     return next((move for move in legal if isinstance(move, moves.Heal) and move.seat == s.turn), None)
 
 
 def _open(_s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """With the key that is missed least."""
+    """Opens the chest with the least useful key."""
     keys = [move for move in legal if isinstance(move, moves.Open)]
     return min(keys, key=lambda move: INDEX[move.card], default=None)
 
 
 def _cast(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """The healing spell when it heals three points, or saves a life."""
+    """Uses the healing spell if it heals three points, or two with one point left."""
     missing = s.hero.stat("h") - s.hero.life
     if missing >= 3 or (s.hero.life == 1 and missing >= 2):
         return next((move for move in legal if move == moves.Cast("healing")), None)
@@ -111,7 +111,7 @@ def _cast(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
 
 
 def _gift(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """A heart for a companion who lacks life, while one's own is full; never the way it came."""
+    """Gives a heart to a companion who lacks life, if the own life is full."""
     gifts = [move for move in legal if isinstance(move, moves.Give) and SUIT[move.card] == "h"
              and _missing(s.heroes[move.seat]) > sum(SUIT[card] == "h" for card in s.heroes[move.seat].treasures)
              and s.heroes[move.seat].standing and not _missing(s.hero)]
@@ -126,11 +126,11 @@ def _missing(hero: Hero) -> int:
 
 
 SPARE = {"s": 1, "d": 1, "c": 1}
-"""How many treasures of a suit are kept for chests."""
+"""The number of treasures of a suit that are kept for chests."""
 
 
 def prepare(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Heal, weaken, cast where it counts, and add what can be spared."""
+    """Heals, weakens, casts a spell if it matters, and adds treasures that can be spared."""
     trial = trials.running(s)
     hero = s.heroes[trial.seat]
     found = _first(legal, moves.Heal, moves.Weaken)
@@ -148,7 +148,7 @@ def prepare(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves
 
 
 def _spell(s: State, trial: Trial, hero: Hero) -> moves.Move:
-    """A shield before a hard blow at little life; a doubled attack that is likely to kill."""
+    """Chooses a shield at low life, a doubled attack that is likely to kill, or healing."""
     if trial.kind == "attack":
         enemy = s.enemy(trial.at)
         return moves.Cast("double") if enemy and enemy.life <= 2 else moves.DRAW
@@ -158,7 +158,7 @@ def _spell(s: State, trial: Trial, hero: Hero) -> moves.Move:
 
 
 def remove(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """The enemy's highest card, where that changes the result for the better."""
+    """Removes the enemy's highest card, if that improves the result."""
     trial = trials.running(s)
     mine, theirs = trials.results(s, trial)
     removals = [move for move in legal if isinstance(move, moves.Remove)]
@@ -169,13 +169,13 @@ def remove(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.
 
 
 def _result(s: State, mine: int, theirs: int) -> int:
-    """From a critical blow suffered to one dealt."""
+    """Rates the result, from -2 for a critical loss to 2 for a critical win."""
     return (2 if trials.critical(s, mine, theirs) else 1) if mine > theirs else (
         -2 if trials.critical(s, theirs, mine) and theirs > mine else -1)
 
 
 def edge(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Two attacks, unless life is short and the enemy has much left."""
+    """Chooses two attacks, or flight with one life point against an enemy with more than two."""
     foe = s.foe(s.turn)
     flights = [move for move in legal if isinstance(move, moves.Flee)]
     if foe and flights and s.hero.life == 1 and foe.life > 2:
@@ -185,12 +185,12 @@ def edge(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Mo
 
 
 def ward(_s: State, _legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Always: a life point is worth more than a treasure."""
+    """Always wards: a life point is worth more than a treasure."""
     return moves.WARD
 
 
 def pay(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """With what is held most often, hearts last."""
+    """Pays with the suit held most often, hearts last."""
     purse = s.heroes[_asked(s)].treasures
     held = {suit: sum(SUIT[card] == suit for card in purse) for suit in SUITS}
     return max(legal, key=lambda move: (SUIT[_card(move)] != "h", held[SUIT[_card(move)]]))
@@ -202,7 +202,7 @@ def _card(move: moves.Move) -> str:
 
 
 def look(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Move:
-    """Any card that is not known."""
+    """Looks at any unknown card."""
     return any_of([move for move in legal if isinstance(move, moves.Look)] or legal, rng)
 
 
@@ -210,7 +210,7 @@ def look(_s: State, legal: Sequence[moves.Move], rng: random.Random) -> moves.Mo
 
 
 def craft(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Spells and legends from what nobody may keep; left-over credits are spent."""
+    """Crafts spells and legends from treasures that cannot be kept; spends the remaining credits."""
     made = [move for move in legal if isinstance(move, moves.Craft)]
     if made:
         return max(made, key=lambda move: _wanted(s, move.item, move.seat))
@@ -226,7 +226,7 @@ def craft(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.M
 
 
 def _wanted(s: State, item: str, seat: int) -> int:
-    """The character to carry an item: a shield the weakest, an attack the strongest."""
+    """Rates a character as the carrier of an item: a shield for the weakest, an attack for the strongest."""
     hero = s.heroes[seat]
     if item in (SPELL_OF["s"], LEGEND_OF["s"]):
         return hero.stat("s")
@@ -234,7 +234,7 @@ def _wanted(s: State, item: str, seat: int) -> int:
 
 
 def _still(wanted: Cards, crucible: Cards) -> Card | NoCard | None:
-    """The next card to put in; "" for no recipe, None where the crucible holds something else."""
+    """The next card to put in; "" if none is missing, None if the crucible has another card."""
     left = list(wanted)
     for card in crucible:
         if card not in left:
@@ -244,7 +244,7 @@ def _still(wanted: Cards, crucible: Cards) -> Card | NoCard | None:
 
 
 def _recipe(cards: Cards, kept: int) -> Cards:
-    """Cards of a recipe that is worth more than they are: a whole suit, four queens, five of a suit that abounds."""
+    """The cards of a recipe worth more than they are: a whole suit, four queens, five of a plentiful suit."""
     for suit in SUITS:
         whole = tuple({card[:-1]: card for card in cards if SUIT[card] == suit}.values())
         if len(whole) == 13:
@@ -263,7 +263,7 @@ def _recipe(cards: Cards, kept: int) -> Cards:
 
 
 def keep(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Hearts for those who need them, then keys of different suits."""
+    """Keeps hearts for characters who need them, then keys of different suits."""
     keeps = [move for move in legal if isinstance(move, moves.Keep)]
     if not keeps:
         return moves.DONE

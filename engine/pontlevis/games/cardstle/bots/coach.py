@@ -1,4 +1,4 @@
-"""The coach of Cardstle: each answer is tried many times."""
+"""The coach of Cardstle: it tries each answer many times."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ ROUNDS, QUICK = 96, 12
 
 
 class CardstleCoach(Coach):
-    """Knows the reasons for answers."""
+    """Gives reasons for answers."""
 
     def why(self, game: Any, s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """The reason for any answer."""
+        """Returns the reason for any answer."""
         yield
         return reason(s, move)
 
     def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
-        """The formula that was fitted to games."""
+        """The chance to win by the formula fitted to games."""
         yield
         return (chance(s),) * len(game.seats(s))
 

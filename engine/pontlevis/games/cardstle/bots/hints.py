@@ -1,4 +1,4 @@
-"""Advice at Cardstle: the answers with their chances, and for each the reason and the rule that matters."""
+"""Advice for Cardstle: the answers with their chances, each with the reason and the rule that matters."""
 
 from __future__ import annotations
 
@@ -20,20 +20,23 @@ if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
 ROUNDS = 24
-"""How often an answer is tried."""
+"""The number of trials of an answer."""
 MAKING = ("stats", "lucky", "ability")
-"""Questions whose answers `win_chance` cannot tell apart: it does not know stats, lucky cards and abilities."""
+"""Questions whose answers `win_chance` values equally: it ignores stats, lucky cards and abilities."""
 
 
 class CardstleAdviser:
-    """Advises as the champion plays, with so many trials of each answer."""
+    """Advises as the champion plays, with `rounds` trials of each answer."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self.rounds = rounds
 
     def advise(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
-        """The answers with their chances, the best first; none when nothing is asked. A game master wins nothing."""
+        """The answers with their chances, the best first; empty if no question is asked.
+
+        A game master has no chance to win.
+        """
         if game.actor(view) != seat:
             return []
         if seat >= len(view.heroes):
@@ -43,7 +46,7 @@ class CardstleAdviser:
         many = "lucky_any" if view.asked == "lucky" else ""
         for one in (yield from weigh(game, view, rng, self.rounds, others)):
             why = reason(view, one.move)
-            # A few trials of an answer that looks worse say little: it is never called better than the one advised.
+            # The few trials of another answer prove little: its chance never exceeds that of the champion's.
             chance = min(one.chance, found[0].chance) if found else one.chance
             found.append(Advice(one.move, chance, why.rule, why.facts, why.key, many))
         return sorted(found, key=lambda advice: -advice.chance)
@@ -53,7 +56,7 @@ ADVISER = CardstleAdviser()
 
 
 def reason(s: State, move: Move) -> Reason:
-    """Why somebody would answer so."""
+    """Returns the reason for an answer."""
     if isinstance(move, moves.Done):
         return _done(s)
     return REASONS[type(move)](s, move)
@@ -74,7 +77,7 @@ def _learn(_s: State, move: moves.Learn) -> Reason:
     return Reason("ability.have", "learn", {"ability": move.ability})
 
 
-# -------------------------------------------------------------------- in one's turn
+# -------------------------------------------------------------------- in a character's turn
 
 
 def _step(s: State, move: moves.Step) -> Reason:
@@ -167,7 +170,7 @@ def _draw(s: State, _move: moves.Draw) -> Reason:
 
 
 def _win(s: State, more: int) -> float:
-    """How likely the test in hand is won with so many cards more."""
+    """The probability that the test in hand is won with `more` more cards."""
     trial = trials.running(s)
     hero, against = s.heroes[trial.seat], trials.opposed(s, trial)
     count = hero.tested(trial.suit) - hero.stunned + trial.added + more
@@ -226,7 +229,7 @@ def _buy(_s: State, move: moves.Buy) -> Reason:
 
 
 def _done(s: State) -> Reason:
-    """Nothing more, whatever was asked."""
+    """The reason for `Done`, by the question."""
     rules = {"act": "turn.goes_on", "remove": "ability.cancel_die_when", "ward": "ability.ward_whom",
              "look": "ability.look_secret", "craft": "craft.keep_two", "keep": "goal.next_room"}
     return Reason(rules[s.asked], f"done_{s.asked}", {})
@@ -240,4 +243,4 @@ REASONS: Mapping[type, Callable[[State, Any], Reason]] = {
     moves.Twice: _twice, moves.Flee: _flee, moves.Ward: _ward, moves.Pay: _pay, moves.Put: _put, moves.Empty: _empty,
     moves.Craft: _craft, moves.Keep: _keep, moves.Buy: _buy,
 }
-"""Why each move would be made."""
+"""The function that gives the reason for each type of move."""

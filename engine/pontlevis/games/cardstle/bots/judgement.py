@@ -1,4 +1,4 @@
-"""Weighs a character's choices in Cardstle: how a test will go, what a fight costs, and where to go next."""
+"""Evaluates a character's choices in Cardstle: tests, fights, requests, and the squares to go to."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from pontlevis.games.cardstle.state import Enemy, Hero, State, affinity
 
 FAR = 99.0
 ROUNDS = 12
-"""A fight that is expected to last longer than this is not worth beginning."""
+"""The expected number of rounds beyond which a fight is not begun."""
 
 
 def odds(s: State, hero: Hero, count: int, against: int, *, factor: int = 1, bonus: int = 0) -> Odds:
-    """The odds of a test of a character with so many cards, or dice, against so many."""
+    """The odds of a character's test with `count` cards, or dice, against `against`."""
     strict, floor = s.options.critical == "more_than", s.options.min_cards
     mine = Side(max(count, floor), factor, bonus)
     if s.options.tests == "dice":
@@ -30,24 +30,24 @@ def odds(s: State, hero: Hero, count: int, against: int, *, factor: int = 1, bon
 
 
 class Prospect(NamedTuple):
-    """The expected length and price of a fight to the end: rounds, and life points lost."""
+    """The expected rounds of a fight to the end, and the expected loss of life points."""
 
     rounds: float
     cost: float
 
 
 def prospect(s: State, hero: Hero, enemy: Enemy) -> Prospect:
-    """A fight of one character against an enemy, nothing added to any test."""
+    """The prospect of one character's fight against an enemy, without additions to any test."""
     blow = odds(s, hero, hero.stat("s"), enemy.tested("d"))
     guard = odds(s, hero, hero.stat("d"), enemy.tested("s"))
     harm = blow.win + blow.critical
     rounds = enemy.life / harm if harm else FAR
-    # Whoever strikes first spares themselves the last answer, half of the time.
+    # The side that strikes first avoids the last answer, half of the time.
     return Prospect(rounds, max(0.0, rounds - 0.5) * (guard.loss + guard.struck))
 
 
 def worth_fighting(s: State, hero: Hero, enemy: Enemy) -> bool:
-    """Whether a character may begin a fight and hope to live."""
+    """Whether a character can expect to survive a fight."""
     outlook = prospect(s, hero, enemy)
     return outlook.rounds < ROUNDS and outlook.cost < hero.life - 0.8
 
@@ -56,7 +56,7 @@ def worth_fighting(s: State, hero: Hero, enemy: Enemy) -> bool:
 
 
 class Plea(NamedTuple):
-    """A request with the best stat to make it by, and how likely its next test is won."""
+    """A request with the best stat for it, and a rating of its next test."""
 
     request: Request
     suit: Suit
@@ -65,11 +65,11 @@ class Plea(NamedTuple):
 
 LEAST_CHANCE = 0.12
 WISH: dict[Request, float] = {"quest": 60, "treasure": 26, "artefact": 22, "card": 8}
-"""The worth of each request."""
+"""The value of each request."""
 
 
 def pleas(s: State, seat: int, enemy: Enemy) -> list[Plea]:
-    """The requests worth making of an NPC, the most wanted first."""
+    """The requests worth making to an NPC, the most valuable first."""
     hero = s.heroes[seat]
     found = []
     for request in REQUESTS:
@@ -83,7 +83,7 @@ def pleas(s: State, seat: int, enemy: Enemy) -> list[Plea]:
 
 
 def _plea(s: State, seat: int, enemy: Enemy, request: Request, suit: Suit) -> float:
-    """How good a stat is for a request: its odds, and the points won in it already."""
+    """The rating of a stat for a request: its odds, plus the points already won in it."""
     hero, question = s.heroes[seat], s.heroes[seat].question
     count, against = hero.tested(suit) - hero.stunned, enemy.tested(suit) - enemy.stunned
     here = odds(s, hero, count, against, bonus=affinity(s, enemy, seat))
@@ -91,11 +91,11 @@ def _plea(s: State, seat: int, enemy: Enemy, request: Request, suit: Suit) -> fl
     return here.win + 0.4 * here.critical + (0.25 * question.points[SUITS.index(suit)] if mine else 0)
 
 
-# -------------------------------------------------------------------- where to go
+# -------------------------------------------------------------------- squares to go to
 
 
 class Goal(NamedTuple):
-    """A square to go to, what being there is worth, and how far it is in half steps."""
+    """A square to go to, the value of being there, and its distance in half steps."""
 
     at: int
     worth: float
@@ -103,7 +103,7 @@ class Goal(NamedTuple):
 
 
 def goals(s: State, seat: int) -> list[Goal]:
-    """Where a character might go, the best first."""
+    """The squares worth going to, the best first."""
     far, _ = paths(s, s.heroes[seat].at)
     found = [Goal(at, worth(s, seat, at), steps) for at, steps in far.items() if at != s.heroes[seat].at]
     return sorted((goal for goal in found if goal.worth > 0),
@@ -111,7 +111,7 @@ def goals(s: State, seat: int) -> list[Goal]:
 
 
 def last_resort(s: State, seat: int) -> list[Goal]:
-    """Where to go when nobody has anywhere to go that is worth it: the nearest card or enemy, by whoever is fittest."""
+    """The squares to go to if no character has a worthwhile one: the nearest cards or enemies, for the fittest only."""
     if any(goals(s, other) for other, hero in enumerate(s.heroes) if hero.standing):
         return []
     fittest = max(range(len(s.heroes)), key=lambda other: (s.heroes[other].life, -other))
@@ -122,19 +122,19 @@ def last_resort(s: State, seat: int) -> list[Goal]:
 
 
 def hopeless(s: State) -> bool:
-    """Whether nobody who stands has anywhere to go."""
+    """Whether no standing character has a square to go to."""
     standing = [seat for seat, hero in enumerate(s.heroes) if hero.standing]
     return not any(goals(s, seat) or last_resort(s, seat) for seat in standing)
 
 
 def _danger(s: State, seat: int, at: int) -> float:
-    """The expected cost of a fight there; a card that nobody knows counts as a middling one."""
+    """The expected cost of a fight on the square; an unknown card counts as 1."""
     enemy = s.enemy(at)
     return prospect(s, s.heroes[seat], enemy).cost if enemy else 1.0
 
 
 def paths(s: State, start: int) -> tuple[dict[int, int], dict[int, int]]:
-    """How many half steps lead to every square that can be reached, and the square before it on the way."""
+    """The number of half steps to every reachable square, and the square before it on the way."""
     far, before = {start: 0}, {start: start}
     waiting = deque([start])
     while waiting:
@@ -151,13 +151,13 @@ def paths(s: State, start: int) -> tuple[dict[int, int], dict[int, int]]:
 
 
 def barred(s: State, at: int) -> bool:
-    """Whether nobody passes there: a hostile enemy, or a card that would act."""
+    """Whether the square cannot be passed: it has a hostile enemy, or a card that would act."""
     enemy, square = s.enemy(at), s.square(at)
     return (enemy is not None and enemy.temper == "hostile") or (square.up and square.fresh and bool(square.card))
 
 
 def toward(s: State, start: int, at: int) -> int:
-    """The first step of the way to a square."""
+    """The first step of the way to the square `at`."""
     _, before = paths(s, start)
     while before[at] != start:
         at = before[at]
@@ -165,17 +165,17 @@ def toward(s: State, start: int, at: int) -> int:
 
 
 TOLD = 70
-"""Added to the worth of a square that the party has been told of: more than anything else is worth."""
+"""Added to the worth of a square that the party was told of: more than any other worth."""
 
 
 def worth(s: State, seat: int, at: int) -> float:
-    """The worth to a character of going to a square; 0 for nothing, wherever the artefact lies."""
+    """The worth of going to a square for a character, with `lead` added; 0 stays 0."""
     bare = _worth(s, seat, at)
     return bare + lead(s, at) if bare else bare
 
 
 def lead(s: State, at: int) -> float:
-    """Added because the party has been told where the thing it seeks is: there, or under the cards on the way."""
+    """The bonus for the square that the party was told of, or for the face-down cards on the way to it."""
     if not s.told or s.relic:
         return 0
     enemy = s.enemy(at)
@@ -204,7 +204,7 @@ def _worth(s: State, seat: int, at: int) -> float:
 
 
 def _enemy_worth(s: State, seat: int, enemy: Enemy) -> float:
-    """An NPC to talk to; a companion's fight to join; an enemy that may be the artefact, or bars the way."""
+    """The worth of an NPC to talk to, of a companion's fight to join, or of an enemy that may be the artefact."""
     hero = s.heroes[seat]
     if enemy.temper != "hostile":
         wanted = pleas(s, seat, enemy)
@@ -218,7 +218,7 @@ def _enemy_worth(s: State, seat: int, enemy: Enemy) -> float:
 
 
 def _unknown_worth(s: State, seat: int, at: int) -> float:
-    """A card that nobody has seen, or that the party knows: for those in good health, or if nobody is."""
+    """The worth of a card that has not acted: 0 for characters in worse health than the others."""
     hero, square = s.heroes[seat], s.square(at)
     fittest = max(other.life for other in s.heroes)
     if hero.life < min(3, fittest) and hero.life < fittest:
@@ -229,7 +229,7 @@ def _unknown_worth(s: State, seat: int, at: int) -> float:
 
 
 def _known_worth(s: State, hero: Hero, card: str) -> float:
-    """A card that has been seen and has not acted."""
+    """The worth of a known card that has not acted."""
     if KIND[card] == "chest":
         return 16 + 6 * any(abilities.opens_with(hero, card, key) for key in hero.treasures)
     if KIND[card] == "trap":

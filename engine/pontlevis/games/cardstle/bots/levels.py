@@ -1,4 +1,4 @@
-"""Three companions at Cardstle: they differ in the questions that they think about."""
+"""Three companions for Cardstle, which differ in the questions that they think about."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
 BOLDLY = ("act",)
-"""The question that the squire thinks about: what to do in its turn. Its character is made by lot."""
+"""The question that the squire thinks about: its turn. It makes its character at random."""
 SOUNDLY = ("stats", "act")
-"""Those that the knight thinks about: not which ability to take, what to add to a test, nor what to craft."""
+"""The questions that the knight thinks about: not its ability, additions to a test, nor crafting."""
 SQUIRE_SLIPS, KNIGHT_SLIPS = 0.1, 0.2
-"""How often they do just anything: a knight's character is well made and bears it."""
+"""The probabilities of a random answer: a knight's character is well made, and can afford more."""
 
 
 class Companion:
-    """Weighs the odds of every test, and goes where it is worth most.
+    """Weighs the odds of every test, and goes to the best square.
 
-    asked: the questions that it thinks about, any other it answers by lot; slips: how often it does so all the same.
+    asked: the questions that it thinks about, the others are answered at random; slips: the probability of a random
+    answer to those too.
     """
 
     def __init__(self, asked: Collection[str] = CHOICES, slips: float = 0.0) -> None:
@@ -34,7 +35,7 @@ class Companion:
 
     def think(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose at a glance."""
+        """Chooses by evaluation."""
         yield
         legal = game.moves(view)
         thinks = view.asked in self.asked and (not self.slips or rng.random() >= self.slips)
@@ -43,4 +44,4 @@ class Companion:
 
 LEVELS = {"squire": Companion(BOLDLY, SQUIRE_SLIPS), "knight": Companion(SOUNDLY, KNIGHT_SLIPS),
           "champion": Companion()}
-"""From the easiest to the hardest."""
+"""The companions, from the easiest to the hardest."""

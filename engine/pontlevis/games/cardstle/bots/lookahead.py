@@ -1,7 +1,7 @@
-"""Looking ahead at Cardstle: an answer is tried on cards that may come, and the turn that it leads to is judged.
+"""Looks ahead at Cardstle: tries an answer with random cards, and evaluates the turn that it leads to.
 
-What comes is drawn from what nobody has seen; the champion answers whatever is asked on the way. The same draws are in
-store for every answer, so that few trials tell them apart.
+Random cards come from those that nobody has seen; the champion answers all questions on the way. All answers get the
+same draws, so few trials are enough to compare them.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from pontlevis.games.cardstle.rules import Cardstle
 
 OTHERS = 4
-"""How many answers beside the champion's are tried."""
+"""The number of answers tried besides the champion's."""
 MOST_PLIES = 150
-"""A trial ends here at the latest: a room may be left, and the next one laid, on the way to the next turn."""
+"""The most plies of a trial: a room may be left, and the next one laid, before the next turn."""
 
 
 def trial(game: Cardstle, view: State, move: Move, rng: random.Random) -> float:
-    """The chance to win once another character's turn has begun, in one way that things may be and go."""
+    """The chance to win when another character's turn begins, after one random continuation."""
     s = advance(game, game.guess(view, rng), move)
     for _ in range(MOST_PLIES):
         if s.ended or (s.asked == "act" and s.turn != view.turn):
@@ -40,7 +40,7 @@ def trial(game: Cardstle, view: State, move: Move, rng: random.Random) -> float:
 
 
 def rivals(liked: Move, legal: Sequence[Move], most: int) -> list[Move]:
-    """Other answers worth a look: one of each other kind, then more of the same kind."""
+    """The other answers to try: one of each other type, then more of the same type."""
     others = [move for move in legal if move != liked]
     kinds = {type(move): move for move in reversed(others) if type(move) is not type(liked)}
     found = [*kinds.values(), *(move for move in others if type(move) is type(liked))]
@@ -49,7 +49,7 @@ def rivals(liked: Move, legal: Sequence[Move], most: int) -> list[Move]:
 
 def weigh(game: Cardstle, view: State, rng: random.Random, rounds: int,
           most: int = OTHERS) -> Generator[None, None, list[Odds[Move]]]:
-    """The champion's answer and at most so many others with their chances to win. Yields after each trial."""
+    """The champion's answer and at most `most` others with their chances to win. Yields after each trial."""
     legal = game.moves(view)
     liked = answer(view, legal, rng)
     seeds = [rng.getrandbits(32) for _ in range(rounds)]

@@ -1,4 +1,4 @@
-"""Advice for a person who is the game master: to decide as the computer would (gm.modes)."""
+"""Advice for a human game master: the decisions that the computer would make (gm.modes)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pontlevis.games.cardstle.state import State
 
 RULES = {"goal": "gm.goals", "shape": "gm.shapes", "hide": "gm.hiding_place", "temper": "enemy.temper_default",
          "bonus": "enemy.ace_second_bonus", "price": "talk.requests"}
-"""The question that a game master is asked, and the rule that says how the computer answers it."""
+"""The questions to a game master, each with the rule of the computer's answer."""
 
 
 def advise(s: State, legal: list[Move]) -> list[Advice[Move]]:
-    """The usual answer to the question that waits, the first legal one where that is not allowed; none to others."""
+    """The computer's answer to the question, or the first legal one if that is illegal; empty for other questions."""
     if s.asked not in RULES:
         return []
     usual = usually(s, legal)

@@ -1,7 +1,7 @@
-"""Exact odds of the tests of Cardstle, from what is left in the test pack: never from its order.
+"""Exact odds of the tests of Cardstle, by the cards left in the test pack, never by their order.
 
-All ways of drawing both sides' cards are counted at once. The ways are kept as the digits of one large number, where
-the place of a digit says how far both results are apart: a card more on a side shifts that number.
+All ways to draw both sides' cards are counted at once. A large number holds the counts as its digits, and the position
+of a digit is the difference of the two results: one more card on a side shifts the number.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from pontlevis.games.cardstle.cards import TEST_PACK, VALUE, Cards, lucky_for
 
 BITS = 96
 ONES = (1 << BITS) - 1
-"""A number modulo this is the sum of its digits, as in the proof by nines."""
+"""The modulus that gives the sum of a number's digits, as in casting out nines."""
 
 Above = Callable[[int, int, int], float]
-"""How likely a times one's own sum, less b times the other side's, is at least so much: of a, b and that."""
+"""The probability that a times the own sum minus b times the other side's is at least `least`: of (a, b, least)."""
 
 Contents = tuple[tuple[int, int, int], ...]
-"""The cards of a pack: value, how many of it are no lucky card, how many are."""
+"""The cards of a pack: each value with its number of ordinary cards and its number of lucky cards."""
 
 
 class Odds(NamedTuple):
-    """How likely a test is won, and won critically, and the same for the other side; ties are made again."""
+    """The probabilities of a win, a critical win, a loss and a critical loss; ties are tested again."""
 
     win: float
     critical: float
@@ -35,7 +35,7 @@ class Odds(NamedTuple):
 
 
 class Side(NamedTuple):
-    """One side of a test: so many cards, the result times `factor` and with a bonus (talk.affinity_applied)."""
+    """A side of a test: the number of its cards, the factor on its result, and a bonus (talk.affinity_applied)."""
 
     drawn: int
     factor: int = 1
@@ -43,7 +43,7 @@ class Side(NamedTuple):
 
 
 def contents(tests: Cards, lucky: str = "") -> Contents:
-    """A test pack, for somebody with that lucky card."""
+    """The contents of a test pack, for a character with that lucky card."""
     plain: Counter[int] = Counter()
     special: Counter[int] = Counter()
     for card in tests:
@@ -53,13 +53,14 @@ def contents(tests: Cards, lucky: str = "") -> Contents:
 
 FRESH = {lucky: contents(TEST_PACK, lucky) for lucky in ("", *(f"{rank}{colour}" for rank in
                                                                ("A", *map(str, range(2, 11))) for colour in "rb"))}
-"""The whole test pack, by what is lucky."""
+"""The contents of the whole test pack, by lucky card."""
 
 
 def contest(tests: Cards, mine: Side, theirs: int, lucky: str = "", *, strict: bool = False) -> Odds:
-    """The odds of a test with cards; where the pack is too short for it, those of a full one.
+    """The odds of a test with cards; if the pack is too short for it, those with a full pack.
 
-    strict: more than twice is a critical success, not exactly twice (test.critical_threshold).
+    strict: whether a critical success needs more than twice the other result, not exactly twice
+    (test.critical_threshold).
     """
     enough = len(tests) > mine.drawn + theirs + 1
     return _contest(contents(tests, lucky) if enough else FRESH[lucky], mine, theirs, strict)
@@ -73,7 +74,7 @@ def _contest(pack: Contents, mine: Side, theirs: int, strict: bool) -> Odds:
 
 @lru_cache(10_000)
 def roll(mine: Side, theirs: int, *, strict: bool = False) -> Odds:
-    """The odds of a test with dice: one time in twelve there is a die more (dice.fetish)."""
+    """The odds of a test with dice: with probability 1/12 there is one more die (dice.fetish)."""
     def above(a: int, b: int, least: int) -> float:
         plain = _dice(mine.drawn, theirs, a, b, least)
         return plain if not mine.drawn else (11 * plain + _dice(mine.drawn + 1, theirs, a, b, least)) / 12
@@ -81,7 +82,7 @@ def roll(mine: Side, theirs: int, *, strict: bool = False) -> Odds:
 
 
 def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
-    """The four odds from how likely a·mine − b·theirs is at least so much."""
+    """The four odds; `above` gives the probability that a·mine − b·theirs reaches a value."""
     if not mine.drawn or not theirs:
         return _bare(mine, theirs)
     f, plus = mine.factor, mine.bonus
@@ -95,7 +96,7 @@ def _odds(mine: Side, theirs: int, strict: bool, above: Above) -> Odds:
 
 
 def _bare(mine: Side, theirs: int) -> Odds:
-    """A side that draws no card scores 0 (test.no_card)."""
+    """The odds if a side draws no card and scores 0 (test.no_card)."""
     if not mine.drawn and not theirs:
         return Odds(0, 0, 1, 0)
     return Odds(1, 1, 0, 0) if mine.drawn else Odds(0, 0, 1, 1)
@@ -105,7 +106,7 @@ def _bare(mine: Side, theirs: int) -> Odds:
 
 
 def chance_above(pack: Contents, mine: int, theirs: int, a: int, b: int, least: int) -> float:
-    """How likely a·mine − b·theirs is at least `least`, the lucky card's extra included."""
+    """The probability that a·mine − b·theirs is at least `least`, with the lucky card's additional card."""
     grid = _grid(pack, mine + 1, theirs, a, b)
     number = sum(plain + special for _, plain, special in pack)
     at = least + 10 * b * theirs
@@ -120,7 +121,7 @@ def chance_above(pack: Contents, mine: int, theirs: int, a: int, b: int, least: 
 
 @lru_cache(4_000)
 def _grid(pack: Contents, mine: int, theirs: int, a: int, b: int) -> Mapping[tuple[int, int, int], int]:
-    """Ways to draw: (own cards, lucky ones among them, other side's cards) → a digit for each difference."""
+    """The ways to draw: (own cards, lucky ones among them, other side's cards) → a digit for each difference."""
     grid = {(0, 0, 0): 1}
     for value, plain, special in pack:
         grid = _with(grid, value, plain, mine, theirs, a, b, lucky=False)
@@ -130,7 +131,7 @@ def _grid(pack: Contents, mine: int, theirs: int, a: int, b: int) -> Mapping[tup
 
 def _with(grid: dict[tuple[int, int, int], int], value: int, number: int, mine: int, theirs: int, a: int, b: int, *,
           lucky: bool) -> dict[tuple[int, int, int], int]:
-    """The ways, with so many cards of one value to be drawn by either side."""
+    """The ways after `number` cards of one value are also available to both sides."""
     if not number:
         return grid
     drawn = [(more, against, comb(number, more) * comb(number - more, against),
@@ -146,7 +147,7 @@ def _with(grid: dict[tuple[int, int, int], int], value: int, number: int, mine: 
 
 
 def _dice(mine: int, theirs: int, a: int, b: int, least: int) -> float:
-    """How likely a·mine − b·theirs is at least `least`, with so many dice on either side."""
+    """The probability that a·mine − b·theirs is at least `least`, with these numbers of dice."""
     ways = 1
     for _ in range(mine):
         ways = sum(ways << (BITS * a * face) for face in range(1, 7))

@@ -1,7 +1,7 @@
-"""The chance that a party wins, as a turn begins: a formula fitted to games of champions.
+"""The chance that a party wins, at the beginning of a turn: a formula fitted to games of champions.
 
-A logistic regression over 89,000 turns of 1,200 games under mixed options, of which each counts as much as another;
-`benchmarks/learn_cardstle.py` fits it anew.
+A logistic regression over 89,000 turns of 1,200 games with mixed options, all games with equal weight;
+`benchmarks/learn_cardstle.py` fits it again.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from pontlevis.games.cardstle.cards import SUIT
 from pontlevis.games.cardstle.state import State
 
 WEIGHTS = (-1.47, -0.86, 3.00, 0.11, 0.49, 0.66, 0.49, -0.50)
-"""One for each of the `features`."""
+"""The weights of the `features`, in their order."""
 SPELL_HEARTS = 3
-"""How many hearts a healing spell is worth."""
+"""The number of hearts that a healing spell is worth."""
 MOST_WARDS = 3
-"""More treasures than this make a ward no better."""
+"""The number of treasures beyond which a ward gains nothing."""
 HOSTILITY = {"hostile": 1, "choice": -1, "friendly": -1}
-"""How much more hostile a room is than one of enemies by colours, by the temper that is chosen for all."""
+"""The hostility of a room, by the temper chosen for all enemies; 0 for temper by colours."""
 
 
 def chance(s: State) -> float:
-    """How likely the party wins the game from here, 0 to 1; what has ended is certain."""
+    """The probability that the party wins the game from here; 0 or 1 if it has ended."""
     if s.ended or s.missed:
         return float(s.ended == "rooms.count")
     value = sum(weight * feature for weight, feature in zip(WEIGHTS, features(s), strict=True))
@@ -30,7 +30,7 @@ def chance(s: State) -> float:
 
 
 def features(s: State) -> tuple[float, ...]:
-    """Features of a game's end: rooms left and their temper, life and what restores or saves it, the characters."""
+    """The features of the formula: rooms left, their hostility, life, hearts, wards, exploration, the party's size."""
     heroes = s.heroes
     life, most = sum(hero.life for hero in heroes), sum(hero.stat("h") for hero in heroes)
     hearts = sum(SUIT[card] == "h" for cards in (s.pool, *(hero.treasures for hero in heroes)) for card in cards)
@@ -42,6 +42,6 @@ def features(s: State) -> tuple[float, ...]:
 
 
 def explored(s: State) -> float:
-    """How much of the room is uncovered; all of it, once the artefact is found."""
+    """The share of the room that is turned over; 1 once the artefact is found."""
     squares = [square for square in s.squares if square]
     return 1.0 if s.relic or not squares else sum(square.up for square in squares) / len(squares)
