@@ -1,1 +1,1 @@
-"""The house's own games, each a package. A game imports only the core; no game imports another."""
+"""The built-in games, each a package. A game imports only the core, never another game."""

@@ -1,7 +1,7 @@
-"""The game master who is a person: what they prepare, what they decide, and what nobody else knows (gm.modes).
+"""The human game master: the preparations, the decisions, and the secrets (gm.modes).
 
-Cards that the master lays are dealt by chance and seen by them alone; where the artefact is, they alone know. A
-character's view holds neither: it is `veiled`, its face-down squares are blank, their cards among the unseen.
+Chance deals the cards that the master lays, and only the master sees them and knows the place of the artefact. A
+character's view has neither: it is `veiled`, its face-down squares are blank, and their cards are among the unseen.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ PREPARING = ("goal", "shape", "lay")
 
 
 def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
-    """Sets the goal of the room; without a court card or an ace nobody can be sought (gm.quest)."""
+    """Sets the goal of the room; without a court card or an ace no NPC can be sought (gm.quest)."""
     if s.asked == "hide":
         yield Beat(s._replace(goal=move.goal), "gm.quest", case="none")
     else:
@@ -55,35 +55,35 @@ def aimed(s: State, move: moves.Goal) -> Iterator[Beat[State]]:
 
 
 def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
-    """A shape that is ready is laid."""
+    """Lays a ready-made shape."""
     yield from _dealing(answered(s), SHAPES[move.shape])
 
 
 def _dealing(s: State, shape: Shape) -> Iterator[Beat[State]]:
-    """The cards are dealt one by one, seen by the game master alone; then something is hidden."""
+    """Deals the cards one by one, seen only by the game master; then asks for the hiding place."""
     s = yield from room.laid(s, shape)
     s = soon(s, *(steps.Flip("deal", at) for at in shape.cards), steps.Ask("hide", s.master))
     yield Beat(s, "setup.gm_room", count=len(shape.cards))
 
 
 def lays(s: State) -> Sequence[moves.Move]:
-    """Straight on from what lies there, up to 52 cards (gm.shapes, setup.half_pack)."""
+    """The squares next to laid ones in a straight line, up to 52 cards (gm.shapes, setup.half_pack)."""
     free = [] if _full(s) else [LAY[at] for at in range(CELLS) if s.squares[at] is None and _joined(s, at)]
     return [*free, *([moves.DONE] if hiding.laid(s) else [])]
 
 
 def _full(s: State) -> bool:
-    """Whether no room can be larger (setup.half_pack)."""
+    """Whether the room has its largest size (setup.half_pack)."""
     return len(hiding.laid(s)) >= LARGEST_ROOM
 
 
 def _joined(s: State, at: int) -> bool:
-    """Whether a straight step leads to a square from one that is laid."""
+    """Whether a square has a laid neighbour in a straight line."""
     return any(s.squares[to] is not None for to in STRAIGHT[at])
 
 
 def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
-    """The threshold, where all will stand; then one card after another."""
+    """Lays the threshold, where the characters start, then one card after another."""
     at = move.at
     if s.asked == "shape":
         s = with_square(answered(s, steps.Ask("lay", s.master), entrance=at), at, THRESHOLD)
@@ -99,17 +99,17 @@ def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
 
 
 def done(s: State) -> Iterator[Beat[State]]:
-    """The shape is as the game master wants it."""
+    """Ends the laying, and deals the cards."""
     yield from _dealing(answered(s), Shape(hiding.laid(s), s.entrance))
 
 
 def deals(s: State, _step: steps.Flip) -> Chance[moves.Move]:
-    """Any card, which the party does not see."""
+    """The draw of a dealt card, which the party does not see."""
     return Chance([moves.Turn("?")]) if s.veiled else chances.anything(s)
 
 
 def dealt(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
-    """A card lies face down (setup.gm_room)."""
+    """Deals a card face down (setup.gm_room)."""
     at, s = flipped(s), answered(s)
     if move.face != "?":
         card = cast_card(move.face)
@@ -118,7 +118,7 @@ def dealt(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
 
 
 def hides(s: State) -> Sequence[moves.Move]:
-    """Any card; for an NPC a court card or an ace, and without one the goal is to find (gm.quest)."""
+    """The hiding places: any card; for an NPC, court cards and aces, or the goal "find" without any (gm.quest)."""
     find = [moves.Goal("find")] if s.goal == "npc" else []
     if s.veiled:
         return [moves.Hide(-1), *find]
@@ -127,7 +127,7 @@ def hides(s: State) -> Sequence[moves.Move]:
 
 
 def hidden(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
-    """The game master notes where it is (setup.gm_notes)."""
+    """Records the hiding place (setup.gm_notes)."""
     yield Beat(answered(s, hiding=move.place), "setup.gm_notes", case=s.goal)
 
 
@@ -135,7 +135,7 @@ def hidden(s: State, move: moves.Hide) -> Iterator[Beat[State]]:
 
 
 def meeting(s: State, enemy: Enemy) -> steps.Agenda:
-    """The decisions due about an enemy just turned over: an ace's second bonus, the temper."""
+    """The decisions due about an enemy just turned over: an ace's second bonus, then the temper."""
     bonus = (steps.Ask("bonus", s.master),) if RANK[enemy.card] == "A" else ()
     return *bonus, steps.Ask("temper", s.master)
 
@@ -146,19 +146,19 @@ def met(s: State) -> Enemy:
 
 
 def just_met(s: State) -> bool:
-    """Whether an enemy was just turned over, under whoever's turn it is."""
+    """Whether an enemy was just turned over on the square of the character whose turn it is."""
     return bool(s.enemies) and met(s).at == met(s).home == s.hero.at
 
 
 def tempers(s: State) -> Sequence[moves.Move]:
-    """Any; but the artefact is hostile, the NPC sought friendly (artefact.hostile, gm.quest)."""
+    """The possible tempers; the artefact must be hostile, the NPC sought friendly (artefact.hostile, gm.quest)."""
     if s.hiding != met(s).home:
         return TEMPER_MOVES
     return [moves.Temper("friendly" if s.goal == "npc" else "hostile")]
 
 
 def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
-    """The temper; whether a friendly one is the NPC sought is then said."""
+    """Sets the temper; for a friendly enemy, chance then reveals whether it is the NPC sought."""
     temper, at = move.temper, met(s).at
     s = with_enemy(answered(s), at, temper=temper)
     if s.goal == "npc" and not s.told and temper == "friendly":
@@ -167,12 +167,12 @@ def tempered(s: State, move: moves.Temper) -> Iterator[Beat[State]]:
 
 
 def bonuses(s: State) -> Sequence[moves.Move]:
-    """A stat that has no bonus yet (enemy.ace_bonus)."""
+    """The stats of an ace without a bonus yet (enemy.ace_bonus)."""
     return [moves.Bonus(suit) for suit in SUITS if suit != SUIT[met(s).card]]
 
 
 def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
-    """An ace's second bonus."""
+    """Sets an ace's second bonus."""
     enemy, suit = met(s), move.suit
     s = with_enemy(answered(s), enemy.at, bonus=suit, life=enemy_stats(enemy.card, suit).life)
     yield Beat(s, "enemy.ace_bonus", enemy=enemy.card, stat=suit)
@@ -182,7 +182,7 @@ def bonused(s: State, move: moves.Bonus) -> Iterator[Beat[State]]:
 
 
 def inventions(s: State) -> list[Item]:
-    """The blank recipes whose cards are pooled and whose effect nobody has invented (recipe.blank)."""
+    """The blank recipes whose cards are pooled and that have no effect yet (recipe.blank)."""
     known = {one.item for one in s.invented}
     ranks = [RANK[card] for card in s.pool]
     return [item for rank, item in FOUR_OF.items()
@@ -190,7 +190,7 @@ def inventions(s: State) -> list[Item]:
 
 
 def invents(s: State) -> Sequence[moves.Move]:
-    """Any effect for a recipe, or none."""
+    """The possible inventions: any effect for a recipe, or none."""
     return [*(moves.Invent(item, effect) for item in inventions(s) for effect in EFFECTS), moves.DONE]
 
 
@@ -202,11 +202,11 @@ def invented(s: State, move: moves.Invent) -> Iterator[Beat[State]]:
     yield Beat(s, "recipe.blank", case="invented", item=item, effect=effect)
 
 
-# -------------------------------------------------------------------- who knows what
+# -------------------------------------------------------------------- views and secrets
 
 
 def view(s: State, seat: int) -> State:
-    """The state as a seat may know it: all of it for the game master, for others what the party has seen."""
+    """The state as a seat may know it: complete for the game master, for others what the party has seen."""
     if not s.human or s.veiled or seat == s.master:
         return s
     secret = {at: square.card for at, square in enumerate(s.squares)
@@ -217,7 +217,7 @@ def view(s: State, seat: int) -> State:
 
 
 def hide(s: State, move: moves.Move, seat: int) -> moves.Move:
-    """The move as a seat may know it: what is dealt and where something is hidden is the game master's."""
+    """The move as a seat may know it: dealt cards and the hiding place are secrets of the game master."""
     step = s.agenda[0] if s.agenda else None
     if not s.human or seat == s.master or not isinstance(step, steps.Ask | steps.Flip):
         return move
@@ -227,7 +227,7 @@ def hide(s: State, move: moves.Move, seat: int) -> moves.Move:
 
 
 def guess(view: State, rng: Random) -> State:
-    """A full state that agrees with what the party knows: cards under the backs, and something hidden somewhere."""
+    """Returns a full state that agrees with the party's view: with cards on blank squares, and a hiding place."""
     if not view.veiled:
         return view
     s = view._replace(veiled=False)
@@ -237,13 +237,13 @@ def guess(view: State, rng: Random) -> State:
 
 
 def _place(s: State, rng: Random) -> int:
-    """A square that may hide what is looked for; -1 if there is nothing any more."""
+    """A random square that may hide the thing sought; -1 if no square can."""
     places = hiding.possible(s)
     return rng.choice(places) if places else -1
 
 
 def _filled(s: State, rng: Random, place: int) -> State:
-    """The state with a card under every back that the game master has dealt; an NPC under that of the place."""
+    """Puts a card on every blank square that has been dealt, and an NPC on `place` if one is sought."""
     waiting = {step.at for step in s.agenda if isinstance(step, steps.Flip) and step.what == "deal"}
     if any(isinstance(step, steps.Ask) and step.what in PREPARING for step in s.agenda):
         return s
@@ -258,7 +258,7 @@ def _filled(s: State, rng: Random, place: int) -> State:
 
 
 def seen(before: State, move: moves.Move, _after: State) -> Iterable[Seen]:
-    """Cards that are dealt, by the game master; those that are looked at or turned over, by all; the hiding place."""
+    """The cards and the place that a move showed: dealt ones to the game master, others to all."""
     step = before.agenda[0]
     if not isinstance(step, steps.Flip) or not isinstance(move, moves.Turn | moves.Hide):
         return
@@ -269,7 +269,7 @@ def seen(before: State, move: moves.Move, _after: State) -> Iterable[Seen]:
 
 
 def known(s: State) -> Iterable[Seen]:
-    """The cards that somebody has seen, though they lie face down."""
+    """The cards that some seat has seen, though they are face down."""
     for at, square in enumerate(s.squares):
         if square is not None and square.card and not square.up:
             yield _sighting(s, at, square.card, None if square.seen else (s.master,))
@@ -283,24 +283,24 @@ def _sighting(s: State, at: int, card: Card | NoCard | str, seats: tuple[int, ..
 
 
 def no_master(s: State, _move: object = None) -> Refusal | None:
-    """The computer decides for the game master, unless a person is one (gm.modes)."""
+    """Refuses a game master's move unless a person is the game master (gm.modes)."""
     return None if s.human else Refusal("gm.modes")
 
 
 def no_lay(s: State, move: moves.Lay) -> Refusal | None:
-    """Beside what lies there, while there are cards."""
+    """Refuses to lay a card without a laid neighbour, or beyond the largest room."""
     return Refusal("setup.half_pack", count=LARGEST_ROOM) if _full(s) else Refusal("gm.shapes", at=move.at)
 
 
 def no_hide(s: State, move: moves.Hide) -> Refusal | None:
-    """On a card; an NPC is a court card or an ace."""
+    """Refuses a hiding place without a card, or an NPC that is no court card or ace."""
     if move.place < 0 or move.place not in hiding.laid(s):
         return Refusal("gm.hiding_place")
     return Refusal("gm.quest", case="court", at=move.place)
 
 
 def no_temper(s: State, _move: moves.Temper) -> Refusal | None:
-    """The artefact is hostile, the NPC sought friendly."""
+    """Refuses a friendly artefact, and an NPC sought that is not friendly."""
     if s.goal == "npc":
         return Refusal("gm.quest", case="temper", enemy=met(s).card)
     return Refusal("artefact.hostile", enemy=met(s).card)
@@ -312,18 +312,18 @@ TEMPER_MOVES = tuple(map(moves.Temper, TEMPERS))
 LAY = tuple(map(moves.Lay, range(CELLS)))
 
 
-# -------------------------------------------------------------------- what a position that waits relies on
+# -------------------------------------------------------------------- conditions for positions
 
 
 def _dealt(s: State, _step: steps.Flip, _then: object) -> bool:
-    """Whether the game master's cards are dealt in their order, to squares that have none yet, and to all of them."""
+    """Whether the game master's cards are dealt in order, to all squares that have none yet."""
     laid, dealt = hiding.laid(s), tuple(step.at for step in s.agenda if isinstance(step, steps.Flip))
     blank = tuple(at for at in laid if s.square(at).blank)
     return s.human and dealt == laid[-len(dealt):] and (blank == laid if s.veiled else blank == dealt)
 
 
 def _whole(s: State) -> bool:
-    """Whether every card is dealt, or will be before anything is hidden, or is not seen."""
+    """Whether every card is dealt, or will be before the hiding, or cannot be seen."""
     return s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.laid(s))
 
 

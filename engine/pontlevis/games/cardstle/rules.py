@@ -37,7 +37,7 @@ from pontlevis.games.cardstle.state import OPTIONS, Settings, State
 
 
 class Cardstle(AskingGame[State, Move]):
-    """The rules of Cardstle."""
+    """The rules of Cardstle, for a computer or a human game master."""
 
     id = "cardstle"
     rules = "cardstle.toml"

@@ -49,7 +49,7 @@ WRONG_TRIES = (Leave(), Pass(), Stop())
 
 @lru_cache(maxsize=4096)
 def flips(down: int) -> tuple[Flip, ...]:
-    """The flips of the places whose bits are set in `down`."""
+    """Returns the flips of the places whose bits are set in `down`."""
     return tuple(FLIPS[place] for place in PLACES if down >> place & 1)
 
 

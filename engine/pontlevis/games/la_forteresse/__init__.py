@@ -1,7 +1,8 @@
 """La Forteresse.
 
-`layouts`: boards as data, checked; `pieces`: pieces, moves, options and the state; `ground`: the lines of a board and
-the moves along them; `rules`: the rules; `positions`: positions, checked; `text`: positions as diagrams and sentences.
+`layouts`: boards as data, read and checked; `pieces`: pieces, moves, options and the state; `ground`: the lines of a
+board and the moves along them; `rules`: the rules; `positions`: positions, built and checked; `text`: positions as
+diagrams and sentences.
 """
 
 from pontlevis.games.la_forteresse.layouts import BadLayout, Layout

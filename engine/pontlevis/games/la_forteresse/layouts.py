@@ -101,7 +101,7 @@ class Layout(NamedTuple):
 
 
 def squares(columns: int, rows: int) -> tuple[str, ...]:
-    """Names of all squares, the far row first."""
+    """The names of all squares, the far row first."""
     return tuple(f"{LETTERS[column]}{row}" for row in range(rows, 0, -1) for column in range(columns))
 
 

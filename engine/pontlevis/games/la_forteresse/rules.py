@@ -98,7 +98,7 @@ class LaForteresse(Game[State, Move]):
         yield Beat(s, "turn.first", seat=s.turn)
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """Yellow and red (setup.colours)."""
+        """The seats: yellow and red (setup.colours)."""
         return SEATS
 
     def actor(self, s: State) -> int | None:
@@ -335,7 +335,7 @@ class LaForteresse(Game[State, Move]):
         return Beat(s, s.ended, seat=self.winner(s), square=fort)
 
     def winner(self, s: State) -> int:
-        """The seat that has won a game that ended with a winner."""
+        """The seat that won a game that ended with a winner."""
         return s.turn if s.ended == "end.winner" else 1 - s.turn
 
     def ended_by(self, s: State) -> str:
@@ -394,7 +394,7 @@ class LaForteresse(Game[State, Move]):
         return str(move).replace("-", "x") if taken else str(move)
 
     def describe(self, s: State, lang: str) -> str:
-        """The board, the pieces, the fortresses and whose turn it is, in sentences."""
+        """Describes the board, the pieces, the fortresses and whose turn it is, in sentences."""
         return text.describe(self, s, lang)
 
     def diagram(self, s: State) -> str:

@@ -309,7 +309,7 @@ class State(NamedTuple):
 
     @property
     def side(self) -> int:
-        """The seat whose part of the turn it is."""
+        """The seat that acts in this part of the turn."""
         return ATTACKER if self.step in (THROW, PAIR) else DEFENDER
 
     @property
@@ -328,7 +328,7 @@ class State(NamedTuple):
                 yield square, soldier
 
     def on_path(self) -> Coins:
-        """The coins that are soldiers now."""
+        """The coins that are soldiers on the path."""
         return counted(soldier.value for _, soldier in self.soldiers())
 
     def pool(self) -> Coins:

@@ -214,7 +214,7 @@ class TowerDefense(Game[State, AnyMove]):
         return text.describe(self, s, lang)
 
     def diagram(self, s: State) -> str:
-        """The table as text; `read` is its inverse."""
+        """The position as text; `read` is its inverse."""
         return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:

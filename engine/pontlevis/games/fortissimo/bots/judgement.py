@@ -127,7 +127,7 @@ def fitting(game: Fortissimo, s: State, style: Style, everything: bool = False) 
 
 
 def unknown_places(s: State) -> list[int]:
-    """Face-down places whose card is not remembered."""
+    """The face-down places whose card is not remembered."""
     down, cards = s.down, s.cards
     return [place for place in range(1, 46) if down >> place & 1 and not cards[place]]
 

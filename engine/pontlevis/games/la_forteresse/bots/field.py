@@ -237,7 +237,7 @@ class ForteresseField:
                     yield step
 
     def after(self, p: Position, move: Step) -> Position:
-        """The position after a move."""
+        """The position after a move, with the changed lines looked up."""
         cells = bytearray(p.board)
         for place, byte in move.edits:
             cells[place] = byte

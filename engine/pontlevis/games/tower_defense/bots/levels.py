@@ -79,7 +79,7 @@ class Warden:
 
 
 def weigh(game: TowerDefense, s: State) -> Generator[None, None, list[Weighed]]:
-    """The moves at `s` with the mover's chance to win after each, the best first; yields every few ms."""
+    """Values the moves at `s` by the mover's chance to win, the best first; yields every few ms."""
     if s.step == PAIR:
         return (yield from March().weigh(s))
     if s.step == AGAIN:
