@@ -86,7 +86,7 @@ def shots(s: State) -> Sequence[moves.Move]:
 
 
 def no_target(s: State, enemy: Enemy) -> Refusal | None:
-    """Refuses to shoot at a friend, or at an enemy too far away or on the own square."""
+    """Refuses to shoot at a friend, or at an enemy too far away or on the character's square."""
     if enemy.temper == "friendly":
         return Refusal("special.temper", case="friendly", enemy=enemy.card)
     distance = apart(s.hero.at, enemy.at)

@@ -331,7 +331,7 @@ def wards(s: State, seat: int, step: steps.Hurt) -> bool:
 
 
 def no_fight(s: State, _move: moves.Fight) -> Refusal | None:
-    """Refuses a fight without an enemy on the own square, or against a friend (enemy.temper_limits)."""
+    """Refuses a fight without an enemy on the character's square, or against a friend (enemy.temper_limits)."""
     enemy = s.enemy(s.hero.at)
     if enemy is None:
         return Refusal("enemy.fight_or_talk", seat=s.turn)

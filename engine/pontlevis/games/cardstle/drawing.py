@@ -101,7 +101,7 @@ def _dice(s: State, row: tuple[str, ...]) -> bool:
 
 
 def _mine(s: State, trial: Trial, stage: int) -> bool:
-    """Whether the number of own cards fits the stage: none before, fewer than due during the draw.
+    """Whether the number of the character's cards fits the stage: none before, fewer than due during the draw.
 
     Afterwards fewer than due are possible if the pack ran out (test.pack_empty). While a card is to be drawn, one is
     due.

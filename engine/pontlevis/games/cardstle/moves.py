@@ -255,7 +255,7 @@ class Leave(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Boost(Notation):
-    """Adds a treasure of the stat's suit to the own test (treasure.boost)."""
+    """Adds a treasure of the stat's suit to the character's own test (treasure.boost)."""
 
     card: Card
 

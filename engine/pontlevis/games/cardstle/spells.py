@@ -1,4 +1,4 @@
-"""Spells, used in the own turn or just before an own test (recipe.spell_timing); and invented spells."""
+"""Spells, used in a character's own turn or just before its test (recipe.spell_timing); and invented spells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Treasures used in the own turn, which open chests and heal; and the list of all moves of a turn."""
+"""Treasures used in a character's own turn, which open chests and heal; and the list of all moves of a turn."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
 
 
 def no_heal(s: State, move: moves.Heal) -> Refusal | None:
-    """Refuses to heal with anything but an own heart, or a companion who has not fallen or is not near."""
+    """Refuses to heal without a heart to use, or a companion who has not fallen or is not near."""
     if SUIT[move.card] != "h":
         return Refusal("treasure.heart", case="suit", card=move.card)
     if move.seat >= len(s.heroes):

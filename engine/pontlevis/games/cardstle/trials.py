@@ -197,7 +197,7 @@ def critical(s: State, high: int, low: int) -> bool:
 
 
 def may_remove(s: State) -> bool:
-    """Whether a card or die of the enemy may be removed: in the own fights, once a test (ability.cancel_die)."""
+    """Whether an enemy's card or die may be removed: in the character's fights, once a test (ability.cancel_die)."""
     trial = running(s)
     hero, in_fight = s.heroes[trial.seat], trial.kind in ("initiative", "attack", "defence")
     return in_fight and bool(trial.theirs and hero.treasures) and hero.can("cancel_die") and not trial.removed

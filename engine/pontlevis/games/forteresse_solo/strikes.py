@@ -184,7 +184,7 @@ def lost(s: State, move: moves.Lose) -> Told:
 
 
 def loss_rule(s: State) -> str:
-    """The rule by which one of two equal stats is lost: for the own hero, or for the enemy."""
+    """The rule by which one of two equal stats is lost: for the player's hero, or for the enemy."""
     return "combat.3_4.loss" if isinstance(s.agenda[1], steps.WoundHero) else "combat.3_7.loss"
 
 

@@ -52,7 +52,7 @@ class Reveal(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Take:
-    """Lays the flipped card at the right end of the own wall."""
+    """Lays the flipped card at the right end of the player's wall."""
 
     def __str__(self) -> str:
         return "take"
@@ -68,7 +68,7 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class Insert(Numbers):
-    """By the Magician, inserts the flipped card before the card at index `gap` of the own wall."""
+    """By the Magician, inserts the flipped card before the card at index `gap` of the player's wall."""
 
     gap: int
 
@@ -104,7 +104,7 @@ class Give(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Lift(Numbers):
-    """Takes `card` back from the own wall."""
+    """Takes `card` back from the player's wall."""
 
     card: int
 

@@ -117,7 +117,7 @@ Places = tuple[int, int, int]
 def forwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple[Places, ...]:
     """The moves of an unbroken row of pieces towards the end of its line, counted from the first square of the row.
 
-    free, foes: the free squares ahead, and the enemy row beyond them; fort: the place of the own fortress, `FAR` if
+    free, foes: the free squares ahead, and the enemy row beyond them; fort: the place of its own fortress, `FAR` if
     pieces may stop there.
     """
     return tuple(_one_way(custom, fort, row, defended(free, foes, custom.troops)))

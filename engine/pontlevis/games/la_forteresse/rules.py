@@ -219,7 +219,7 @@ class LaForteresse(Game[State, Move]):
             for index, cell in zip(way.path, path, strict=True):
                 if cell == MISSING:
                     return Refusal("setup.board", case="hole", square=ground.all_names[index])
-                if cell != EMPTY:  # troop.blocked: a troop does not stop short of an own piece instead
+                if cell != EMPTY:  # troop.blocked: a troop does not stop short of a piece of its own side instead
                     square = ground.all_names[index]
                     return Refusal("move.occupied" if square == move.to else "move.no_jump", case="own", square=square)
             if steps not in quiet_steps(movers, ahead, s.options.troop_step == "upto"):
@@ -253,7 +253,7 @@ class LaForteresse(Game[State, Move]):
                        mover=str(move).partition("-")[0], **case)
 
     def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Met) -> Refusal | None:
-        """With own_fort=capture, refuses to stop in the own fortress unless the move captures a piece there."""
+        """With own_fort=capture, refuses to stop in its own fortress unless the move captures a piece there."""
         if s.options.own_fort == "capture":
             fort = ground.fortresses[s.turn]
             stops = range(way.movers[0] + len(way.path) * way.path.step, way.path[-1] + way.path.step, way.path.step)
@@ -308,7 +308,7 @@ class LaForteresse(Game[State, Move]):
         return State(s.options, board, s.turn, s.quiet + 1 if counts else 0, trail)
 
     def at_the_forts(self, before: State, s: State, ground: Ground) -> Iterator[Beat[State]]:
-        """Yields beats for entering the enemy fortress (end.any_member, end.recapture) and for freeing the own one."""
+        """Yields beats for entering the enemy fortress (end.any_member, end.recapture) and for freeing its own."""
         seat = s.turn
         own, other = ground.fortresses[seat], ground.fortresses[1 - seat]
         if s.board[other] in OWN[seat] and before.board[other] not in OWN[seat]:

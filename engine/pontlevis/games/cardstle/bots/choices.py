@@ -111,7 +111,7 @@ def _cast(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
 
 
 def _gift(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """Gives a heart to a companion who lacks life, if the own life is full."""
+    """Gives a heart to a companion who lacks life, if the giver's own life is full."""
     gifts = [move for move in legal if isinstance(move, moves.Give) and SUIT[move.card] == "h"
              and _missing(s.heroes[move.seat]) > sum(SUIT[card] == "h" for card in s.heroes[move.seat].treasures)
              and s.heroes[move.seat].standing and not _missing(s.hero)]

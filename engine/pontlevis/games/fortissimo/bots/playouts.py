@@ -2,7 +2,7 @@
 
 A playout needs no places, only the known cards and the order of the unknown ones, so walls and the draw area are bit
 masks here (bit n for card n). This is about ten times faster than playing by the rules, and an estimate: what rarely
-matters is left out (a stuck player's flips in the older edition, inserting out of order, shooting at the own wall).
+matters is left out (a stuck player's flips in the older edition, inserts out of order, shots at its own wall).
 Bots use it; the rules do not.
 
 Cards are valued exactly as in `judgement`: if most cards are known, all rounds go alike, and one different choice could

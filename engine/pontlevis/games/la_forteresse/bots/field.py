@@ -220,7 +220,7 @@ class ForteresseField:
         return inf if move.enters else move.gain
 
     def moves(self, p: Position) -> Sequence[Step]:
-        """The legal moves; if the own fortress is occupied, those that free it, or any one move if all lose."""
+        """The legal moves; if its own fortress is occupied, those that free it, or any one move if all lose."""
         turn = p.turn
         pressed = self.pressed(p)
         if pressed and (freeing := list(self.freeing(p))):
@@ -229,7 +229,7 @@ class ForteresseField:
         return moves[:1] if pressed else moves
 
     def freeing(self, p: Position) -> Iterator[Step]:
-        """The moves that take the occupant of the own fortress (end.dislodge)."""
+        """The moves that take the occupant of the mover's own fortress (end.dislodge)."""
         fort = self.forts[p.turn]
         for number in self.through[fort]:
             for step in p.lines[number].loud[p.turn]:

@@ -92,7 +92,7 @@ def reason(game: LaForteresse, s: State, move: Move) -> Reason:
 
 
 def _at_the_own_fort(s: State, after: State) -> Reason | None:
-    """The reason if an enemy is in the own fortress: it is driven out, or the game is lost."""
+    """The reason if an enemy is in the mover's own fortress: it is driven out, or the game is lost."""
     fort = ground_of(s.options).fortresses[s.turn]
     if s.board[fort] not in OWN[1 - s.turn]:
         return None

@@ -18,7 +18,7 @@ class Weights(NamedTuple):
     """The weights of the evaluation, in hundredths of a 1.
 
     pieces: the worth of a piece by its number; near: each turn nearer to the enemy fortress; guard: a piece close to
-    the own fortress; move: each move that a line allows; threat: the share of the best capture's worth that a threat
+    its own fortress; move: each move that a line allows; threat: the share of the best capture's worth that a threat
     counts; gate: a way into the enemy fortress; tempo: the right to move.
     """
 
