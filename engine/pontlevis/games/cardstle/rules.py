@@ -88,9 +88,9 @@ class Cardstle(AskingGame[State, Move]):
         return setup.opening(s)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """Checks a draw: a shuffle, the number of cards still in it, and a move: see `chances`.
+        """Returns "" for a possible draw, otherwise the possible draws in words.
 
-        Returns the fault, or "".
+        A draw is a shuffle, the number of cards still in it, and a move: see `chances`.
         """
         return "" if chances.may_draw(s, shuffle, key, move) else (
             f'cards turned from the shuffles room {s.room or 1} to {s.options.rooms}, tests 0, as ("room 1", 52), the '

@@ -89,7 +89,10 @@ class ForteresseSolo(AskingGame[State, Move]):
         return numbering.late(s, next(name for name, kind in BOOK.answers if kind is type(move)))
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """Checks a draw: a shuffle, the number of cards still in it, and a card. Returns the fault, or ""."""
+        """Returns "" for a possible draw, otherwise the possible draws in words.
+
+        A draw is a shuffle, the number of cards still in it, and a card.
+        """
         cards = coming(s, shuffle)
         drawn = isinstance(key, int) and (shuffle == 0 or 1 <= key <= len(cards))
         return "" if drawn and isinstance(move, moves.Turn) and move.card in cards else (

@@ -144,7 +144,10 @@ class Fortissimo(Game[State, Move]):
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: Move) -> str:
-        """Checks a draw: a face-down place and a card that nobody has seen. Returns the fault, or ""."""
+        """Returns "" for a possible draw, otherwise the possible draws in words.
+
+        A draw is a face-down place and a card that nobody has seen.
+        """
         hidden = shuffle == 0 and key in PLACES and s.down >> int(key) & 1 and not s.cards[int(key)]
         return "" if hidden and isinstance(move, Reveal) and move.card in s.unseen else (
             f"the places {PLACES[0]} to {PLACES[-1]}, each revealing a card that nobody has seen")

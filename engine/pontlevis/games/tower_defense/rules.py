@@ -175,9 +175,9 @@ class TowerDefense(Game[State, AnyMove]):
         return Chance(outcomes, weights, key=f"{who} {s.turn}.{s.throws + 1}")
 
     def no_draw(self, s: State, shuffle: int | str, key: int | str, move: AnyMove) -> str:
-        """Checks a draw: a throw named by side, turn and number, with the coins that it shows.
+        """Returns "" for a possible draw, otherwise the possible draws in words.
 
-        Returns the fault, or "".
+        A draw is a throw, named by side, turn and number, with the coins that it shows.
         """
         throw = DRAW.fullmatch(str(key)) if shuffle == 0 else None
         if throw and isinstance(move, Show) and may_show(s, throw[1], int(throw[2]), int(throw[3]), move.coins):
