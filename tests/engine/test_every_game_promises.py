@@ -123,7 +123,7 @@ def named(move):
 
 
 def timely(game, s, move):
-    """Whether moves of this kind answer what is asked, or drawn, now."""
+    """Returns whether moves of this kind answer what is asked, or drawn, now."""
     if game.id not in WITH_AGENDA:
         return named(move) in TIMELY[game.id](s).split()
     return type(move) is type(game.moves(s)[0]) or (s.asked, type(move)) in game.book.answers

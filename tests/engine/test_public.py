@@ -40,7 +40,7 @@ TRIED = {
 
 
 def is_own(error):
-    """Whether an error was raised on purpose, by a line of the engine that says what is wrong."""
+    """Returns whether an error was raised on purpose, by a line of the engine that says what is wrong."""
     *_, (frame, line) = walk_tb(error.__traceback__)
     where = frame.f_code.co_filename
     return "pontlevis" in where and getline(where, line).lstrip().startswith("raise ")

@@ -125,7 +125,7 @@ def whole(table):
 
 
 def faulty(receive, *message):
-    """Whether a message is refused: by the error made for it, which says something."""
+    """Returns whether a message is refused: by the error made for it, which says something."""
     try:
         receive(*message)
     except DamagedMessage as error:

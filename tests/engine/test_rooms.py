@@ -62,7 +62,7 @@ MODULES = module_names()
 
 
 def is_for_types(node):
-    """Whether a statement is read by type checkers alone."""
+    """Returns whether a statement is read by type checkers alone."""
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
@@ -155,7 +155,7 @@ def test_every_exception_is_still_one():
 
 
 def fits(module, pattern):
-    """Whether a module is one of those that a pattern stands for."""
+    """Returns whether a module is one of those that a pattern stands for."""
     return re.fullmatch(re.escape(pattern).replace("NAME", r"[^.]+"), module) is not None
 
 
@@ -182,7 +182,7 @@ def test_no_modules_import_each_other_as_they_run():
 
 
 def named(patterns):
-    """Whether an import is for types alone, and is one of those that are named."""
+    """Returns whether an import is for types alone, and is one of those that are named."""
     return lambda module, name, types: types and any(fits(module, one) and fits(name, other) for one, other in patterns)
 
 

@@ -29,7 +29,7 @@ def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **opti
 
 
 def wait(table):
-    """Let the computer play until a person has to decide."""
+    """Lets the computer play until a person has to decide."""
     return list(table.turns())
 
 

@@ -29,7 +29,7 @@ def nim():
 
 
 def advised(monkeypatch, record, norths, lapses=None):
-    """Have an adviser say these chances of North, one a ply; returns the plies that it was asked about.
+    """Has an adviser say these chances of North, one a ply; returns the plies that it was asked about.
 
     lapses: how much less a move made is worth, at a first and at a second look; the adviser does not know the others.
     """
@@ -140,7 +140,7 @@ def solo():
 
 
 def regretting(monkeypatch, record, costs, again=None):
-    """Have an adviser know a better move where a decision costs something; at a second look it may change its mind."""
+    """Has an adviser know a better move where a decision costs something; at a second look it may change its mind."""
     asked = []
 
     def advising(view, _sightings, _seat, rng):

@@ -69,7 +69,7 @@ def words(state: Any, printer: Any, cycle: bool) -> None:
 
 
 def register(shell: Any) -> None:
-    """Have IPython show games, records, and the states of every game that is asked for."""
+    """Has IPython show games, records, and the states of every game that is asked for."""
     formatters = shell.display_formatter.formatters
 
     def known(package: Package) -> None:

@@ -16,7 +16,7 @@ Keys = Callable[[Any, Any], tuple[str, ...]]
 
 
 def interpret(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at a thing while another may be taken up."""
+    """Reads pointing at a thing while another may be taken up."""
     if target.partition(" ")[0] in game.grammar:  # in an open pile each card stands for a move of its own
         return Reading(moves=(target,))
     if target == picked:

@@ -118,7 +118,7 @@ class Play(Shown):
             self.send({"fault": word("notice.fault", self.lang)})
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Do what a message of the page asks for. Raises a ValueError for a game that cannot be."""
+        """Does what a message of the page asks for. Raises a ValueError for a game that cannot be."""
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
@@ -151,7 +151,7 @@ class Play(Shown):
         return leaves
 
     def _meet(self, line: Line | None) -> None:
-        """Have this line lead to other devices, in place of any other."""
+        """Has this line lead to other devices, in place of any other."""
         if self.meeting is not None:
             self.meeting.close()
         self.meeting = line
@@ -338,7 +338,7 @@ def opening_form(board: BoardPackage, lang: str) -> dict[str, Any]:
 
 
 def asks_opening(wanted: object) -> tuple[bool, object]:
-    """Whether the form asks for a ready-made opening, the usual one, and the options that it names besides."""
+    """Returns whether the form asks for a ready-made opening, the usual one, and the options that it names besides."""
     if not isinstance(wanted, dict):
         return True, wanted
     return not wanted.get(OPENING), {name: value for name, value in wanted.items() if name != OPENING}

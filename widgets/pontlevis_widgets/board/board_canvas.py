@@ -25,12 +25,12 @@ class BoardCanvas:
         self._painted = painted
 
     def look(self, theme: object, ratio: object) -> None:
-        """Take up the theme and pixel ratio of the page; anything else counts as light and 1."""
+        """Takes up the theme and pixel ratio of the page; anything else counts as light and 1."""
         self.theme = "dark" if theme == "dark" else "light"
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
 
     def lay(self, scene: Scene) -> str:
-        """Make a canvas of the scene's size, in place of one that is there. Returns its model id."""
+        """Makes a canvas of the scene's size, in place of one that is there. Returns its model id."""
         if self.painter is not None:
             self.painter.close()
         self.painter = Painter(scene, self.theme, self.ratio)
@@ -42,7 +42,7 @@ class BoardCanvas:
         return self.painter.frame(scene, self.theme) if self.painter is not None else b""
 
     def repaint(self) -> None:
-        """Paint everything: the page had put its canvas away and takes it out again, blank."""
+        """Paints everything: the page had put its canvas away and takes it out again, blank."""
         if self.painter is not None:
             self.painter.repaint()
             self._painted()

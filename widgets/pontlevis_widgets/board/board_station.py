@@ -51,7 +51,7 @@ class BoardStation(Station):
         return BoardView(self)
 
     def restore(self, saved: Saved, *, seats: bool) -> None:
-        """Take up a saved game; with `seats`, its people and computers too.
+        """Takes up a saved game; with `seats`, its people and computers too.
 
         What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
         """
@@ -65,7 +65,7 @@ class BoardStation(Station):
         self.solved = saved.solved
 
     def may_restore(self) -> bool:
-        """Whether a save may be taken up: not where others at the session know what it does not hold."""
+        """Returns whether a save may be taken up: not where others at the session know what it does not hold."""
         session = self.session
         return session.own and (not session.record.secret
                                 or {*session.seating.people} <= {*self.screen.seats} | session.seating.far)

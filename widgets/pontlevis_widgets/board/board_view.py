@@ -51,17 +51,17 @@ class BoardView(View):
 
     @property
     def helped(self) -> bool:
-        """Whether a hint may be asked for now."""
+        """True if a hint may be asked for now."""
         return self.may_act and self.person.settings.assist and self.teaching.helps
 
     @property
     def called_on(self) -> bool:
-        """Whether the sentence about the turn says what to do."""
+        """True if the sentence about the turn says what to do."""
         return self.record.ply > 0 or not self.teaching.alone
 
     @property
     def shares(self) -> bool:
-        """Whether the game may be copied: not before its end where the next one at this screen knows other things."""
+        """True if the game may be copied: not before its end where the next one at this screen knows other things."""
         return self.over or not self.screen.guarded
 
     @property
@@ -87,11 +87,11 @@ class BoardView(View):
 
     @property
     def wishes(self) -> bool:
-        """Whether somebody here waits for an answer from other devices."""
+        """True if somebody here waits for an answer from other devices."""
         wish = self.session.accord.wish
         return wish is not None and bool({*wish.seats} & {*self.screen.seats})
 
     @property
     def keeps(self) -> bool:
-        """Whether the browser keeps the game: of one that is held elsewhere the host's does."""
+        """True if the browser keeps the game: of one that is held elsewhere the host's does."""
         return self.session.own and self.teaching.kept

@@ -23,15 +23,15 @@ class Driver:
         self._woken = asyncio.Event()
         self._resting = False
         self.halted = False
-        """Whether it waits for `next`, however long that takes."""
+        """True if it waits for `next`, however long that takes."""
 
     @property
     def running(self) -> bool:
-        """Whether a generator is under way."""
+        """True if a generator is under way."""
         return self._running is not None
 
     def start(self, steps: Generator[float | None, None, None]) -> None:
-        """Run this generator, in place of one that may be under way."""
+        """Runs this generator, in place of one that may be under way."""
         self.stop()
         self._running, self.halted = steps, False
         self.task = asyncio.get_running_loop().create_task(self._run(steps))
@@ -62,13 +62,13 @@ class Driver:
             self._resting = False
 
     def next(self) -> bool:
-        """Go on at once from where a generator waits. Returns whether it does."""
+        """Goes on at once from where a generator waits. Returns whether it does."""
         self._woken.set()
         self.halted = False
         return self._resting
 
     def stop(self) -> None:
-        """Stop where it is; what has been done stays done."""
+        """Stops where it is; what has been done stays done."""
         steps, task = self._running, self.task
         self._running = self.task = None
         if task is not None:

@@ -41,7 +41,7 @@ class Keeping:
         return {"save": change} if change is not None else {}
 
     def load(self, text: object) -> bool:
-        """Take up a saved game; one that cannot be taken up is kept aside, and the person is told.
+        """Takes up a saved game; one that cannot be taken up is kept aside, and the person is told.
 
         Returns whether the station shows another game now.
         """
@@ -72,13 +72,13 @@ class Keeping:
         return True
 
     def step_aside(self) -> None:
-        """Keep this game as a copy and play it no further: another tab holds a newer revision."""
+        """Keeps this game as a copy and play it no further: another tab holds a newer revision."""
         block(self.station, "notice.newer")
         self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
 
 
 def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> None:
-    """Say how far a game of other rules can be followed, by which rule no further, and where the rest of it is.
+    """Says how far a game of other rules can be followed, by which rule no further, and where the rest of it is.
 
     rest: the key of the last sentence.
     """

@@ -57,7 +57,7 @@ def on_pile(item: Item | None, key: str) -> str:
 
 
 def enter(station: BoardStation, item: Item | None) -> None:
-    """Act on what has the focus; once more confirms. Before a game that waits for it, begin."""
+    """Acts on what has the focus; once more confirms. Before a game that waits for it, begin."""
     to_confirm = station.person.to_confirm
     if station.view.mode is Mode.CURTAIN:
         station.do("reveal")
@@ -70,7 +70,7 @@ def enter(station: BoardStation, item: Item | None) -> None:
 
 
 def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
-    """Move the focus to a thing and say what it is; at the edge it stays where it was."""
+    """Moves the focus to a thing and say what it is; at the edge it stays where it was."""
     if item is None:
         return focus
     station.reply(item.label)
@@ -85,7 +85,7 @@ def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Di
 
 
 def useful(station: BoardStation, target: str) -> bool:
-    """Whether pointing there plays a legal move, or picks what it begins with."""
+    """Returns whether pointing there plays a legal move, or picks what it begins with."""
     view = station.view
     if not view.may_act:
         return False

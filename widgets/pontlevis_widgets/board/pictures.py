@@ -44,13 +44,13 @@ class Pictures:
         return self._number
 
     def past(self, message: dict[str, Any]) -> bool:
-        """Whether a message acts in an earlier picture. One that names none is about the picture now."""
+        """Returns whether a message acts in an earlier picture. One that names none is about the picture now."""
         number = self.number(self._station.view)
         return acts(message) and message.get("picture", number) != number
 
 
 def acts(message: dict[str, Any]) -> bool:
-    """Whether a message may change a game, or what the next act means."""
+    """Returns whether a message may change a game, or what the next act means."""
     match message:
         case {"key": key}:
             return key not in LOOKING_KEYS

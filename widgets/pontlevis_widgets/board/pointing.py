@@ -52,7 +52,7 @@ class Pointing:
         return "" if self.on_pile(tool, drawn, "notice.pile_keys") else tool
 
     def on_pile(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
-        """Open or close a pile, if the target says so. Returns whether it does. The game is unchanged.
+        """Opens or close a pile, if the target says so. Returns whether it does. The game is unchanged.
 
         notice: the key of what is said of an open one.
         """

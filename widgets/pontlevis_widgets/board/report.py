@@ -17,7 +17,7 @@ _told: set[Origin] = set()
 
 
 def report(what: str, record: Record | None = None) -> None:
-    """Log the exception that is being handled: the first of a place with its traceback, the others in a line.
+    """Logs the exception that is being handled: the first of a place with its traceback, the others in a line.
 
     what: what failed, as the host shall read it; record: the game in which it did.
     """

@@ -34,7 +34,7 @@ class Review:
 
 
 def look_back(station: BoardStation) -> Generator[None]:
-    """Find out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
+    """Finds out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
     view = station.view
     known = station.review is not None and station.review.state is view.session.record.state
     if view.over and not known:
@@ -42,7 +42,7 @@ def look_back(station: BoardStation) -> Generator[None]:
 
 
 def review(view: BoardView) -> Generator[None, None, Review | None]:
-    """Look back at a finished game, bit by bit; None where it has gone on meanwhile."""
+    """Looks back at a finished game, bit by bit; None where it has gone on meanwhile."""
     record, state = view.session.record, view.session.record.state
     memory = view.controls.memory(record, view.viewer, view.lang) if view.screen.seats else ""
     thought = _weighed(record, view.screen.seats or range(len(view.names)))

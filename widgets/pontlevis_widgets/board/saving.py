@@ -103,7 +103,7 @@ class Keeper:
         return {"base": base, "revision": self.revision, **message}
 
     def whole(self) -> None:
-        """Send the whole document next time: the browser has lost it, or never had it."""
+        """Sends the whole document next time: the browser has lost it, or never had it."""
         self._kept = None
 
     def anew(self, revision: int) -> None:
@@ -152,7 +152,7 @@ def sitting(station: BoardStation) -> dict[str, Any]:
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
-    """Read what the browser kept. Raises DamagedSave, which says where the fault is.
+    """Reads what the browser kept. Raises DamagedSave, which says where the fault is.
 
     game: whose save it must be; any game that is installed, if not said.
     """
@@ -173,7 +173,7 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
 
 
 def _seated(doc: Document, record: Record) -> Saved:
-    """Check a saved game's table. Raises DamagedSave."""
+    """Checks a saved game's table. Raises DamagedSave."""
     table, places = doc.table, record.seats
     if not package(record.game).seated(table.seats, places):
         raise DamagedSave("seats", f"wants {len(places)} of them")

@@ -11,7 +11,7 @@ _claims: list[tuple[str, str]] = []
 
 
 def claim(name: str) -> bool:
-    """Take a name for the cell being run. Returns whether it is taken already.
+    """Takes a name for the cell being run. Returns whether it is taken already.
 
     A cell that is run again, or deleted, has given back what it had taken. Outside a notebook nothing is ever taken.
     """

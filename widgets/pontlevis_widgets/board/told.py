@@ -31,7 +31,7 @@ class Told:
         return {**shown, "cards": cards(self.station.view, self._cards)}
 
     def forget(self) -> None:
-        """Tell everything next time: the page was opened anew, or its kernel's messages were lost."""
+        """Tells everything next time: the page was opened anew, or its kernel's messages were lost."""
         self.panel, self._lines, self._cards = {}, [], set()
 
     def news(self, view: BoardView, shown: PanelData) -> dict[str, Any]:

@@ -48,11 +48,11 @@ class Tools:
 
     @property
     def busy(self) -> bool:
-        """Whether computers play, something is shown or a hint is thought out: the page will change by itself."""
+        """True if computers play, something is shown or a hint is thought out: the page will change by itself."""
         return any(driver.running and not driver.halted for driver in (self.opponents, self.thought))
 
     def do(self, name: str, message: Mapping[str, Any]) -> None:
-        """Do what a button asks for; a name that no act has does nothing."""
+        """Does what a button asks for; a name that no act has does nothing."""
         act = ACTS.get(name)
         if act is not None:
             if act.alone:
@@ -60,35 +60,35 @@ class Tools:
             act.do(self, message)
 
     def command(self, name: str) -> None:
-        """Do what a task on the board offers, if it does so now."""
+        """Does what a task on the board offers, if it does so now."""
         offered = self.station.view.teaching.commands.get(name)
         if offered:
             offered.do()
 
     def skip(self) -> None:
-        """Go straight on to the next thing a person has to decide."""
+        """Goes straight on to the next thing a person has to decide."""
         self.station.do("skip")
         self.opponents.next()
 
     def look_back(self) -> None:
-        """Find out how a game that is over was decided."""
+        """Finds out how a game that is over was decided."""
         if not self.review.running:
             self.review.start(look_back(self.station))
 
     def summary(self) -> None:
-        """Send the page the rules in short, if there are."""
+        """Sends the page the rules in short, if there are."""
         book, lang = self.station.game.rulebook, self.station.lang
         if book.summary:
             self._send({"summary": short(book, lang)})
 
     def share(self) -> None:
-        """Send the page the code of the game, if it may be copied."""
+        """Sends the page the code of the game, if it may be copied."""
         if code := share_code(self.station):
             tells = word("notice.confides", self.station.lang) if confides(self.station.view) else ""
             self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
 
     def exemplify(self, message: Mapping[str, Any]) -> None:
-        """Send the board of the next example of a rule; of one that has just refused a move the nearest to that."""
+        """Sends the board of the next example of a rule; of one that has just refused a move the nearest to that."""
         rule, notice = str(message.get("rule")), self.station.person.notice
         refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
         board = self._examples(rule, notice.target if refused else "") if self._examples else None
@@ -96,12 +96,12 @@ class Tools:
                                 "said": "" if board else word("rules.no_more", self.station.lang)}})
 
     def stop(self) -> None:
-        """Stop everything that runs on: the page shows something else."""
+        """Stops everything that runs on: the page shows something else."""
         for driver in (self.opponents, self.thought, self.review):
             driver.stop()
 
     def begin(self) -> None:
-        """Begin the same game again, if it may be left and nobody else has to agree."""
+        """Begins the same game again, if it may be left and nobody else has to agree."""
         station = self.station
         if not may_leave(station):
             return
@@ -113,7 +113,7 @@ class Tools:
         self._begun()
 
     def rise(self) -> None:
-        """Play once more, against computers that are one level better."""
+        """Plays once more, against computers that are one level better."""
         session = self.station.session
         if session.actor is None and not session.seating.far and next_level(session):
             self.station.sit(self.again(), stronger(session), session.seating.given)
@@ -124,7 +124,7 @@ class Tools:
         self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
 
     def scrub(self, ply: object) -> None:
-        """Look at another ply; the computers of a game that one only watches wait."""
+        """Looks at another ply; the computers of a game that one only watches wait."""
         if isinstance(ply, int):
             if self.station.session.watched:
                 self.opponents.stop()
@@ -133,7 +133,7 @@ class Tools:
     # -- a hint
 
     def hint(self) -> None:
-        """Give a hint, at once or after a moment's thought, during which the page goes on."""
+        """Gives a hint, at once or after a moment's thought, during which the page goes on."""
         if self.thought.running:
             return
         thought = ponder(self.station)
@@ -144,7 +144,7 @@ class Tools:
         self.station.do("hint")
 
     def _pondering(self, thought: Iterator[None]) -> Generator[None]:
-        """Think on, then give the hint; a move made meanwhile drops it."""
+        """Thinks on, then give the hint; a move made meanwhile drops it."""
         state = self.station.view.state
         for _ in thought:
             yield
@@ -155,13 +155,13 @@ class Tools:
     # -- settings
 
     def set_all(self, settings: object) -> None:
-        """Take up the settings that the browser keeps."""
+        """Takes up the settings that the browser keeps."""
         for name, value in settings.items() if isinstance(settings, dict) else ():
             if name in self._lasting():
                 self.set(name, value)
 
     def set(self, name: object, value: object, *, keep: bool = False) -> None:
-        """Change a setting; keep: in the browser, too."""
+        """Changes a setting; keep: in the browser, too."""
         try:
             self.station.do("set", str(name), value)
         except ValueError:

@@ -139,7 +139,7 @@ class Board(Shown):
     # -- messages of the page
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        """Catch what goes wrong over a message: it is logged for the host and told to the person."""
+        """Catches what goes wrong over a message: it is logged for the host and told to the person."""
         try:
             if isinstance(message, dict):
                 self.receive(message)
@@ -148,12 +148,12 @@ class Board(Shown):
             self.show()
 
     def _fault(self, what: str) -> None:
-        """Report what is being handled to the host, and tell the person that something failed."""
+        """Reports what is being handled to the host, and tell the person that something failed."""
         report(what, self.record)
         self.station.say("notice.fault", "refused")
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Do what a message of the page asks for, then bring the page up to date. A fault in it is raised."""
+        """Does what a message of the page asks for, then bring the page up to date. A fault in it is raised."""
         if "look" in message:
             self._look(message["look"])
         if message.get("touch"):
@@ -178,7 +178,7 @@ class Board(Shown):
             self._go_on()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
-        """Whether the message only cuts short what is being shown: the person has seen enough of it."""
+        """Returns whether the message only cuts short what is being shown: the person has seen enough of it."""
         station, opponents = self.station, self.tools.opponents
         hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
         if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
@@ -191,7 +191,7 @@ class Board(Shown):
         return opponents.next()
 
     def act(self, message: dict[str, Any]) -> None:
-        """Point at something, press a key or use a tool, as the message says."""
+        """Points at something, press a key or use a tool, as the message says."""
         station, pointing = self.station, self.pointing
         shown, begun = station.playback.shown, station.session.record
         match message:
@@ -219,13 +219,13 @@ class Board(Shown):
         return self.drawn if shape == self.shape or shape not in SHAPES else self.scene(shape)
 
     def leave(self) -> None:
-        """Stop all thinking: the page shows something else."""
+        """Stops all thinking: the page shows something else."""
         self.tools.stop()
 
     # -- waking up
 
     def _look(self, look: object) -> None:
-        """Take up the page's theme, pixel ratio and shape."""
+        """Takes up the page's theme, pixel ratio and shape."""
         if not isinstance(look, dict):
             return
         before, shape = (self.shape, self.laid.ratio), look.get("shape")
@@ -260,7 +260,7 @@ class Board(Shown):
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
-        """Send again what a page has lost: its save, its picture, or all that it was told."""
+        """Sends again what a page has lost: its save, its picture, or all that it was told."""
         if what == "save":
             self.keeping.keeper.whole()
         elif what == "picture":
@@ -272,7 +272,7 @@ class Board(Shown):
     # -- the computer's turns, and what others do
 
     def _go_on(self) -> None:
-        """Show what has happened and let the computer's seats play, without keeping the page waiting."""
+        """Shows what has happened and let the computer's seats play, without keeping the page waiting."""
         view = self.station.view
         if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
@@ -299,7 +299,7 @@ class Board(Shown):
     # -- showing
 
     def show(self) -> None:
-        """Bring the page up to date: the picture first, which the eye waits for, then everything else.
+        """Brings the page up to date: the picture first, which the eye waits for, then everything else.
 
         What is to be kept comes with the words, after the picture: if the page is closed or the kernel dies between the
         two, the browser still holds the game before this act, whole, with the revision that belongs to it.
@@ -328,7 +328,7 @@ class Board(Shown):
                 self.svg = svg(self.scene())
 
     def _show_picture(self, scene: Scene) -> None:
-        """Send effects and frame as one message: the page cuts what moves from the picture that is still there."""
+        """Sends effects and frame as one message: the page cuts what moves from the picture that is still there."""
         happened, before = self.station.playback.news(), self.drawn
         moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
         self.drawn = scene
@@ -338,7 +338,7 @@ class Board(Shown):
             sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
 
     def _show_rest(self, scene: Scene) -> None:
-        """Send the words, the controls, a star and the change to the kept game as one message."""
+        """Sends the words, the controls, a star and the change to the kept game as one message."""
         station, view = self.station, self.station.view
         shown, alt = self.controls(view, scene), described(view)
         news = {**self.told.news(view, shown), **self.keeping.due(view)}

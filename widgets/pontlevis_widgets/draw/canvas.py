@@ -32,7 +32,7 @@ class Painter:
     """Paints scenes of one size on one `canvas`, sharp at a pixel ratio, in one theme at a time."""
 
     def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None) -> None:
-        """Make a canvas for `scene`, `css_width` CSS pixels wide (the scene's own width if not said)."""
+        """Makes a canvas for `scene`, `css_width` CSS pixels wide (the scene's own width if not said)."""
         self.scene = scene
         self.theme: Theme = theme
         self.ratio = max(1.0, min(4.0, float(ratio)))
@@ -58,16 +58,16 @@ class Painter:
         return self._frame(whole=whole) if self.ready else b""
 
     def show(self, scene: Scene, theme: Theme | None = None) -> None:
-        """Paint a scene: see `frame`."""
+        """Paints a scene: see `frame`."""
         send(self.canvas, self.frame(scene, theme))
 
     def repaint(self, *_: object) -> None:
-        """Paint everything: a client is there, and its canvas is blank."""
+        """Paints everything: a client is there, and its canvas is blank."""
         self.ready = True
         send(self.canvas, self._frame(whole=True))
 
     def close(self) -> None:
-        """Put the canvas away, on the page too."""
+        """Puts the canvas away, on the page too."""
         for widget in (*self.canvas._canvases, self.canvas):  # noqa: SLF001 - layers have no public name
             widget.close()
 
@@ -137,7 +137,7 @@ def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
 
 
 def within(box: Box, boxes: tuple[Box, ...]) -> bool:
-    """Whether a box lies in another one of some boxes."""
+    """Returns whether a box lies in another one of some boxes."""
     x, y, w, h = box
     for other in boxes:
         left, top, wide, high = other
@@ -147,7 +147,7 @@ def within(box: Box, boxes: tuple[Box, ...]) -> bool:
 
 
 def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
-    """Whether any of the parts shares any area with any of the boxes."""
+    """Returns whether any of the parts shares any area with any of the boxes."""
     for x, y, w, h in parts:
         for left, top, wide, high in boxes:
             if x < left + wide and left < x + w and y < top + high and top < y + h:

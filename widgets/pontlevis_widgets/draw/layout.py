@@ -228,7 +228,7 @@ def space(length: float = 0) -> Cell:
 
 
 def is_space(node: Node) -> bool:
-    """Whether a node is mere room: it is as long as it says, and never makes its row or column thicker."""
+    """Returns whether a node is mere room: it is as long as it says, and never makes its row or column thicker."""
     return isinstance(node, Cell) and not node.name
 
 
@@ -248,7 +248,7 @@ class Layout:
 
 @lru_cache(maxsize=128)
 def lay(node: Node, width: float) -> Layout:
-    """Lay a description out on a table so wide, 0 for as wide as it asks. ValueError where two boxes have one name."""
+    """Lays a description out on a table so wide, 0 for as wide as it asks. ValueError where two boxes have one name."""
     width = width or node.size(0)[0]
     height = node.size(width)[1]
     slots = list(node.slots((0, 0, width, height)))

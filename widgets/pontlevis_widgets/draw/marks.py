@@ -32,12 +32,12 @@ def glow(item: Item, role: str = "glow") -> tuple[Shape, ...]:
 
 
 def lit(item: Item, shapes: tuple[Shape, ...] = ()) -> Item:
-    """Light an item up, with shapes of its own or a bright frame."""
+    """Lights an item up, with shapes of its own or a bright frame."""
     return mark(f"lit {item.key}", *(shapes or glow(item)))
 
 
 def picked(item: Item, role: str = "glow", key: str = "picked") -> Item:
-    """Mark an item that is picked or waits for a yes: a thick frame, a little light in it."""
+    """Marks an item that is picked or waits for a yes: a thick frame, a little light in it."""
     return mark(key, Rect(*grow(item.edge, 2), role, radius=item.round + 2, alpha=0.22),
                 frame(item.edge, role, 5, item.round, 2))
 

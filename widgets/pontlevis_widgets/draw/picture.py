@@ -126,7 +126,7 @@ class Picture:
     # -- what it finds there
 
     def taught(self, rule: str) -> bool:
-        """Whether what a rule is about may be shown: in a lesson, once a step has come to it."""
+        """Returns whether what a rule is about may be shown: in a lesson, once a step has come to it."""
         return self.context.taught is None or rule in self.context.taught
 
     @cached_property
@@ -203,7 +203,7 @@ class Picture:
         return Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
 
     def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
-        """Draw a part only once for all pictures on this table, in one language and under the same options."""
+        """Draws a part only once for all pictures on this table, in one language and under the same options."""
         if name not in self._drawn:
             self._drawn[name] = draw()
         found: Drawn = self._drawn[name]

@@ -140,7 +140,7 @@ class Item(NamedTuple):
 
     @property
     def inked(self) -> bool:
-        """Whether the box holds all ink, as it has to: it is what is cleared when the item changes."""
+        """True if the box holds all ink, as it has to: it is what is cleared when the item changes."""
         x, y, w, h = grow(self.box, ROUNDED)
         inks = map(ink, self.shapes)
         return all(x <= left and y <= top and left + wide <= x + w and top + high <= y + h
@@ -194,12 +194,12 @@ def find(items: Iterable[Item], key: str) -> Item | None:
 
 
 def contains(box: Box, x: float, y: float) -> bool:
-    """Whether a point lies in a box."""
+    """Returns whether a point lies in a box."""
     return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
 
 
 def overlap(a: Box, b: Box) -> bool:
-    """Whether two boxes share any area."""
+    """Returns whether two boxes share any area."""
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 

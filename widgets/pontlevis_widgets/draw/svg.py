@@ -100,7 +100,7 @@ class Writer:
                 return self.group(shape)
 
     def paint(self, shape: Rect | Circle | Path) -> str:
-        """Fill, outline and fading of a shape."""
+        """Fills, outline and fading of a shape."""
         out = self.colour("fill", shape.fill)
         if self.filled and not shape.fill:
             out = ' fill="none"'

@@ -48,22 +48,22 @@ class Run(ipywidgets.VBox):
         return word(f"laboratory.{key}", self.lang, **facts)
 
     def report(self, key: str) -> None:
-        """Say how far it has come."""
+        """Says how far it has come."""
         facts = {"done": self.comparison.done, "total": self.comparison.total}
         self.told.value = f'<span role="status">{self.say(key, **facts)}</span>'
 
     def start(self) -> None:
-        """Play, from the beginning."""
+        """Plays, from the beginning."""
         if self.task is None or self.task.done():
             self.comparison = Comparison(*self.wanted, **self.more)
             self.task = asyncio.get_running_loop().create_task(self.play())
 
     def stop(self) -> None:
-        """Play no more; what has been played is shown."""
+        """Plays no more; what has been played is shown."""
         self.comparison.cancel()
 
     async def play(self) -> None:
-        """Hand out games and take them in, with a pause for the page between two looks."""
+        """Hands out games and take them in, with a pause for the page between two looks."""
         self.begin.disabled, self.halt.disabled = True, False
         try:
             await self.watch()
@@ -75,7 +75,7 @@ class Run(ipywidgets.VBox):
             self.begin.disabled, self.halt.disabled = False, True
 
     async def watch(self) -> None:
-        """Show what comes in until everything has, or somebody stops it."""
+        """Shows what comes in until everything has, or somebody stops it."""
         drawn = monotonic()
         self.report("starting")
         while self.comparison.step():

@@ -50,7 +50,7 @@ class Challenge:
         return tuple(dict.fromkeys((*self.task.rules, *(self.goal.rules if self.goal else ()))))
 
     def foreseen(self, text: str) -> bool:
-        """Whether the task has an answer to this very try, or to its beginning."""
+        """Returns whether the task has an answer to this very try, or to its beginning."""
         return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:

@@ -119,7 +119,7 @@ def _of_stars(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
 
 
 def _has(row: Row, solution: Row) -> bool:
-    """Whether a row has a move for each step of a solution."""
+    """Returns whether a row has a move for each step of a solution."""
     moves = list(row)
     for step in sorted(solution, key=len, reverse=True):
         move = next((move for move in moves if begins(move, step)), None)

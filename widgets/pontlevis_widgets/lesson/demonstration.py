@@ -61,7 +61,7 @@ class Demonstration(Trial):
     # -- the case
 
     def perform(self) -> None:
-        """Play the moves of the case, from its start."""
+        """Plays the moves of the case, from its start."""
         station, playback, refused = self.station, self.station.playback, bool(self.case.refused)
         self._restart()
         playback.acting()
@@ -103,7 +103,7 @@ class Demonstration(Trial):
         self.performed = tuple(map(str, self.station.record.moves)) == self.case.moves
 
     def put_back(self) -> bool:
-        """Set the board as it was before the try, or before the case was played."""
+        """Sets the board as it was before the try, or before the case was played."""
         if not self.performed:
             return super().put_back()
         self._restart()

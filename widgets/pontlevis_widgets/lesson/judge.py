@@ -20,7 +20,7 @@ class Judge:
 
     @cached_property
     def long(self) -> bool:
-        """Whether the solution itself goes beyond one turn."""
+        """True if the solution itself goes beyond one turn."""
         return any(record.turn for record, _ in self.played())
 
     def played(self) -> Iterator[tuple[Record, str]]:
@@ -34,7 +34,7 @@ class Judge:
                 record.play(text)
 
     def verdict(self, told: Story) -> Verdict:
-        """Whether the goal is met, failed or open."""
+        """Returns whether the goal is met, failed or open."""
         return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
 
     def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
@@ -65,7 +65,7 @@ class Judge:
                 for left in lefts if left is not None]
 
     def legal(self, state: Any, text: str) -> bool:
-        """Whether a try is a legal move. Raises UnreadableMove."""
+        """Returns whether a try is a legal move. Raises UnreadableMove."""
         return self.game.why_not(state, self.game.parse(state, text)) is None
 
 

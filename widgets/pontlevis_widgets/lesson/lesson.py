@@ -70,7 +70,7 @@ class Lesson:
     # -- steps
 
     def step(self, name: str, /, *tasks: Challenge, rules: Sequence[str] = ()) -> None:
-        """Show a step: its tasks one after the other, each with its board, and the rules it teaches, in a drawer.
+        """Shows a step: its tasks one after the other, each with its board, and the rules it teaches, in a drawer.
 
         tasks: what `challenge` and `poke` make; a task without a name is called as the step. Raises UnknownRule, and
         TypeError if there is no task.

@@ -79,7 +79,7 @@ class Trial:
 
     @property
     def poke(self) -> bool:
-        """Whether any try is enough to go on from here."""
+        """True if any try is enough to go on from here."""
         return self.challenge.goal is None
 
     @cached_property
@@ -123,7 +123,7 @@ class Trial:
         return {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
 
     def _readable(self, text: str) -> bool:
-        """Whether a text is a whole move, not only the beginning of one."""
+        """Returns whether a text is a whole move, not only the beginning of one."""
         with suppress(UnreadableMove):
             return self.game.parse(self.challenge.start, text) is not None
         return False
@@ -160,7 +160,7 @@ class Trial:
             self._met()
 
     def _judge(self, one: Try) -> None:
-        """Answer a try that was played or refused."""
+        """Answers a try that was played or refused."""
         station, refused = self.station, one.refusal is not None
         if self._verdict() is Verdict.MET:
             self._met()
@@ -173,7 +173,7 @@ class Trial:
             self._correct(one.text)
 
     def _go_astray(self, one: Try, ply: int) -> None:
-        """Have the board go back to `ply` in a moment: of a long story only the beginning is shown."""
+        """Has the board go back to `ply` in a moment: of a long story only the beginning is shown."""
         playback = self.station.playback
         self.astray = Astray(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
@@ -230,14 +230,14 @@ class Trial:
     # -- going back
 
     def going_back(self) -> Generator[float]:
-        """Put a wrong try back, having been seen for a moment."""
+        """Puts a wrong try back, having been seen for a moment."""
         while (astray := self.astray) is not None:
             yield MOMENT
             if self.astray is astray:
                 self.put_back()
 
     def put_back(self) -> bool:
-        """Set the board as it was before a wrong try; the answer stays to be read, and what was picked if it helps."""
+        """Sets the board as it was before a wrong try; the answer stays to be read, and what was picked if it helps."""
         station, astray = self.station, self.astray
         if astray is None:
             return False
@@ -260,13 +260,13 @@ class Trial:
         return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
-        """Show what a wrong try would have set in motion."""
+        """Shows what a wrong try would have set in motion."""
         if self._aside:
             self.put_back()
             self.station.playback.imagine(self._aside)
 
     def seated(self) -> None:
-        """Begin again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
+        """Begins again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
         self.tries, self._aside = [], []
         view = self.station.view
         plies = view.decided

@@ -114,7 +114,7 @@ class Door(Line):
             self._inside.discard(who[:-1])
 
     def offer(self, free: Sequence[Seat]) -> None:
-        """Have these seats be free from now on."""
+        """Has these seats be free from now on."""
         if self.free != [*free]:
             self.free = [*free]
             for number in sorted(self._inside):
@@ -131,7 +131,7 @@ class Door(Line):
         """Nothing is told again: the line says itself when somebody comes back."""
 
     def refresh(self) -> None:
-        """Do nothing: `state` holds the code, which is set once, by `__init__`."""
+        """Does nothing: `state` holds the code, which is set once, by `__init__`."""
 
 
 class Knock(Line):
@@ -160,7 +160,7 @@ class Knock(Line):
         """The host tells by itself."""
 
     def refresh(self) -> None:
-        """Say how it stands."""
+        """Says how it stands."""
         over = self._code in (UNKNOWN, FLOOD)
         lines = {UNKNOWN: "no_code", FLOOD: "too_many"}
         line = "away" if away(self._code) else lines.get(self._code, "connecting")

@@ -141,7 +141,7 @@ class Invite(TableLine):
     # -- who sits where
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Invite to a seat, or take one back, as the person wants; else as any line."""
+        """Invites to a seat, or take one back, as the person wants; else as any line."""
         match message:
             case {"invite": int(seat)} if seat in (*self.seats, *self.beside) and seat not in self.places:
                 self.invite(seat)
@@ -151,7 +151,7 @@ class Invite(TableLine):
                 super().receive(message)
 
     def invite(self, seat: int) -> None:
-        """Make a chair for a seat, or for watchers (-1 or below)."""
+        """Makes a chair for a seat, or for watchers (-1 or below)."""
         before = self.station.session.seating.sitters[seat] if seat >= 0 else ""
         self._set(Invited(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
@@ -211,7 +211,7 @@ class Invite(TableLine):
             self._tell("notice.line_lost", "refused")
 
     def pulse(self) -> None:
-        """Tell again what was not heard."""
+        """Tells again what was not heard."""
         self.host.pulse()
 
     # -- what is shown
@@ -223,13 +223,13 @@ class Invite(TableLine):
     jumped = heard
 
     def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
-        """Say something on the board: the person looks there, and not below it."""
+        """Says something on the board: the person looks there, and not below it."""
         self.station.say(key, tone, **facts)
         if not self.station.view.unseen:
             self.board.show()
 
     def _tell_who(self) -> None:
-        """Say who has come, moved to another page, or gone, of those that have a chair still."""
+        """Says who has come, moved to another page, or gone, of those that have a chair still."""
         there, before = self.host.sitting, self._there
         self._there = there
         for seat in sorted(self.places):
@@ -238,7 +238,7 @@ class Invite(TableLine):
                 self._tell(f"notice.{key}", name=self.station.names[seat])
 
     def refresh(self) -> None:
-        """Say who is there."""
+        """Says who is there."""
         if self._open:
             self._tell_who()
         rows = [self._row(seat) for seat in (*self.seats, *self.beside)]

@@ -20,7 +20,7 @@ logger = logging.getLogger("pontlevis")
 
 
 def away(code: int) -> bool:
-    """Whether a line was cut by anybody but the relay, which gives its reasons from 4400 on; 0: it was not."""
+    """Returns whether a line was cut by anybody but the relay, which gives its reasons from 4400 on; 0: it was not."""
     return 0 < code < 4400
 
 
@@ -39,7 +39,7 @@ class Line(Shown):
         self.on_msg(self._heard)
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        """Take what the page says. A message that no end would send is dropped, and the host's log tells."""
+        """Takes what the page says. A message that no end would send is dropped, and the host's log tells."""
         try:
             if isinstance(message, dict):
                 self.receive(message)
@@ -50,7 +50,7 @@ class Line(Shown):
         self.refresh()
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Hear what came from the room, that it is open or was lost (with a code), or that some time has passed."""
+        """Hears what came from the room, that it is open or was lost (with a code), or that some time has passed."""
         match message:
             case {"heard": str(text)}:
                 self.hear(*text.partition(":"))
@@ -62,12 +62,12 @@ class Line(Shown):
                 self.pulse()
 
     def post(self, via: object, text: str) -> None:
-        """Have the page say something in the room."""
+        """Has the page say something in the room."""
         self.send({"say": f"{via}:{text}"})
         sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """Handle a message of the relay, split at its first ":" (`serving.relay`).
+        """Handles a message of the relay, split at its first ":" (`serving.relay`).
 
         who: the sender's number, "" for the host; followed by "+" or "-", and `mark` "", when they come or go.
         mark: ":" before a text, else ""; text: what the sender says.
@@ -86,7 +86,7 @@ class Line(Shown):
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """Bring up to date what the page shows."""
+        """Brings up to date what the page shows."""
         raise NotImplementedError
 
 
@@ -99,7 +99,7 @@ class TableLine(Line):
         raise NotImplementedError
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Give a sign or offer a draw, as the person wants; else as any line."""
+        """Gives a sign or offer a draw, as the person wants; else as any line."""
         match message, self.place:
             case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
                 place.do("sign", what)

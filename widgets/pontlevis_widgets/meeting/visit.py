@@ -77,7 +77,7 @@ class Visit(TableLine):
         self.guest.cut()
 
     def pulse(self) -> None:
-        """Tell again what was not heard."""
+        """Tells again what was not heard."""
         self.guest.pulse()
 
     def heard(self) -> None:
@@ -87,7 +87,7 @@ class Visit(TableLine):
     jumped = heard
 
     def refresh(self) -> None:
-        """Say how it stands."""
+        """Says how it stands."""
         waits = self.guest.waits
         over = waits in ("notice.elsewhere", "notice.taken")
         self.state = {"says": self._says(), "over": over, "displaced": waits == "notice.elsewhere",
@@ -95,7 +95,7 @@ class Visit(TableLine):
 
     @property
     def _unanswered(self) -> bool:
-        """Whether the host is there, and does not answer this invitation."""
+        """True if the host is there, and does not answer this invitation."""
         return self._there and self.guest.unanswered
 
     def _why(self) -> str:

@@ -49,7 +49,7 @@ def browser() -> str | None:
 
 
 def put(make: Make, out: Path, lang: str) -> str:
-    """Write a document to a file, as PDF or as HTML by its name; returns what a person is told of it.
+    """Writes a document to a file, as PDF or as HTML by its name; returns what a person is told of it.
 
     make: the document, given the pages that its parts lie on, none at first; it is printed again where that changes it.
     Where no browser is there, or it does not print, the HTML is written beside. Raises BadName or OSError.

@@ -45,7 +45,7 @@ class Rules(Shown):
         self.on_msg(self._heard)
 
     def chapter(self, name: str) -> None:
-        """Show a chapter, by its id. Raises ValueError for one that the rulebook does not have."""
+        """Shows a chapter, by its id. Raises ValueError for one that the rulebook does not have."""
         found = {chapter.id: chapter for chapter in self.book.chapters}
         if name not in found:
             raise ValueError(f"{self.game.id} has no chapter {name!r}; it has {', '.join(found)}")

@@ -18,14 +18,14 @@ shell = Shell()
 
 
 def prepare() -> None:
-    """Have stand-ins where the packages of Jupyter would be, and nothing of the script and style that a page has."""
+    """Has stand-ins where the packages of Jupyter would be, and nothing of the script and style that a page has."""
     standins.install(shell)
     browser = import_module("pontlevis_widgets.board.browser")  # not before the stand-ins are there
     vars(browser).update(asset=lambda _name: "", style=lambda: "")
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:
-    """Have widgets talk to the page by a function: the kind of a message, its model, its content as JSON, its buffers.
+    """Has widgets talk to the page by a function: the kind of a message, its model, its content as JSON, its buffers.
 
     buffers: what makes buffers the page's own. What is drawn at random is drawn anew: kept memory has a kept seed.
     """
@@ -38,13 +38,13 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
 
 
 async def run(source: str) -> None:
-    """Run a cell of a page that shows already what it shows."""
+    """Runs a cell of a page that shows already what it shows."""
     shell.silent = True
     await shell.run(source)
 
 
 async def record(source: str) -> str:
-    """Run a cell as its page is published: its outputs, and the tall pictures of its boards by their ids, as JSON."""
+    """Runs a cell as its page is published: its outputs, and the tall pictures of its boards by their ids, as JSON."""
     before = {*standins.page.widgets}
     outputs = await shell.run(source)
     boards = {name: widget for name, widget in standins.page.widgets.items() if hasattr(widget, "lasting_svg")}
@@ -53,5 +53,5 @@ async def record(source: str) -> str:
 
 
 def hear(kind: str, id: str, content: str) -> None:
-    """Hand a message of the page to its widget."""
+    """Hands a message of the page to its widget."""
     standins.page.hear(kind, id, json.loads(content))

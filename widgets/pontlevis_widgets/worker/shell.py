@@ -24,7 +24,7 @@ class Formatter:
         self._by_class: dict[type, Callable[..., Any]] = {}
 
     def for_type(self, cls: type, function: Callable[..., Any]) -> None:
-        """Have objects of a class shown by a function."""
+        """Has objects of a class shown by a function."""
         self._by_class[cls] = function
 
     def of(self, shown: Any) -> Callable[..., Any] | None:
@@ -42,7 +42,7 @@ class Events:
     """The moments of a cell's life: here a cell is run once, so nobody waits for any."""
 
     def register(self, event: str, call: Callable[..., Any]) -> None:
-        """Take no note."""
+        """Takes no note."""
 
 
 class Printer(io.StringIO):
@@ -59,11 +59,11 @@ class Shell:
         self.events = Events()
         self.names: dict[str, Any] = {"__name__": "__main__"}
         self.silent = False
-        """Whether nobody asks what cells show."""
+        """True if nobody asks what cells show."""
         self._outputs: list[Output] = []
 
     async def run(self, source: str) -> list[Output]:
-        """Run a cell: its outputs, the last of which is the error if it fails."""
+        """Runs a cell: its outputs, the last of which is the error if it fails."""
         self._outputs = []
         said = {"stdout": io.StringIO(), "stderr": io.StringIO()}
         try:
@@ -94,7 +94,7 @@ class Shell:
         return await value if code.co_flags & inspect.CO_COROUTINE else value
 
     def display(self, *shown: Any, **_: Any) -> None:
-        """Show objects in the cell that is being run."""
+        """Shows objects in the cell that is being run."""
         for one in () if self.silent else shown:
             data, metadata = self.format(one)
             self._outputs.append({"output_type": "display_data", "data": data, "metadata": metadata})

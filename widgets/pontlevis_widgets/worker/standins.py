@@ -34,7 +34,7 @@ class Page:
         self.widgets = {}
 
     def hear(self, kind: str, id: str, content: Any) -> None:
-        """Hand a message of the page to its widget, if that is still there: "update" or "custom"."""
+        """Hands a message of the page to its widget, if that is still there: "update" or "custom"."""
         widget = self.widgets.get(id)
         if widget is None:
             return
@@ -54,14 +54,14 @@ class Callbacks:
         self._calls: list[Callable[..., Any]] = []
 
     def register(self, call: Callable[..., Any], remove: bool = False) -> None:
-        """Add a function, or take it away."""
+        """Adds a function, or take it away."""
         if remove:
             self._calls.remove(call)
         elif call not in self._calls:
             self._calls.append(call)
 
     def __call__(self, *args: Any) -> None:
-        """Call them."""
+        """Calls them."""
         for call in tuple(self._calls):
             try:
                 call(*args)
@@ -94,13 +94,13 @@ class Widget(t.HasTraits):
         self.open()
 
     def open(self) -> None:
-        """Tell the page that there is such a widget, and its state."""
+        """Tells the page that there is such a widget, and its state."""
         if self.comm is None:
             self.comm = page.widgets[self._model_id] = self
             page.post("open", self._model_id, self.get_state(), [])
 
     def close(self) -> None:
-        """Tell the page that there is it no more."""
+        """Tells the page that there is it no more."""
         if self.comm is not None:
             page.post("close", self._model_id, None, [])
             del page.widgets[self._model_id]
@@ -121,7 +121,7 @@ class Widget(t.HasTraits):
         return {name: getattr(self, name) for name in names}
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Take up what the page says; only what becomes something else of it is told to the page."""
+        """Takes up what the page says; only what becomes something else of it is told to the page."""
         self._property_lock = {name: value for name, value in sync_data.items() if name in self.keys}
         try:
             with self.hold_sync(), self.hold_trait_notifications():
@@ -132,7 +132,7 @@ class Widget(t.HasTraits):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Send what changes meanwhile as one message."""
+        """Sends what changes meanwhile as one message."""
         if self._states_to_send is not None:
             yield
             return
@@ -144,7 +144,7 @@ class Widget(t.HasTraits):
             self.send_state(sorted(held))
 
     def notify_change(self, change: Any) -> None:
-        """Tell the page, and whoever observes the trait, of a change."""
+        """Tells the page, and whoever observes the trait, of a change."""
         if self.comm is not None and change["name"] in self.keys:
             if self._states_to_send is None:
                 self.send_state(change["name"])
@@ -153,7 +153,7 @@ class Widget(t.HasTraits):
         super().notify_change(change)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send the values of a trait, of several, or of all, but for those that the page has just said itself."""
+        """Sends the values of a trait, of several, or of all, but for those that the page has just said itself."""
         said = self._property_lock
         fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
         if fresh and self.comm is not None:
@@ -162,11 +162,11 @@ class Widget(t.HasTraits):
     # -- its messages
 
     def on_msg(self, callback: Callable[..., Any], remove: bool = False) -> None:
-        """Have a function called with each message of the page: with the widget, the message and its buffers."""
+        """Has a function called with each message of the page: with the widget, the message and its buffers."""
         self._msg_callbacks.register(callback, remove)
 
     def send(self, content: Any, buffers: Iterable[bytes] | None = None) -> None:
-        """Send a message to the page."""
+        """Sends a message to the page."""
         if self.comm is not None:
             page.post("custom", self._model_id, content, list(buffers or ()))
 
@@ -253,7 +253,7 @@ class MultiCanvas(DOMWidget):
         return state
 
     def on_client_ready(self, callback: Callable[[], Any], remove: bool = False) -> None:
-        """Have a function called whenever a page has this canvas, blank."""
+        """Has a function called whenever a page has this canvas, blank."""
         self._client_ready_callbacks.register(callback, remove)
 
     def _handle_frontend_event(self, _widget: object, content: Any, _buffers: object) -> None:
@@ -264,7 +264,7 @@ class MultiCanvas(DOMWidget):
 # ------------------------------------------------------------------------------- their places
 
 def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
-    """Put the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
+    """Puts the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
     held: dict[str, dict[str, Any]] = {
         "anywidget": {"AnyWidget": AnyWidget},
         "ipywidgets": {"Widget": Widget, "DOMWidget": DOMWidget, "Layout": Layout},

@@ -25,7 +25,7 @@ def played(moment, moves):
 
 
 def fell(moment):
-    """Whether red has fallen, and it is up to blue."""
+    """Returns whether red has fallen, and it is up to blue."""
     return not moment.heroes[0].standing and (moment.turn, GAME.actor(moment.state), moment.asked) == (1, 1, "act")
 
 

@@ -22,14 +22,14 @@ GAMES = {"any": range(32), "keen": range(8, 16)} if WHOLE else {"any": range(12)
 
 
 def whole(s):
-    """Whether every card of the packs is somewhere, once a pack, and every card of the test pack."""
+    """Returns whether every card of the packs is somewhere, once a pack, and every card of the test pack."""
     trial = s.trial.mine + s.trial.theirs if s.trial and s.options.tests == "cards" else ()
     return (Counter([*s.unseen, *held(s)]) == Counter(PACK * s.packs)
             and Counter([*s.tests, *s.spent, *trial]) == Counter(TEST_PACK))
 
 
 def upright(s):
-    """Whether nobody is asked who has fallen, nor anything in a turn of theirs (life.zero)."""
+    """Returns whether nobody is asked who has fallen, nor anything in a turn of theirs (life.zero)."""
     step = s.agenda[0] if s.agenda else None
     if not s.room or not isinstance(step, Ask):
         return True

@@ -29,7 +29,7 @@ def packs(s):
 
 
 def whole(pack):
-    """Whether every card is there, once."""
+    """Returns whether every card is there, once."""
     return len(pack) == len(PACK) and set(pack) == set(PACK)
 
 

@@ -87,5 +87,5 @@ def test_every_legal_move_can_be_said_by_ear(layout, lang):
 
 
 def occupied(s, seat):
-    """Whether the enemy stands in a fortress: no board can be set up like that."""
+    """Returns whether the enemy stands in a fortress: no board can be set up like that."""
     return game.layout(s.options.layout).fortresses[seat] in game.army(s, 1 - seat)

@@ -43,7 +43,7 @@ def page(picture: Picture) -> Iterator[Item]:
 
 
 def buying(picture: Picture) -> bool:
-    """Whether left-over credits may buy a point."""
+    """Returns whether left-over credits may buy a point."""
     return any(isinstance(move, moves.Buy) for move in picture.moves)
 
 

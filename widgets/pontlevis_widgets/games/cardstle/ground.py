@@ -77,14 +77,14 @@ def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]
 
 
 def spent(picture: Picture, at: int) -> bool:
-    """Whether a trap lies there that has gone off, and is not just being tested against."""
+    """Returns whether a trap lies there that has gone off, and is not just being tested against."""
     s, square = picture.state, picture.state.square(at)
     testing = s.trial is not None and s.trial.kind == "trap" and s.trial.at == at
     return square.kind == "trap" and bool(square.card) and not square.fresh and not testing
 
 
 def marked(picture: Picture, at: int) -> bool:
-    """Whether the artefact, or the NPC sought, is known to be there."""
+    """Returns whether the artefact, or the NPC sought, is known to be there."""
     s = picture.state
     return s.hiding == at and not s.relic and (s.told or picture.context.seat == s.master)
 

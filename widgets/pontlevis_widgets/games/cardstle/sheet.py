@@ -41,7 +41,7 @@ def quest(picture: Picture) -> Iterator[Item]:
 
 
 def progress(picture: Picture) -> str:
-    """Whether the artefact is found, or where it is known to be; rooms that were left unfinished."""
+    """Returns whether the artefact is found, or where it is known to be; rooms that were left unfinished."""
     s = picture.state
     if s.relic:
         return picture.say("relic", card=picture.called(s.relic))

@@ -19,7 +19,7 @@ from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
 
 def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at a thing, see `pairing.interpret`. Cards to discard, places to add are ticked and unticked."""
+    """Reads pointing at a thing, see `pairing.interpret`. Cards to discard, places to add are ticked and unticked."""
     card: Any = target.removeprefix("hand ")
     if s.asked in TICKED and card in s.hand:
         had = choice.ticked(picked)

@@ -37,5 +37,5 @@ def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]
 
 
 def inside(item: Item, panel: Item | None) -> bool:
-    """Whether a thing lies on a panel."""
+    """Returns whether a thing lies on a panel."""
     return panel is not None and overlap(item.box, panel.box)

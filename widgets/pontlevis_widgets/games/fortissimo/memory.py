@@ -63,7 +63,7 @@ def fitting(state: State, known: dict[int, int], seat: int) -> list[tuple[int, i
 
 
 def built(record: Record, ply: int, seat: int) -> bool:
-    """Whether the turn that begins at a ply lays a card on the seat's wall."""
+    """Returns whether the turn that begins at a ply lays a card on the seat's wall."""
     before = len(record.at(ply).walls[seat])
     turn = record.at(ply).turn
     while ply < record.ply and record.at(ply).turn == turn and not record.at(ply).ended:

@@ -21,7 +21,7 @@ Heading = tuple[int, int]
 
 
 def meaning(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
-    """Read pointing at `target`: the choice that is picked from now on, and the moves it may stand for.
+    """Reads pointing at `target`: the choice that is picked from now on, and the moves it may stand for.
 
     A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
     square is where the picked piece or troop shall go: every legal move there, else the one that explains best why not.

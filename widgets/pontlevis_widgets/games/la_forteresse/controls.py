@@ -17,7 +17,7 @@ NEAR = 10
 
 
 def interpret(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at a square, see `choice.meaning`."""
+    """Reads pointing at a square, see `choice.meaning`."""
     return Reading(*choice.meaning(game, s, moves, picked, target))
 
 
@@ -58,7 +58,7 @@ def kind(move: str) -> str:
 
 
 def in_own_fort(s: Any) -> bool:
-    """Whether an enemy piece stands in the fortress of the seat to move."""
+    """Returns whether an enemy piece stands in the fortress of the seat to move."""
     return s.board[ground_of(s.options).fortresses[s.turn]] in OWN[1 - s.turn]
 
 

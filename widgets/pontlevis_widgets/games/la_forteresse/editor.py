@@ -83,7 +83,7 @@ class LayoutEditor(Shown):
         self.sheet = self.drawn(tuple(refused))
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Do what a message of the page asks for. Raises BadDraft, BadLayout or BadSeats."""
+        """Does what a message of the page asks for. Raises BadDraft, BadLayout or BadSeats."""
         match message:
             case {"kept": kept}:
                 self.draft = Draft.kept(kept)
@@ -116,7 +116,7 @@ class LayoutEditor(Shown):
         raise BadDraft(f"the editor cannot do {shortened(message)}")
 
     def _change(self, draft: Draft) -> None:
-        """Go on with another draft, in a way that can be taken back."""
+        """Goes on with another draft, in a way that can be taken back."""
         if draft != self.draft:
             self.past = [*self.past[-REMEMBERED:], self.draft]
             self.future = []
@@ -130,7 +130,7 @@ class LayoutEditor(Shown):
     # -- playing
 
     def _play(self, seats: tuple[str, ...], key: str) -> None:
-        """Sit down at the board that was painted. Raises BadLayout or BadSeats."""
+        """Sits down at the board that was painted. Raises BadLayout or BadSeats."""
         if not key.startswith(f"{GAME}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
         painted, game = self.draft.layout(), pontlevis.game(GAME)

@@ -191,5 +191,5 @@ def corners_between(one: complex, two: complex) -> list[complex]:
 
 
 def slanting(way: complex) -> bool:
-    """Whether it goes along a diagonal."""
+    """Returns whether it goes along a diagonal."""
     return abs(way.real * way.imag) > 0.1

@@ -205,7 +205,7 @@ class Picture(picture.Picture):
             yield piece(f"turn {turn}", *head, end)
 
     def gate(self) -> str:
-        """Whether soldiers may still enter, in words."""
+        """Returns whether soldiers may still enter, in words."""
         return self.say("gate_closed" if self.state.turn > LAST_ENTRY else "gate_open")
 
     # -- the hands

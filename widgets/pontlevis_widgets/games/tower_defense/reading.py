@@ -36,7 +36,7 @@ Pair = tuple[int, int]
 
 
 def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Read pointing at `target` while the coins `picked` are taken up."""
+    """Reads pointing at `target` while the coins `picked` are taken up."""
     what, _, name = target.partition(" ")
     if s.step == PAIR:
         if what == "coin":
@@ -55,7 +55,7 @@ def coin_of(name: str) -> int:
 
 
 def is_shown(s: State, name: str) -> bool:
-    """Whether the attacker's coin of that name shows its value: of equal coins, the first ones do."""
+    """Returns whether the attacker's coin of that name shows its value: of equal coins, the first ones do."""
     value, _, index = name.partition(".")
     return int(index) < s.shown.of(int(value))
 
@@ -135,7 +135,7 @@ def goal(s: State, move: Any) -> int:
 
 
 def concerns(s: State, move: Any, what: str, name: str) -> bool:
-    """Whether a move is about a thing: it walks, or it is where a walk or an entry ends."""
+    """Returns whether a move is about a thing: it walks, or it is where a walk or an entry ends."""
     match what:
         case "soldier":
             return isinstance(move, Move) and f"{move.value}@{move.square}" == name
@@ -197,7 +197,7 @@ def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
 
 
 def defending(s: State, what: str, name: str) -> Iterator[Any]:
-    """Read pointing at a thing in the defender's part of a turn."""
+    """Reads pointing at a thing in the defender's part of a turn."""
     match what:
         case "soldier":
             value, square = map(int, name.split("@"))
