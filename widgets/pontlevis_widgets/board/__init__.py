@@ -1,1 +1,1 @@
-"""A board in a notebook: the widget, what it tells the page, what it keeps, and what stands around the picture."""
+"""The board widget of a notebook: its messages to the page, its saved game and the controls around the picture."""

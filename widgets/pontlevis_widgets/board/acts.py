@@ -1,4 +1,4 @@
-"""The acts that buttons and keys of a board name, but for moves: one table. The page has its names (`acts.d.ts`)."""
+"""The acts (other than moves) that buttons and keys of a board name, in one table. `acts.d.ts` has their names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 class Act(NamedTuple):
-    """What an act does, given the tools of the board and the message that names it. The rest: as at any station."""
+    """An act of a board.
+
+    do: called with the board's tools and the page's message. Other fields: as in `table.acts.Act`.
+    """
 
     do: Callable[[Tools, Mapping[str, Any]], object]
     looks: bool = False
@@ -21,14 +24,14 @@ class Act(NamedTuple):
 
 
 def of_station(name: str, do: Callable[[Tools, Mapping[str, Any]], object] | None = None) -> Act:
-    """An act of the station's own. do: what the board does for it besides, if anything."""
+    """Returns the board's version of a station's act. do: replaces `station.do(name)`."""
     own = acts.ACTS[name]
     return Act(do or (lambda tools, _: tools.station.do(name)), own.looks, own.alone, own.keys)
 
 
 PLAIN = ("agree", "begin", "cancel", "confirm", "decline", "hide", "latest", "pause", "recall", "redo", "resume",
          "reveal", "undo", "why", "withdraw")
-"""The acts of a station for which a board does nothing besides."""
+"""The acts that a board passes on to its station unchanged."""
 
 ACTS: Mapping[str, Act] = {
     **{name: of_station(name) for name in PLAIN},
@@ -47,4 +50,4 @@ ACTS: Mapping[str, Act] = {
     "up": Act(lambda tools, _: tools.rise()),
 }
 KEYS: Mapping[str, str] = {key: name for name, act in ACTS.items() for key in act.keys}
-"""The acts that have a key at every board, by their keys."""
+"""The act of each key that works at every board."""

@@ -1,4 +1,4 @@
-"""The canvas of a board: made at the first touch, and made anew for another shape or pixel ratio."""
+"""The canvas of a board, created at the first touch and again for another shape or pixel ratio."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class BoardCanvas:
-    """Paints a board's scenes in the theme and pixel ratio of its page. Before `lay` there is no `painter`.
+    """Paints a board's scenes in the theme and pixel ratio of its page. `painter` is None before the first `lay`.
 
-    painted: called when a page has the whole picture on its canvas.
+    painted: called when a page has painted the whole picture.
     """
 
     def __init__(self, painted: Callable[[], None]) -> None:
@@ -25,12 +25,12 @@ class BoardCanvas:
         self._painted = painted
 
     def look(self, theme: object, ratio: object) -> None:
-        """Takes up the theme and pixel ratio of the page; anything else counts as light and 1."""
+        """Sets theme and pixel ratio from the page's values; invalid values become "light" and 1."""
         self.theme = "dark" if theme == "dark" else "light"
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
 
     def lay(self, scene: Scene) -> str:
-        """Makes a canvas of the scene's size, in place of one that is there. Returns its model id."""
+        """Creates a canvas of the scene's size, closing the previous one. Returns its model id."""
         if self.painter is not None:
             self.painter.close()
         self.painter = Painter(scene, self.theme, self.ratio)
@@ -38,11 +38,11 @@ class BoardCanvas:
         return str(self.painter.canvas.model_id)
 
     def frame(self, scene: Scene) -> bytes:
-        """The commands that turn the picture on the canvas into this scene; empty where there is none."""
+        """Returns the commands that turn the picture on the canvas into this scene; empty without a canvas."""
         return self.painter.frame(scene, self.theme) if self.painter is not None else b""
 
     def repaint(self) -> None:
-        """Paints everything: the page had put its canvas away and takes it out again, blank."""
+        """Paints the whole picture again, for a page that has recreated its canvas blank."""
         if self.painter is not None:
             self.painter.repaint()
             self._painted()

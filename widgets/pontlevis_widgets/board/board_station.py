@@ -1,4 +1,4 @@
-"""A station with a board: it has the controls of its game and the words of the house, and may have a task on it."""
+"""A station with a board: it has the controls of its game and may have a task."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class BoardStation(Station):
     """One person's place at a session, as a board shows it.
 
-    solved: whether the task on it has its star; review: the look back at a game that is over, None before there is one.
+    solved: whether its task has its star; review: the review of the finished game, None before there is one.
     """
 
     controls: BoardControls
@@ -41,19 +41,19 @@ class BoardStation(Station):
     def alone(cls, record: Record, lang: str = "en", sitters: Sequence[str] = (), policy: Policy | None = None,
               names: Sequence[str] = (), *, rng: random.Random | None = None, settings: Settings | None = None,
               controls: BoardControls | None = None) -> Self:
-        """A station at a session of its own, where all its people sit. Raises BadSeats."""
+        """Creates a session and a station with all its people. Raises BadSeats."""
         session = Session(record, sitters, names, policy, rng)
         return cls(session, lang, settings=settings, controls=controls)
 
     @property
     def view(self) -> BoardView:
-        """What the board shows now."""
+        """The present content of the board."""
         return BoardView(self)
 
     def restore(self, saved: Saved, *, seats: bool) -> None:
-        """Takes up a saved game; with `seats`, its people and computers too.
+        """Restores a saved game; with `seats`, its people and computers too.
 
-        What one seat has kept of a game with secrets holds no others': what it may not know is dealt anew.
+        A save of one seat in a game with secrets lacks what that seat cannot see: the hidden part is dealt anew.
         """
         session = self.session
         session.practise(saved.practice)
@@ -65,7 +65,7 @@ class BoardStation(Station):
         self.solved = saved.solved
 
     def may_restore(self) -> bool:
-        """Returns whether a save may be taken up: not where others at the session know what it does not hold."""
+        """Returns whether a save may be restored: not if other people at this session know secrets that it lacks."""
         session = self.session
         return session.own and (not session.record.secret
                                 or {*session.seating.people} <= {*self.screen.seats} | session.seating.far)

@@ -1,4 +1,4 @@
-"""What the board of a station shows at one moment, besides what any station shows."""
+"""The content of a station's board at one moment, beyond that of any station."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class BoardView(View):
-    """A station with a board at one moment."""
+    """The content of a station with a board at one moment."""
 
     station: BoardStation
     controls: BoardControls
@@ -34,17 +34,17 @@ class BoardView(View):
 
     @cached_property
     def phase(self) -> str:
-        """The part of the turn in the picture, a key of `words.toml`."""
+        """The phase of the turn in the picture, a key of `words.toml`."""
         return self.controls.phase(self.game, self.shown, self.shown_legal)
 
     @cached_property
     def facts(self) -> Mapping[str, object]:
-        """The facts that the words of that part of the turn name."""
+        """The facts used by the words of that phase."""
         return self.controls.facts(self.game, self.shown, self.shown_legal)
 
     @property
     def recent(self) -> tuple[Beat[Any], ...]:
-        """The beats that have been shown since the last decision here; none of a look back."""
+        """The beats shown since the last decision here; empty while an earlier ply is viewed."""
         told = self.playback
         return () if self.person.viewing is not None else tuple(
             one.beat for one in told.recent[:len(told.recent) - len(told.pending)])
@@ -61,28 +61,28 @@ class BoardView(View):
 
     @property
     def shares(self) -> bool:
-        """True if the game may be copied: not before its end where the next one at this screen knows other things."""
+        """True if the game may be copied: not while the next person at this screen knows other secrets."""
         return self.over or not self.screen.guarded
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Moves that no card stands for, to be offered as buttons: the task, or an answer of it, is about them."""
+        """Moves without a place in the picture that the task asks for, offered as buttons."""
         return tuple(text for text in self.teaching.tries.get(self.phase, ()) if text in self.controls.cardless)
 
     @property
     def held(self) -> str:
-        """The sentence about the turn while the game stands still, for a reason of its own or the table's."""
+        """The sentence about the turn while the task or the session stops the game, else ""."""
         return self.teaching.still or (word(self.session.waits, self.lang) if self.session.waits else "")
 
     @property
     def rules_label(self) -> str:
-        """The heading above the rules that bear on the next move, or above those of a step, and how many."""
+        """The heading above the rules of a step, with their count, or above the rules of the next move."""
         rules = self.teaching.rules
         return word("label.step_rules", self.lang, count=len(rules)) if rules else word("label.now", self.lang)
 
     @property
     def wished(self) -> Wish | None:
-        """What somebody at another device wishes, and somebody here has to agree to."""
+        """The request from another device that somebody here has to answer, else None."""
         return self.session.accord.asks(self.screen.seats)
 
     @property
@@ -93,5 +93,5 @@ class BoardView(View):
 
     @property
     def keeps(self) -> bool:
-        """True if the browser keeps the game: of one that is held elsewhere the host's does."""
+        """True if the browser keeps the game: a guest's does not, as the host's browser keeps it."""
         return self.session.own and self.teaching.kept

@@ -1,10 +1,9 @@
-"""The one bridge to the page: what all widgets of a kernel share, sent once, and one layout for them all.
+"""The bridge to the page: one widget that sends the script, style and words that all widgets of a kernel share.
 
-A page may hold forty boards. Each is a plain widget with an empty element; the bridge alone is an anywidget, which
-brings their script, style and words, and whose script fills those elements as they come. So no board waits for a
-script of its own, and none is lost to a page that is slow to load one (docs/anywidget-timeout.md). The script knows
-the browser's side of things: what is kept in `localStorage`, the page's query, light and dark, still or moving, the
-pixel ratio.
+A page may hold forty boards. Each is a plain widget with an empty element; the bridge alone is an anywidget, and its
+script fills those elements as they appear. So boards load no script of their own, and none is lost on a page that
+loads scripts slowly (docs/anywidget-timeout.md). The script handles the browser's side: `localStorage`, the page's
+query, light or dark theme, reduced motion, the pixel ratio.
 """
 
 from __future__ import annotations
@@ -25,11 +24,11 @@ from pontlevis_widgets.draw import palette
 from pontlevis_widgets.draw.svg import page_style
 
 SCRIPT = "widgets.js"
-"""The script of the house's own widgets, bundled from `widgets/page`."""
+"""The script of all widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
-"""The type of what stands in for a widget on a page until it comes: one element, as HTML."""
+"""The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
 PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite", "speech")
-"""The tables of words that the page itself uses; the others reach it in sentences."""
+"""The tables of words that the page itself uses; all other words reach it in finished sentences."""
 
 
 @cache
@@ -39,7 +38,7 @@ def asset(name: str) -> str:
 
 
 def style() -> str:
-    """The style of all widgets: the palette, themes by each widget's `data-look`, on paper light, and the sheets."""
+    """Returns the style of all widgets: palette, themes by `data-look` (always light on paper) and style sheets."""
     light, dark = palette.variables("light"), palette.variables("dark")
     looks = f'.pl{{{light}}}\n@media screen{{.pl[data-look="dark"]{{{dark}}}}}\n'
     sheets = asset("board.css") + asset("rules.css") + "".join(board.style for board in boards())
@@ -47,12 +46,12 @@ def style() -> str:
 
 
 def scripts() -> dict[str, str]:
-    """The games' own scripts by name, each a module of its own."""
+    """Returns the games' own scripts by name; each is a module."""
     return {name: text for board in boards() for name, text in board.modules.items()}
 
 
 class Browser(anywidget.AnyWidget):
-    """Brings the scripts, style and words of the page. It is never shown: its script runs as soon as it arrives."""
+    """Sends the page's scripts, style and words. It has no visible element: its script runs on arrival."""
 
     scripts = t.Dict().tag(sync=True)
     style_ = t.Unicode().tag(sync=True)
@@ -65,11 +64,11 @@ class Browser(anywidget.AnyWidget):
 
 
 class Shown(ipywidgets.DOMWidget):
-    """A widget whose element the page's script fills, as its `kind` says; two classes of that element ask for it."""
+    """A widget whose element the page's script fills according to `kind`; it finds the element by two classes."""
 
     _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
     _view_module = t.Unicode("@jupyter-widgets/base").tag(sync=True)
-    _view_module_version = t.Unicode("2.0.0").tag(sync=True)  # of ipywidgets 8
+    _view_module_version = t.Unicode("2.0.0").tag(sync=True)  # the version for ipywidgets 8
     kind = t.Unicode().tag(sync=True)
     lang = t.Unicode("en").tag(sync=True)
 
@@ -79,11 +78,11 @@ class Shown(ipywidgets.DOMWidget):
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
 
     def __repr__(self) -> str:
-        """The short name of an object: ipywidgets would write out all that the page knows."""
+        """Returns the object's short name: ipywidgets would print the whole state."""
         return object.__repr__(self)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live widget, and what is to be said about it to those who show it."""
+        """Returns the live widget as data and, separately, its metadata."""
         return super()._repr_mimebundle_(**kwargs), {}
 
 
@@ -91,7 +90,7 @@ _browsers: list[Browser] = []
 
 
 def browser() -> Browser:
-    """The one bridge of this kernel, built when the first widget needs it."""
+    """Returns the one bridge of this kernel, created for the first widget."""
     if not _browsers or _browsers[-1].comm is None:
         _browsers.append(Browser())
     return _browsers[-1]
@@ -99,5 +98,5 @@ def browser() -> Browser:
 
 @cache
 def layout() -> ipywidgets.Layout:
-    """The one layout that all widgets share: each needs one, and none of them needs its own."""
+    """Returns the one layout that all widgets share, as none sets its own."""
     return ipywidgets.Layout()

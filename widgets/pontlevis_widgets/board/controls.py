@@ -1,4 +1,4 @@
-"""How each game behaves at the table: keys, buttons, what moves, beside the controls of any station.
+"""The controls of a game on a board (keys, buttons, effects), in addition to those of any station.
 
 The rules themselves are in the engine: a board can play a game without any of this.
 """
@@ -19,22 +19,22 @@ __all__ = ["BUTTONS", "PLAIN", "BoardControls", "Moves", "Names", "Reading", "Ro
 
 @dataclass(frozen=True)
 class BoardControls(Controls):
-    """The controls of one game on a board: what any station needs, and what a board needs besides.
+    """The controls of one game on a board, in addition to those of any station.
 
-    keys: a key of the keyboard → the move it plays; buttons: first words of the moves that get a large button; lesser:
-    those of them that are the quieter choice; fleeting: whether they go when their move is forbidden; cardless: moves
-    that no place of the picture stands for, offered as buttons where a challenge is about them; every: whether each
-    legal move is a button, as where the picture can only be read.
-    untimely: rules whose refusals say no more than that it is not the time for a move: the words of a task say more.
-    kind: what kind of move a notation is; open: the kinds that stay lit in a challenge, as they give nothing away.
-    effects: what a beat moves on the screen; ending: what moves at the end of the game, in the game's own way.
-    memory: what a seat remembered or missed in a game that is over, in a sentence, "" where there is nothing to say.
-    drags: the targets of what may be dragged in a state: letting go of it somewhere is pointing at it, then there.
-    about: a move → the key or target of what it is about in the picture, which shakes when it is refused.
-    hovers: whether the picture tells more about what the mouse rests on.
-    phase: the part of the turn, a key of `words.toml`; facts: what the words of a step name.
-    course: the steps of a long turn in their order, each by its name in the rulebook ("2.1" is the first of phase 2,
-    called by the word `course.2`) and its rule; step: the name of the one that a state stands at.
+    keys: key of the keyboard → move; buttons: first words of moves with a large button; lesser: those of them shown
+    less prominently; fleeting: whether a button disappears while its move is forbidden; cardless: moves without a place
+    in the picture, offered as buttons if a challenge asks for them; every: whether each legal move is a button, as for
+    a picture without targets.
+    untimely: rules whose refusals only say that it is not the time for a move; a task then uses its own words.
+    kind: move → its kind; open: the kinds of moves that stay lit in a challenge, as they do not reveal the solution.
+    effects: the animations of a beat; ending: the animations at the end of the game.
+    memory: a sentence on the cards that a seat remembered or missed in a finished game, "" without one.
+    drags: the targets that may be dragged in a state; a drag equals pointing at the item, then at its destination.
+    about: move → the key or target of its item in the picture, which shakes when the move is refused.
+    hovers: whether the picture shows more about the item under the mouse.
+    phase: the phase of the turn, a key of `words.toml`; facts: the facts that the words of a phase use.
+    course: the steps of a long turn in order, each with its name in the rulebook ("2.1" is the first of phase 2,
+    labelled by the word `course.2`) and its rule; step: the name of a state's step.
     """
 
     keys: Mapping[str, str] = field(default_factory=dict)
@@ -59,14 +59,14 @@ class BoardControls(Controls):
 
 
 class Everything:
-    """Holds any word."""
+    """A container that holds any word."""
 
     def __contains__(self, _word: object) -> bool:
         return True
 
 
 PLAIN = BoardControls()
-"""A game whose picture is pointed at, and no more."""
+"""Controls of a game that is played by pointing at its picture only."""
 
 BUTTONS = BoardControls(every=True, cardless=Everything())
-"""A game without a picture of its own."""
+"""Controls of a game without a picture of its own: a button for each legal move."""

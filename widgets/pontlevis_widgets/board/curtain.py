@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen in a game with secrets: nothing is shown before the tap."""
+"""The curtain between two people at one screen in a game with secrets: the picture stays hidden until a tap."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SIZE, PAD = 22, 16
 
 
 def pass_screen(view: View) -> str:
-    """A sentence that asks for the screen to be passed, with the name of the next person."""
+    """Returns a sentence that asks to pass the screen to the next person, by name."""
     return word("notice.pass_screen", view.lang, name=view.names[view.screen.next])
 
 
 def curtain(scene: Scene, text: str) -> Scene:
-    """A picture as large as this one, with nothing of it: a tap on it says that one is there."""
+    """Returns a picture of the same size that shows only `text`; a tap anywhere on it has the target "curtain"."""
     width, height = scene.width, scene.height
     everything = 0, 0, width, height
     shapes = Rect(*everything, "table", radius=14), written(grow(everything, -PAD), text, SIZE, anchor="middle")

@@ -1,4 +1,4 @@
-"""Runs long work in small steps on the event loop, so that the page stays live: the computer's turns, and a thought."""
+"""Runs long work (computers' turns, hints) stepwise on the event loop, so that the page stays responsive."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pontlevis.table.modes import UNTIL_NEXT
 class Driver:
     """Runs one generator at a time on the event loop.
 
-    A generator yields the seconds to wait after something worth seeing (`UNTIL_NEXT`: until `next` is called), or None
-    to let others have a moment.
-    show: brings the page up to date; failed: tells host and person of a fault, given what failed.
+    The generator yields the seconds to wait after a visible change (`UNTIL_NEXT`: until `next` is called), or None to
+    let other tasks run. show: brings the page up to date; failed: reports a fault to host and person, given a
+    description.
     """
 
     def __init__(self, what: str, show: Callable[[], None], failed: Callable[[str], None]) -> None:
@@ -23,15 +23,15 @@ class Driver:
         self._woken = asyncio.Event()
         self._resting = False
         self.halted = False
-        """True if it waits for `next`, however long that takes."""
+        """True while it waits for `next` without a time limit."""
 
     @property
     def running(self) -> bool:
-        """True if a generator is under way."""
+        """True while a generator runs."""
         return self._running is not None
 
     def start(self, steps: Generator[float | None, None, None]) -> None:
-        """Runs this generator, in place of one that may be under way."""
+        """Runs this generator, stopping the previous one."""
         self.stop()
         self._running, self.halted = steps, False
         self.task = asyncio.get_running_loop().create_task(self._run(steps))
@@ -62,13 +62,13 @@ class Driver:
             self._resting = False
 
     def next(self) -> bool:
-        """Goes on at once from where a generator waits. Returns whether it does."""
+        """Ends the present wait. Returns whether a generator was waiting."""
         self._woken.set()
         self.halted = False
         return self._resting
 
     def stop(self) -> None:
-        """Stops where it is; what has been done stays done."""
+        """Stops the generator; completed steps are not undone."""
         steps, task = self._running, self.task
         self._running = self.task = None
         if task is not None:

@@ -16,28 +16,28 @@ if TYPE_CHECKING:
 Effect = dict[str, Any]
 
 Moving = Callable[[Happening, Scene, Scene], "list[Effect | None]"]
-"""How a game shows a beat: its effects, from the picture before and the picture after; None for what is in neither."""
+"""Returns a game's effects for a beat, from the pictures before and after; None for an item in neither."""
 
 Ending = Callable[[Outcome, Scene, Scene], "list[Effect | None]"]
-"""How a game shows its end: the effects, from the picture before it and the picture of the end."""
+"""Returns a game's effects for its end, from the picture before and the final picture."""
 
 
 def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
-    """The panels of the winners shine: the end of a game that has none of its own."""
+    """Makes the winners' panels shine: the default ending."""
     return [one("shine", after.item(f"panel {seat}")) for seat in outcome.winners]
 
 
 class Movement:
-    """The effects between two pictures of a station. Those of the end come once, when the picture comes to show it."""
+    """Finds the effects between two pictures of a station. Those of the end come once, when it is first shown."""
 
     def __init__(self, station: BoardStation) -> None:
         self.station = station
         self._ended = station.session.actor is None
 
     def between(self, happened: list[Happening], before: Scene, after: Scene) -> list[Effect]:
-        """The effects of what has happened between two pictures; where nothing moves, those of the answer."""
+        """Returns the effects of what has happened between two pictures, or else those of the notice."""
         controls = self.station.controls
-        if controls.paced and not self.station.pace.factor:  # shown at once: nothing moves
+        if controls.paced and not self.station.pace.factor:  # shown at once, without movement
             happened = []
         moved = effects(controls.effects, happened, before, after) + self._ending(before, after)
         return moved or answer(self.station.person.notice, after, controls.about)
@@ -54,13 +54,13 @@ class Movement:
 
 
 def effects(moving: Moving, happenings: list[Happening], before: Scene, after: Scene) -> list[Effect]:
-    """The effects of some beats, drawn from the scene before them to the scene after."""
+    """Returns the effects of some beats, drawn from the scene before them to the scene after."""
     found = (effect for happening in happenings for effect in moving(happening, before, after))
     return [effect for effect in found if effect is not None]
 
 
 def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Effect]:
-    """A refused try shakes what was tried; a hint makes what it means glow. `about` finds a move in the picture."""
+    """Returns the effects of a notice: a refused try shakes its item, a hint glows. about: move → its key or target."""
     kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
     item = scene.item(about(notice.target)) if kind and notice.target else None
     effect = one(kind, item) if kind else None
@@ -68,15 +68,15 @@ def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Ef
 
 
 def one(kind: str, item: Item | None) -> Effect | None:
-    """An effect on one thing, if it is in the picture."""
+    """Returns an effect on one item, None if it is not in the picture."""
     return {"kind": kind, "from": rounded(item.box)} if item else None
 
 
 def two(kind: str, start: Item | None, end: Item | None) -> Effect | None:
-    """An effect from one thing to another, if both are in the picture."""
+    """Returns an effect from one item to another, None unless both are in the picture."""
     return {"kind": kind, "from": rounded(start.box), "to": rounded(end.box)} if start and end else None
 
 
 def rounded(box: Box) -> list[float]:
-    """A box to tenths."""
+    """Returns a box rounded to tenths."""
     return [round(length, 1) for length in box]

@@ -1,4 +1,4 @@
-"""Keeps the game of a board in the browser and takes it up from there; makes the code of a shared game."""
+"""Saves the game of a board in the browser and restores it; makes the code of a shared game."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ logger = logging.getLogger("pontlevis")
 
 
 class Keeping:
-    """Keeps the game of a station in the browser, and takes up the one that is kept there.
+    """Saves the game of a station in the browser and restores it from there.
 
-    any_start: saves may start anywhere; send: sends a message to the page.
+    any_start: whether saves may begin with another start; send: sends a message to the page.
     """
 
     def __init__(self, station: BoardStation, key: str, send: Callable[[dict[str, Any]], None], *,
@@ -32,7 +32,7 @@ class Keeping:
         self._send = send
 
     def due(self, view: BoardView) -> dict[str, Any]:
-        """The part of the news that brings the kept game up to date; empty where there is nothing to keep."""
+        """Returns the part of the news that updates the saved game; empty if nothing is to be saved."""
         station, keeper = self.station, self.keeper
         begun = keeper.revision or station.session.begun or station.solved or station.session.seating.far
         if not view.keeps or station.person.blocked or not begun:
@@ -41,7 +41,7 @@ class Keeping:
         return {"save": change} if change is not None else {}
 
     def load(self, text: object) -> bool:
-        """Takes up a saved game; one that cannot be taken up is kept aside, and the person is told.
+        """Restores a saved game. One that cannot be restored is set aside in the browser, with a notice.
 
         Returns whether the station shows another game now.
         """
@@ -54,7 +54,7 @@ class Keeping:
             station.say(fault.key, "refused", where=fault.where)
             return False
         if station.session.shared and station.session.begun:
-            self.keeper.revision = saved.revision  # the game has gone on at another board
+            self.keeper.revision = saved.revision  # the game has been continued at another board
             return False
         if not (self.any_start or saved.record.digest == kept(station.view).digest) or not station.may_restore():
             self._send({"aside": True})
@@ -72,15 +72,15 @@ class Keeping:
         return True
 
     def step_aside(self) -> None:
-        """Keeps this game as a copy and play it no further: another tab holds a newer revision."""
+        """Saves this game as a copy and blocks it: another tab has saved a newer revision."""
         block(self.station, "notice.newer")
         self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
 
 
 def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> None:
-    """Says how far a game of other rules can be followed, by which rule no further, and where the rest of it is.
+    """Shows how many moves of a game with other rules can be replayed, and the rule that stops the replay.
 
-    rest: the key of the last sentence.
+    rest: the key of the last sentence, about the remaining moves.
     """
     refusal, ply = fault.refusal, fault.record.ply
     followed = "notice.other_end" if fault.where == "end" else "notice.other_rules"
@@ -93,7 +93,7 @@ def tell_other_rules(station: BoardStation, fault: OtherRules, rest: str) -> Non
 
 
 def share_code(station: BoardStation) -> str:
-    """The game of a station as a code, "" where it cannot be shared: the notice says why."""
+    """Returns the game of a station as a code, or "" with a notice that says why it cannot be shared."""
     view = station.view
     if view.mode is Mode.CURTAIN:
         stopped(station)
@@ -111,7 +111,7 @@ def share_code(station: BoardStation) -> str:
 
 
 def opening(code: str, lang: str) -> dict[str, str]:
-    """How to open a shared game: an address, and the cell of a notebook."""
+    """Returns the two ways to open a shared game: an address, and the code of a cell."""
     chosen = "" if lang == "en" else f', lang="{lang}"'
     cell = f'from pontlevis_widgets import Play\n\nPlay(code="{code}"{chosen})'
     return {"page": f"play.ipynb?code={code}", "cell": cell}

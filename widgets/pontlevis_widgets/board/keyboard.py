@@ -1,4 +1,4 @@
-"""The keyboard at a board: arrows move a focus among the things one can point at, Enter acts, letters play."""
+"""The keyboard at a board: arrows move the focus among the targets, Enter acts, letters play."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 ARROWS: dict[str, Direction] = {"ArrowLeft": "left", "ArrowRight": "right", "ArrowUp": "up", "ArrowDown": "down"}
 STEPS = {"n": "next", "Enter": "next", " ": "next", "s": "skip"}
-"""The keys of what is shown step by step."""
+"""The keys that step through beats shown one by one."""
 MOVING = (*ARROWS, "Home", "End")
 """The keys that move the focus."""
 
 
 def keys(view: BoardView) -> list[str]:
-    """The keys that mean something at a station now."""
+    """Returns the keys that have a use at a station now."""
     always = (*MOVING, "Enter", " ", "Escape", *KEYS)
     return list(dict.fromkeys((*always, *view.controls.keys, *(STEPS if view.station.pace.stepping else ()))))
 
 
 def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[str, str]:
-    """A key was pressed. Returns the key of the item that has the focus now, and what the board shall do, or ""."""
+    """Handles a pressed key. Returns the key of the focused item, and the act for the board to do, or ""."""
     item = scene.item(focus) if focus else None
     if any(one.target == CLOSE for one in scene.targets) and key not in MOVING:
         if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
-            enter(station, item)  # it is taken out
+            enter(station, item)  # takes the card out of the pile
         return focus, on_pile(item, key)
     if key in STEPS and station.pace.stepping and station.view.mode is Mode.SHOWING:
         return focus, STEPS[key]
@@ -52,12 +52,12 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
 
 
 def on_pile(item: Item | None, key: str) -> str:
-    """A key while a pile lies open: Escape closes it, and so does Enter where it says so; no other plays."""
+    """Returns CLOSE if a key closes the open pile: Escape, or Enter on its closing target; else ""."""
     return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
 
 
 def enter(station: BoardStation, item: Item | None) -> None:
-    """Acts on what has the focus; once more confirms. Before a game that waits for it, begin."""
+    """Acts on the focused item; a second time confirms. Without a focus, begins the game."""
     to_confirm = station.person.to_confirm
     if station.view.mode is Mode.CURTAIN:
         station.do("reveal")
@@ -70,7 +70,7 @@ def enter(station: BoardStation, item: Item | None) -> None:
 
 
 def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
-    """Moves the focus to a thing and say what it is; at the edge it stays where it was."""
+    """Moves the focus to an item and speaks its label; None leaves the focus unchanged."""
     if item is None:
         return focus
     station.reply(item.label)
@@ -78,14 +78,14 @@ def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
 
 
 def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
-    """Where an arrow leads; the first one, to the first thing that may be done."""
+    """Returns the neighbour in an arrow's direction; without a focus, the first useful target."""
     if item is not None:
         return scene.neighbour(item.key, direction)
     return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))
 
 
 def useful(station: BoardStation, target: str) -> bool:
-    """Returns whether pointing there plays a legal move, or picks what it begins with."""
+    """Returns whether pointing at `target` plays a legal move or picks the first part of one."""
     view = station.view
     if not view.may_act:
         return False

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 PanelData = dict[str, Any]
 RECENT = 24
-"""The number of last log lines that an answer may repeat."""
+"""The number of last log lines that a notice may repeat."""
 
 
 def panel(view: BoardView) -> PanelData:
-    """Everything the controls show. It stays small: rule texts and log lines are sent once, on their own."""
+    """Returns all that the controls show. It stays small: rule texts and log lines are sent once, separately."""
     shown = open_panel(view)
     if view.mode is Mode.CURTAIN:
         turn_of = {"seat": view.screen.next, "text": pass_screen(view), "mine": False, "thinking": False}
@@ -34,10 +34,10 @@ def panel(view: BoardView) -> PanelData:
 
 
 def open_panel(view: BoardView) -> PanelData:
-    """The controls of a station whose curtain is open."""
+    """Returns the controls of a station whose curtain is open."""
     notice, task = view.person.notice, view.teaching.panel
-    ended = over(view) if task is None else None  # a task says itself what has come of it
-    answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result says it
+    ended = over(view) if task is None else None  # a task shows its own result
+    answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result repeats it
     return {
         "turn": turn(view),
         "acts": acts(view),
@@ -71,20 +71,20 @@ def open_panel(view: BoardView) -> PanelData:
 
 
 def marks(view: BoardView) -> list[str]:
-    """What the game is marked with: that learned things were taken back, or that it was played with an aid."""
+    """Returns the marks of the game: information was taken back by undo, or an aid to memory was used."""
     practised = view.session.policy.kind == "game" and view.session.record.practice
     return [*(["practised"] if practised else []), *(["aided"] if view.memory.aided else [])]
 
 
 def course(view: BoardView) -> list[list[str]]:
-    """The steps of a long turn: the name of each, its title, its rule, and what its phase is called."""
+    """Returns the steps of a long turn: name, title, rule and the label of its phase."""
     words = view.package.words
     return [[name, card_text(view.game.rulebook, rule, view.lang).name, rule,
              words.say(f"course.{name.partition('.')[0]}", view.lang)] for name, rule in view.controls.course]
 
 
 def turn(view: BoardView) -> PanelData:
-    """The sentence about the turn, with the seat that it names."""
+    """Returns the sentence about the turn, with the seat that it names."""
     lang, actor = view.lang, view.game.actor(view.shown)
     seat = -1 if actor is None else actor
     mine, thinking = view.may_act, None if view.session.paused else view.session.thinking
@@ -111,7 +111,7 @@ def turn(view: BoardView) -> PanelData:
 
 
 def asked(view: BoardView, actor: int) -> str:
-    """The sentence that asks a person to move. One who plays alone is not named: nobody else could be meant."""
+    """Returns the sentence that asks a person to move. A person who plays alone is not named."""
     mine = actor == alone(view) and not view.session.seating.given[actor]
     name, to_seat = view.names[actor], view.wording.called("to_seat", actor)
     if mine:
@@ -122,7 +122,7 @@ def asked(view: BoardView, actor: int) -> str:
 
 
 def unheard(view: BoardView) -> str:
-    """The answer without its sentences that stand in the log: a screen reader, which says both, says nothing twice."""
+    """Returns the notice without its sentences that are in the log, as a screen reader reads both."""
     text = view.person.notice.text
     for line in view.playback.log.lines[-RECENT:]:
         if line.text in text:
@@ -131,7 +131,7 @@ def unheard(view: BoardView) -> str:
 
 
 def chance_for(view: BoardView) -> int:
-    """The seat that chance acts for in the picture, else the last to move."""
+    """Returns the seat that chance acts for in the picture, else the last to move."""
     seat = view.controls.thrower(view.game, view.shown)
     return view.playback.log.mover(view.ply) if seat is None else seat
 
@@ -142,11 +142,11 @@ ASKED = {
     Mode.CONFIRMING: {"confirm": "fire", "cancel": "plain"}, Mode.PASSING: {"hide": "main"},
     Mode.CURTAIN: {"reveal": "main"},
 }
-"""The commands of a station that waits for a yes or a no, with the kind of their buttons."""
+"""The acts of a station that waits for a yes or a no, with the kind of their buttons."""
 
 
 def acts(view: BoardView) -> list[list[Any]]:
-    """The large buttons: [move or :command, label, key, enabled, kind]."""
+    """Returns the large buttons: [move or :act, label, key, enabled, kind]."""
     mode, watched = view.mode, view.session.watched and view.session.own
     if view.wished and mode not in GIVING_UP:
         return [command(view, "agree", "main"), command(view, "decline")]
@@ -174,7 +174,7 @@ def acts(view: BoardView) -> list[list[Any]]:
 
 
 def command(view: BoardView, act: str, kind: str = "plain", key: str = "", label: str = "") -> list[Any]:
-    """The button of something else than a move."""
+    """Returns the button of an act that is not a move."""
     facts: dict[str, str] = {}
     if act in ("hide", "reveal"):
         facts["name"] = view.names[view.screen.next]
@@ -184,7 +184,7 @@ def command(view: BoardView, act: str, kind: str = "plain", key: str = "", label
 
 
 def move_acts(view: BoardView) -> list[list[Any]]:
-    """The buttons of the moves."""
+    """Returns the buttons of the moves."""
     if view.controls.every:
         return every_move(view)
     ticks = view.ticks
@@ -204,7 +204,7 @@ def move_acts(view: BoardView) -> list[list[Any]]:
 
 
 def every_move(view: BoardView) -> list[list[Any]]:
-    """A button for each legal move, and for what a challenge asks to try; while one asks why not, for any move."""
+    """Returns a button for each legal move and each move of the task; while asking why not, for all candidates."""
     tries: Mapping[str, Any] = view.legal
     if view.mode is Mode.ASKING:
         tries = {str(move): move for move in view.game.candidates(view.state)}
@@ -215,9 +215,9 @@ def every_move(view: BoardView) -> list[list[Any]]:
 
 
 def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]:
-    """The button of one kind of move, where there is but one: several (gaps to insert at) are pointed at.
+    """Returns the button of one kind of move if it has one move at most: several (gaps to insert at) are pointed at.
 
-    Moves with a key stay there while they are refused, so that one may ask why, unless the game has them go.
+    A forbidden move with a key keeps its button, so that a person can ask why, unless `fleeting` is set.
     """
     controls = view.controls
     if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
@@ -228,7 +228,7 @@ def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]
 
 
 def button_label(view: BoardView, name: str, move: Any = None) -> str:
-    """The text on the button of a move: the board's words for this part of the turn, or the move in words."""
+    """Returns the text on a move's button: the board's words for this phase, or the move in words."""
     said = view.package.words
     for key in (f"do.{name}_{view.phase}", f"do.{name}"):
         if key in said.own:
@@ -237,7 +237,7 @@ def button_label(view: BoardView, name: str, move: Any = None) -> str:
 
 
 def can(view: BoardView) -> dict[str, bool]:
-    """The tools that are there, and whether they do anything now."""
+    """Returns the available tools, each with whether it can be used now."""
     free = not view.person.blocked and view.person.viewing is None
     tools = {
         "undo": free and view.undoes is not None,
@@ -251,7 +251,7 @@ def can(view: BoardView) -> dict[str, bool]:
 
 
 def undo(view: BoardView) -> str:
-    """The moves that "Undo" takes back, in words, or why it takes nothing back."""
+    """Returns the moves that "Undo" takes back, in words, or why it takes nothing back."""
     plies, record = view.decided, view.record
     if not plies:
         return word("notice.nothing_to_undo", view.lang)
@@ -263,7 +263,7 @@ def undo(view: BoardView) -> str:
 
 
 def policy(view: BoardView) -> PanelData:
-    """The settings that this station offers, with their values."""
+    """Returns the settings that this station offers, with their values."""
     chosen, rules = view.person.settings, view.session.policy
     offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":
@@ -274,13 +274,13 @@ def policy(view: BoardView) -> PanelData:
 
 
 def cards(view: BoardView, rules: set[str]) -> dict[str, list[str]]:
-    """The rule cards of these ids, as the page keeps them."""
+    """Returns the rule cards of these ids, as the page keeps them."""
     book = view.game.rulebook
     return {rule: list(card_text(book, rule, view.lang)) for rule in sorted(rules) if rule in book}
 
 
 def cited(shown: PanelData, lines: list[Any]) -> set[str]:
-    """The rules that a panel, with the result of a game that is over, and some log lines cite."""
+    """Returns the rules cited by a panel, its result and some log lines."""
     steps = (rule for _, _, rule, _ in shown["course"])
     over = shown["over"] or {"rule": "", "seats": []}
     points = (rule for *_, scored in over["seats"] for _, _, rule in scored)

@@ -1,7 +1,7 @@
-"""Numbers the pictures of a board, so that what a person did in one picture is never done in a later one.
+"""Numbers the pictures of a board, so that an act meant for one picture is not done in a later one.
 
-A page may be slow, or far away: a second tap is often made while the answer to the first is still under way. The page
-names with each act the picture that was on its screen; an act that names an earlier picture is not done.
+With a slow page or connection, a second tap is often made before the answer to the first arrives. Each act names the
+picture that the page showed; an act that names an earlier picture is not done.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LOOKING_KEYS = frozenset((*MOVING, "Escape", *(key for key, name in KEYS.items()
 
 
 class Pictures:
-    """Counts the pictures in which an act may mean something else than in the one before."""
+    """Counts the pictures in which the same act may have another meaning than in the picture before."""
 
     def __init__(self, station: BoardStation, pointing: Pointing) -> None:
         self._station, self._pointing = station, pointing
@@ -30,13 +30,13 @@ class Pictures:
         self._number = 0
 
     def _means(self, view: BoardView) -> tuple[object, ...]:
-        """All that decides what an act means: the focus, which a person leads blindly, is not part of it."""
+        """Returns all that decides the meaning of an act, without the focus: people move it ahead of the picture."""
         person = view.person
         return (view.shown, view.ply, view.mode, person.picked, person.to_confirm, person.choices,
                 view.wished, tuple(view.teaching.commands), self._pointing.opened)
 
     def number(self, view: BoardView) -> int:
-        """The number of the picture now."""
+        """Returns the number of the present picture."""
         means = self._means(view)
         if means != self._meaning:
             self._meaning = means
@@ -44,13 +44,13 @@ class Pictures:
         return self._number
 
     def past(self, message: dict[str, Any]) -> bool:
-        """Returns whether a message acts in an earlier picture. One that names none is about the picture now."""
+        """Returns whether a message names an earlier picture. A message without a number is about the present one."""
         number = self.number(self._station.view)
         return acts(message) and message.get("picture", number) != number
 
 
 def acts(message: dict[str, Any]) -> bool:
-    """Returns whether a message may change a game, or what the next act means."""
+    """Returns whether a message may change a game, or the meaning of the next act."""
     match message:
         case {"key": key}:
             return key not in LOOKING_KEYS

@@ -1,4 +1,4 @@
-"""How a person points at a picture: by mouse, pen or finger, by dragging, and by the keyboard."""
+"""Pointing at a picture by mouse, pen or finger, by dragging, and by the keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Pointing:
     """Turns pointing at a station's picture into acts of the station.
 
-    focus: the key of the item that has the focus; opened: the pile that lies open.
+    focus: the key of the focused item; opened: the open pile.
     """
 
     def __init__(self, station: BoardStation) -> None:
@@ -24,21 +24,21 @@ class Pointing:
         self.focus = self.opened = ""
 
     def clear(self) -> None:
-        """Nothing has the focus and no pile lies open."""
+        """Clears the focus and closes the open pile."""
         self.focus = self.opened = ""
 
     def at(self, item: Item | None, drawn: Scene, *, double: bool) -> None:
-        """A click or tap, on an item or beside all of them; double: the second of two quick ones."""
+        """Handles a click or tap on an item (None: beside all items). double: it is the second of two quick ones."""
         self.focus = ""
         if item is not None and not self.on_pile(item.target, drawn):
             self.station.do("point", item.target, double=double)
 
     def over(self, item: Item | None) -> None:
-        """The mouse rests on an item, or on none."""
+        """Gives the focus to the item under the mouse, or to none."""
         self.focus = item.key if item is not None else ""
 
     def drag(self, thing: Item | None, place: Item | None) -> None:
-        """An item was dragged to another: the same as pointing at the one, then at the other."""
+        """Handles dragging one item to another: the same as pointing at the first, then at the second."""
         if thing is None or place is None:
             return
         self.station.do("drop")
@@ -47,14 +47,14 @@ class Pointing:
             self.station.do("point", place.target)
 
     def key(self, key: str, drawn: Scene) -> str:
-        """A key was pressed. Returns the name of the tool that it stands for, or ""."""
+        """Handles a pressed key. Returns the name of its tool, or ""."""
         self.focus, tool = keyboard.press(self.station, drawn, self.focus, key)
         return "" if self.on_pile(tool, drawn, "notice.pile_keys") else tool
 
     def on_pile(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
-        """Opens or close a pile, if the target says so. Returns whether it does. The game is unchanged.
+        """Opens or closes a pile if `target` asks for it. Returns whether it does. The game is unchanged.
 
-        notice: the key of what is said of an open one.
+        notice: the key of the notice shown for an open pile.
         """
         if target.startswith(OPEN):
             pile = drawn.item(target)

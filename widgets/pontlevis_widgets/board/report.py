@@ -1,4 +1,4 @@
-"""The report of a failure: once with its traceback, and with what brings the position back."""
+"""The log entry of a failure: once with its traceback, and with a code that restores the position."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _told: set[Origin] = set()
 
 
 def report(what: str, record: Record | None = None) -> None:
-    """Logs the exception that is being handled: the first of a place with its traceback, the others in a line.
+    """Logs the exception being handled: with a traceback the first time at each place, then in a line.
 
-    what: what failed, as the host shall read it; record: the game in which it did.
+    what: a description of the failed act for the host; record: the game in which it failed.
     """
     error = sys.exception()
     place = type(error), *_last(getattr(error, "__traceback__", None))
@@ -38,7 +38,7 @@ def _last(raised: TracebackType | None) -> tuple[str, int | None]:
 
 
 def _about(record: Record | None) -> str:
-    """The game, the release that brings it, and the code that opens it where it stands."""
+    """Returns the game, its release, and the code that opens it at the present position."""
     if record is None:
         return ""
     game = ", ".join(filter(None, (record.game.id, PACKAGES.release(record.game.id))))

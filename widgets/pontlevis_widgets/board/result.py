@@ -1,4 +1,4 @@
-"""The end of a game as one station shows it: who won and by what, the points, what decided it, and where to go on."""
+"""The result of a game as one station shows it: the winners, the points, the decisive move, and buttons to go on."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Review:
-    """A look back at the game that ended in `state`: the move that decided it, or that cost most where nobody has won.
+    """A review of the game that ended in `state`: the decisive move, or the costliest one if nobody has won.
 
-    memory: what its person remembered.
+    memory: a sentence on the cards that its person remembered.
     """
 
     state: Any
@@ -34,7 +34,7 @@ class Review:
 
 
 def look_back(station: BoardStation) -> Generator[None]:
-    """Finds out how a finished game was decided, bit by bit; a game that is looked back at is not again."""
+    """Reviews a finished game in steps and stores the result; a game already reviewed is not reviewed again."""
     view = station.view
     known = station.review is not None and station.review.state is view.session.record.state
     if view.over and not known:
@@ -42,7 +42,7 @@ def look_back(station: BoardStation) -> Generator[None]:
 
 
 def review(view: BoardView) -> Generator[None, None, Review | None]:
-    """Looks back at a finished game, bit by bit; None where it has gone on meanwhile."""
+    """Reviews a finished game in steps. Returns None if the game has been continued meanwhile."""
     record, state = view.session.record, view.session.record.state
     memory = view.controls.memory(record, view.viewer, view.lang) if view.screen.seats else ""
     thought = _weighed(record, view.screen.seats or range(len(view.names)))
@@ -62,7 +62,7 @@ def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Tu
 
 
 def over(view: BoardView) -> dict[str, Any] | None:
-    """The result, None while the game goes on or its end is still being told. It stays while one looks back."""
+    """Returns the result, also while earlier plies are viewed; None before the end has been shown."""
     if view.unseen:
         return None
     state = view.shown if view.person.viewing is None else view.state
@@ -76,7 +76,7 @@ def over(view: BoardView) -> dict[str, Any] | None:
 
 
 def tone(view: BoardView, outcome: Outcome) -> str:
-    """"won" or "lost" for one person or one party here; "" for rivals, a win that all share, and a neutral end."""
+    """Returns "won" or "lost" for one person or one party here; "" for rivals, a shared win and a neutral end."""
     mine, sides = ours(view), view.session.record.sides
     won = {sides[seat] for seat in outcome.winners}
     if not mine or outcome.neutral or won == {*sides} - {None} != {sides[mine[0]]}:
@@ -85,7 +85,7 @@ def tone(view: BoardView, outcome: Outcome) -> str:
 
 
 def title(view: BoardView, outcome: Outcome) -> str:
-    """The result in a few words: about you or your party, if all here are of one side, and else about who has won."""
+    """Returns the result in a few words: about you or your party if all people here share a side, else the winners."""
     lang, told, party = view.lang, tone(view, outcome), len(ours(view)) > 1
     if told and party:
         return word(f"result.party_{told}", lang)
@@ -103,7 +103,7 @@ def title(view: BoardView, outcome: Outcome) -> str:
 
 
 def how(view: BoardView) -> str:
-    """The sentences of the beats that ended the game."""
+    """Returns the sentences of the beats that ended the game."""
     record = view.record
     if not record.ply:
         return ""
@@ -112,7 +112,7 @@ def how(view: BoardView) -> str:
 
 
 def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
-    """Each seat's points line by line, each with its rule in words and by its id, the best first."""
+    """Returns for each seat, best first, its points line by line, each with its rule in words and the rule's id."""
     def sentence(rule: str, facts: Mapping[str, Any]) -> str:
         return view.game.sentence("tell", rule, facts, state, view.lang, view.names)
 
@@ -126,7 +126,7 @@ def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
 
 
 def looked_back(view: BoardView) -> dict[str, Any]:
-    """The findings of the look back: the move that decided the game with its number, and what was remembered."""
+    """Returns the findings of the review: the decisive move with its number, and the sentence on memory."""
     found = view.station.review
     if found is None or found.state is not view.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
@@ -139,7 +139,7 @@ def looked_back(view: BoardView) -> dict[str, Any]:
 
 
 def decided(view: BoardView, found: Turning) -> list[Any]:
-    """The move that decided the game, in words with its luck, what the chances did and what was better, and the ply."""
+    """Returns the decisive move with its luck, its change of the chances with the better move if any, and the ply."""
     last = choice(view.session.record, found.ply)
     move = chosen(view, found.ply) if len(view.names) == 1 else told(view, found.ply, last)
     before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
@@ -154,17 +154,17 @@ def decided(view: BoardView, found: Turning) -> list[Any]:
 
 
 def holds(view: BoardView) -> str:
-    """The sentence that says for which players the chances hold."""
+    """Returns the sentence that says for which players the chances hold."""
     return word("result.holds", view.lang, holds=view.game.rulebook.word("chance.holds", view.lang))
 
 
 def in_percent(chance: float, lang: str) -> str:
-    """A chance in words: nothing is called certain, or hopeless, before it is."""
+    """Returns a chance in words; only 0 and 1 are shown as impossible and certain."""
     return word("result.percent", lang, count=percent(chance))
 
 
 def told(view: BoardView, ply: int, last: int) -> str:
-    """The log's sentences about the move `ply` and what followed up to `last`, with the name of the one who moved."""
+    """Returns the log's sentences about the plies from `ply` to `last`, with the name of the player."""
     plies = range(ply, last + 1)
     texts = [line.text for line in view.playback.log.lines if line.ply in plies]
     texts = texts or [view.playback.log.sentence(beat) for n in plies for beat in view.record.beats(n)]
@@ -172,13 +172,13 @@ def told(view: BoardView, ply: int, last: int) -> str:
 
 
 def regretted(view: BoardView, found: Lapse) -> list[Any]:
-    """The move that cost most, the better one with its chances, and the ply to look at: where it was decided."""
+    """Returns the costliest move, the better one with its chances, and the ply to look at: the decision."""
     return [word("result.cost", view.lang, ply=found.ply, move=chosen(view, found.ply)),
             f"{better(view, found)} {holds(view)}", found.ply - 1]
 
 
 def better(view: BoardView, found: Lapse) -> str:
-    """The better move, with its chances and those of the move that was made."""
+    """Returns the better move, with its chances and those of the chosen move."""
     state = view.record.at(found.ply - 1)
     move = view.controls.phrase(view.game, state, found.better, view.lang, view.names)
     before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
@@ -186,13 +186,13 @@ def better(view: BoardView, found: Lapse) -> str:
 
 
 def chosen(view: BoardView, ply: int) -> str:
-    """A move as it would be advised, without all that may follow it by itself."""
+    """Returns a move in the words of advice, without its automatic consequences."""
     record = view.record
     return view.controls.phrase(view.game, record.at(ply - 1), record.move(ply), view.lang, view.names)
 
 
 def acts(view: BoardView, outcome: Outcome) -> list[list[Any]]:
-    """Another game: the same again, or against who plays one level better, unless this one was lost or looked on at."""
+    """Returns the buttons for another game: a rematch, and one against a better level unless this one was lost."""
     if not view.plays:
         return []
     again = [":new", word("result.rematch", view.lang), "", True, "main"]
@@ -203,18 +203,18 @@ def acts(view: BoardView, outcome: Outcome) -> list[list[Any]]:
 
 
 def stronger(session: Session) -> tuple[str, ...]:
-    """The sitters one level up: each computer's next level where there is one, people as they are."""
+    """Returns the sitters one level up: each computer at its next level if there is one; people stay."""
     return tuple(_above(session, seat) or who for seat, who in enumerate(session.seating.sitters))
 
 
 def next_level(session: Session) -> str:
-    """The level that the first of the computers would rise to, "" where none can or nobody plays."""
+    """Returns the level that the first computer would rise to, "" if none can or no people play."""
     rising = (_above(session, seat) for seat in range(len(session.seating.sitters)))
     return next(filter(None, rising), "") if session.seating.people else ""
 
 
 def _above(session: Session, seat: int) -> str:
-    """The level above that of a seat's computer, "" where there is none; who plays with people need not be stronger."""
+    """Returns the next level of a seat's computer, "" without one or if it plays on a person's side."""
     sides = session.record.sides
     if sides[seat] in {sides[person] for person in session.seating.people}:
         return ""

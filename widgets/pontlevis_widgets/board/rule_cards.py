@@ -1,4 +1,4 @@
-"""Rule cards: a rule or ruling as something to read, in HTML, in text, or as data for the page."""
+"""Rule cards: a rule or ruling in HTML, as text, or as data for the page."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _OPTION = re.compile(r"\b([a-z_]+)=(\w+)")
 
 
 class CardText(NamedTuple):
-    """The text of a rule card: a title, the rule, where it stands in the source; and its name where no card stands.
+    """The text of a rule card: a title, the rule, its section in the source; and its short name for use without a card.
 
-    The title of a ruling is a question, and its text the answer: a name has no question in it.
+    The title of a ruling is a question and its text the answer; its name is not a question.
     """
 
     title: str
@@ -29,7 +29,7 @@ class CardText(NamedTuple):
 
 
 def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
-    """The card of a rule or ruling; of an id that the rulebook has no words for, the id alone."""
+    """Returns the card of a rule or ruling; for an id missing in the rulebook, a card with the id alone."""
     if rule_id not in book:
         return CardText(rule_id, "", "", rule_id)
     entry = book[rule_id]
@@ -42,12 +42,12 @@ def card_text(book: Rulebook, rule_id: str, lang: str) -> CardText:
 
 
 def short(book: Rulebook, lang: str) -> list[tuple[str, list[str]]]:
-    """The summary of a game for its card: each heading with its lines."""
+    """Returns the summary of a game for its card: each heading with its lines."""
     return [(part.heading[lang], [line.text[lang] for line in part.lines]) for part in book.summary]
 
 
 def spoken_options(game: Game[Any, Any], text: str, lang: str) -> str:
-    """A text in which options are called as on the form of a new game: "Captives: two" for "captives=2"."""
+    """Returns `text` with options named as in the form of a new game: "Captives: two" for "captives=2"."""
     declared, words = {option.name: option for option in game.options}, board_package(game).words
 
     def spoken(found: re.Match[str]) -> str:
@@ -77,16 +77,15 @@ class WarningCard:
 
 
 class StepCard:
-    """The tasks and rules of a step, for where no kernel runs: the live boards say them, and hide this.
+    """The tasks and rules of a step, shown without a kernel; a live board shows them itself and hides this card.
 
-    tasks: what is asked, each with the star in front of it that it may win.
-
+    tasks: the tasks in words, each after its star.
     Raises UnknownRule.
     """
 
     def __init__(self, book: Rulebook, tasks: Sequence[str], rules: Sequence[str], lang: str) -> None:
         if book.ids:
-            _ = [book[rule] for rule in rules]  # raises UnknownRule, with what it may have meant
+            _ = [book[rule] for rule in rules]  # raises UnknownRule, with similar ids
         self.lang = checked(lang)
         self.tasks = tuple(tasks)
         self.rules = tuple(rules)

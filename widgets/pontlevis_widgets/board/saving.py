@@ -1,7 +1,7 @@
-"""Keeping a game in the browser: a whole document once, then only what each move changes; and reading one back.
+"""The saved game of a board in the browser: first a whole document, then the changes of each move; and its reading.
 
-The document holds the record, who sits where, and a revision that grows by one with every change. What comes from the
-browser is not trusted: it may be damaged, huge, hostile, the game of another start, or one of other rules.
+The document holds the record, the sitters, and a revision that grows by one with every change. Input from the browser
+is not trusted: it may be damaged, huge, hostile, of another start, or made under other rules.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ VERSION = 1
 
 
 class Table(NamedTuple):
-    """What is read of a table; the rest of it is for the page."""
+    """The fields of a table that are read; its other fields are for the page."""
 
     seats: tuple[Any, ...]
     names: Any
@@ -36,7 +36,7 @@ class Table(NamedTuple):
 
 
 class Document(NamedTuple):
-    """The parts of a document; those from `places` on are the page's own, and older versions wrote the last."""
+    """The fields of a document; from `places` on they are used by the page, and `digest` is in older versions only."""
 
     v: Any
     record: dict[str, Any]
@@ -49,7 +49,10 @@ class Document(NamedTuple):
 
 
 class DamagedSave(ValueError):
-    """A saved game that cannot be read. `where` says at which part, and `key` names the sentence for a player."""
+    """Raised for a saved game that cannot be read.
+
+    where: the damaged part; key: the key of the notice for the player.
+    """
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
@@ -57,7 +60,7 @@ class DamagedSave(ValueError):
 
 
 class Saved(NamedTuple):
-    """A saved game, read and checked; `other` says where its record ends early, or elsewhere, under today's rules."""
+    """A saved game, read and checked. other: set if today's rules replay the record differently or only in part."""
 
     record: Record
     revision: int
@@ -71,10 +74,10 @@ class Saved(NamedTuple):
 
 
 class Keeper:
-    """Remembers the game as the browser holds it, and finds the change that brings that up to date.
+    """Remembers the game as the browser holds it, and finds the changes that update it.
 
-    The moves it holds are known as the plies of the record: what is new of them is found from the end, so that a change
-    costs as much as has changed, however long the game is.
+    Moves are compared as plies of the record from the end, so that a change costs as much as has changed, however long
+    the game is.
     """
 
     def __init__(self) -> None:
@@ -82,7 +85,7 @@ class Keeper:
         self._kept: Kept | None = None
 
     def change(self, view: BoardView) -> dict[str, Any] | None:
-        """The message that brings the browser up to date, or None if it is."""
+        """Returns the message that updates the browser, or None if nothing has changed."""
         record, known, station = kept(view), self._kept, view.station
         if known is None or known.digest != record.digest:
             self._kept = Kept.of(station)
@@ -107,19 +110,19 @@ class Keeper:
         self._kept = None
 
     def anew(self, revision: int) -> None:
-        """The browser has set a game of this revision aside, and holds none."""
+        """Starts over: the browser has set a game of this revision aside, and holds none."""
         self.revision = revision
         self.whole()
 
     def loaded(self, station: BoardStation, revision: int) -> None:
-        """The browser holds exactly this game."""
+        """Notes that the browser holds exactly this game."""
         self.revision = revision
         self._kept = Kept.of(station)
 
 
 @dataclass
 class Kept:
-    """The game as the browser holds it: the parts of its record, with the moves as plies, and its table."""
+    """The game as the browser holds it: the parts of its record, its moves as plies, and its table."""
 
     digest: str
     line: list[Ply]
@@ -128,20 +131,20 @@ class Kept:
 
     @classmethod
     def of(cls, station: BoardStation) -> Kept:
-        """The whole of a station's game."""
+        """Returns the whole game of a station."""
         record = kept(station.view)
         return cls(record.digest, record.plies(), record.head(), sitting(station))
 
 
 def document(station: BoardStation) -> dict[str, Any]:
-    """A game as it is kept from a station; its revision is the keeper's to add."""
+    """Returns the document of a station's game, without the revision, which `Keeper` adds."""
     record = kept(station.view)
     return {"v": VERSION, "record": record.to_data(), "places": list(record.seats),
             "table": sitting(station)}
 
 
 def sitting(station: BoardStation) -> dict[str, Any]:
-    """The table of a game: sitters, names, and how far they have come. By this a person tells kept games apart."""
+    """Returns the table of a game: sitters, names and progress. The page uses it to describe saved games."""
     session = station.session
     outcome = session.game.outcome(session.record.state)
     aids = {"aid": session.policy.aid, "aided": session.aided}
@@ -152,9 +155,9 @@ def sitting(station: BoardStation) -> dict[str, Any]:
 
 
 def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
-    """Reads what the browser kept. Raises DamagedSave, which says where the fault is.
+    """Reads a save from the browser. Raises DamagedSave, which names the damaged part.
 
-    game: whose save it must be; any game that is installed, if not said.
+    game: the game it must belong to; None allows any installed game.
     """
     if not isinstance(text, str) or len(text) > LONGEST_SAVE:
         raise DamagedSave("json", "not a text, or too long")

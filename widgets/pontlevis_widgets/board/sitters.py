@@ -13,27 +13,28 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_view import BoardView
 
 PERSON, HARDEST = 0, 4
-"""The numbers of faces: a person's; those of the computer go up to the hardest level's."""
+"""The numbers of faces: a person's, and that of the hardest level; lower levels count down from it."""
 
 
 def face(level: str, levels: Sequence[str]) -> int:
-    """The number of a level's face: the hardest of any game wears the crown, and so on down from there."""
+    """Returns the number of a level's face: the hardest level of a game has the highest number, with the crown."""
     return max(PERSON + 1, HARDEST - levels[::-1].index(level)) if level in levels else PERSON + 1
 
 
 def alone(view: BoardView) -> int | None:
-    """The seat of the only person at this device, who plays computers, the game itself or people elsewhere; else None.
+    """Returns the seat of the only person at this device, else the learner of its task or None.
 
-    A task of a lesson may be for one seat, though its learner can move all.
+    Opponents may be computers, the game itself or people elsewhere. A task of a lesson may be for one seat, though its
+    learner can move all.
     """
     people = view.session.seating.here
     return people[0] if len(people) == 1 and people[0] in view.screen.seats else view.teaching.learner
 
 
 def ours(view: BoardView) -> tuple[int, ...]:
-    """The seats that win and lose together with everybody before the screen: a party, or whoever plays alone.
+    """Returns the seats that win and lose together with all people at the screen: a party, or a single player.
 
-    None where they are rivals, or on no side.
+    Empty if these people are rivals, or on no side.
     """
     sides, mine = view.session.record.sides, alone(view)
     here = {sides[seat] for seat in view.screen.seats}
@@ -42,7 +43,7 @@ def ours(view: BoardView) -> tuple[int, ...]:
 
 
 def plates(view: BoardView) -> tuple[str, ...]:
-    """The seats' names where a name stands alone: "You" for a person who plays alone and gave no name."""
+    """Returns the seats' names as labels: "You" for a person who plays alone and gave no name."""
     mine = alone(view)
     if mine is None or view.session.seating.given[mine]:
         return view.names
@@ -51,11 +52,10 @@ def plates(view: BoardView) -> tuple[str, ...]:
 
 
 def company(view: BoardView) -> list[tuple[int, str, str]]:
-    """Each seat's face, name and, beside it, the opponent's level or the seat that is "You".
+    """Returns each seat's face, name and, beside it, the computer's level or the seat that is "You".
 
-    There is no company in a lesson, nor for who plays a solitaire.
-
-    What sentences call a seat by is always there: the turn line says "East", and so does the list.
+    Empty in a lesson and for one person alone at a solitaire. The names that sentences use are always included: the
+    turn line says "East", and so does the list.
     """
     session, lang = view.session, view.lang
     if session.policy.kind == "lesson" or session.seating.sitters == (HUMAN,):

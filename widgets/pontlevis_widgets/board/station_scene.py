@@ -1,4 +1,4 @@
-"""The picture of a station and its words: those of the moment, and those that may stay in a document."""
+"""The picture of a station and its words: the present ones, and those without secrets for a saved document."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from pontlevis_widgets.draw.scene import Scene
 
 FADING, FAINT = 12, 0.15
-"""In how many turns the memory of a seen card fades, and what is left of it."""
+"""The number of turns in which the mark of a seen card fades, and its least strength (0 to 1)."""
 
 
 def station_scene(view: BoardView, shape: Shape = "wide", *, focus: str = "", opened: str = "") -> Scene:
-    """The picture of a station now. focus: the key of the item that has it; opened: the pile that lies open."""
+    """Returns the present picture of a station. focus: the key of the focused item; opened: the open pile."""
     memory = remembered(view) if view.memory.reminded else {}
     scene = view.package.scene(
         view.shown, view.viewer, view.lang, shape, lit=view.lit,
@@ -33,7 +33,7 @@ def station_scene(view: BoardView, shape: Shape = "wide", *, focus: str = "", op
 
 
 def last_marks(view: BoardView) -> tuple[str, ...]:
-    """The keys of the items that the last decision touched, with what chance made of it."""
+    """Returns the keys of the items that the last decision touched, and those of the chance moves after it."""
     record, game, ply = view.record, view.game, view.ply
     first = ply - 1
     while first >= 0 and game.actor(record.at(first)) == CHANCE:
@@ -44,30 +44,30 @@ def last_marks(view: BoardView) -> tuple[str, ...]:
 
 
 def remembered(view: BoardView) -> dict[Any, float]:
-    """Seen places and how fresh the memory of them is: 1 this turn, then fading."""
+    """Returns the seen places with the strength of their marks: 1 in this turn, then fading to `FAINT`."""
     seen = view.record.remembered(view.viewer, FADING)
     return {key: FAINT if turns is None else max(FAINT, 1 - turns / FADING) for key, turns in seen.items()}
 
 
 def described(view: BoardView) -> str:
-    """The position in words to be spoken, or who is to have the screen."""
+    """Returns the position in words to be spoken, or the request to pass the screen."""
     if view.mode is Mode.CURTAIN:
         return pass_screen(view)
     return spoken(view.game.describe(view.shown, view.lang), view.lang)
 
 
 def lasting_scene(view: BoardView, scene: Scene) -> Scene:
-    """This scene, or a curtain where several people with secrets share the screen: a document is open to all."""
+    """Returns this scene, or a curtain if several people with secrets share the screen: anybody can open a document."""
     return curtain(scene, pass_screen(view)) if view.screen.guarded else scene
 
 
 def lasting_words(view: BoardView) -> str:
-    """The position in words, but for secrets, as in `lasting_scene`."""
+    """Returns the position in words without secrets, as in `lasting_scene`."""
     return pass_screen(view) if view.screen.guarded else described(view)
 
 
 def grips(view: BoardView, scene: Scene) -> list[list[float]]:
-    """The boxes of the items that may be dragged."""
+    """Returns the boxes of the items that can be dragged."""
     if not view.may_act:
         return []
     targets = view.controls.drags(view.game, view.state)
@@ -75,7 +75,7 @@ def grips(view: BoardView, scene: Scene) -> list[list[float]]:
 
 
 def sight(scene: Scene) -> list[float] | None:
-    """The box around the open pile, or else around all lit items: the part of a long picture that must be in view."""
+    """Returns the box around the open pile, or else around all lit items: the part of a long picture to scroll to."""
     pile = [item.area for item in scene.items if item.key == "pile"]
     found = pile or [item.area for item in scene.items if item.lit]
     return rounded(around(found)) if found else None

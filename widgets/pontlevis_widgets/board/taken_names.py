@@ -1,4 +1,4 @@
-"""The names that cells of the notebook have taken for their boards."""
+"""The names of boards, each claimed by the cell of the notebook that made it."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from typing import Any
 from IPython import get_ipython
 
 _claims: list[tuple[str, str]] = []
-"""Names, each with the id of its cell, "" where the front end tells none."""
+"""Names, each with the id of its cell, "" if the front end sends no id."""
 
 
 def claim(name: str) -> bool:
-    """Takes a name for the cell being run. Returns whether it is taken already.
+    """Claims a name for the running cell. Returns whether it was already claimed.
 
-    A cell that is run again, or deleted, has given back what it had taken. Outside a notebook nothing is ever taken.
+    The claims of a cell end when it runs again or is deleted. Outside a notebook nothing is claimed.
     """
     shell = get_ipython()
     if shell is None:
         return False
-    shell.events.register("pre_run_cell", _give_back)  # once, however often it is asked for
+    shell.events.register("pre_run_cell", _give_back)  # registered once, however often this is called
     taken = any(name == other for other, _ in _claims)
     _claims.append((name, _told(shell).get("cellId", "")))
     return taken
 
 
 def _give_back(_info: object = None) -> None:
-    """Before a cell runs: it begins without names, and those of cells that were deleted are free."""
+    """Before a cell runs, drops its claims and those of deleted cells."""
     told = _told(get_ipython())
     gone = {told.get("cellId"), *told.get("deletedCells", ())} - {""}
     _claims[:] = [(name, cell) for name, cell in _claims if cell not in gone]
 
 
 def _told(shell: Any) -> dict[str, Any]:
-    """The metadata of the cell being run, as the front end sends them."""
+    """Returns the metadata of the running cell, as the front end sends them."""
     parent: dict[str, Any] = shell.get_parent() if hasattr(shell, "get_parent") else {}
     found: dict[str, Any] = parent.get("metadata", {})
     return found

@@ -1,4 +1,4 @@
-"""The difference between what the page of a board knows and what it should show."""
+"""The difference between the content of a board's page and what it should show."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 class Told:
-    """Remembers the log lines, rule cards and parts of the panel that the page has, and finds what is new.
+    """Remembers the log lines, rule cards and parts of the panel that the page has, and finds the new ones.
 
-    solved: whether the page knows of the star; panel: the controls as they were told last.
+    solved: whether the page shows the star; panel: the panel as last sent.
     """
 
     def __init__(self, station: BoardStation) -> None:
@@ -26,16 +26,16 @@ class Told:
         self._cards: set[str] = set()
 
     def begin(self, shown: PanelData) -> PanelData:
-        """The panel that a page begins with, with all rule cards that it cites."""
+        """Returns the first panel of a page, with all rule cards that it cites."""
         self.panel, self._cards = dict(shown), cited(shown, [])
         return {**shown, "cards": cards(self.station.view, self._cards)}
 
     def forget(self) -> None:
-        """Tells everything next time: the page was opened anew, or its kernel's messages were lost."""
+        """Makes the next `news` complete: the page was reopened, or messages were lost."""
         self.panel, self._lines, self._cards = {}, [], set()
 
     def news(self, view: BoardView, shown: PanelData) -> dict[str, Any]:
-        """The parts of the panel `shown`, the log lines and the rule cards that the page does not have yet."""
+        """Returns the parts of the panel `shown`, the log lines and the rule cards that the page does not have yet."""
         lines = view.told
         log, added = self._log(lines)
         rules = cited(shown, added) - self._cards
@@ -45,9 +45,9 @@ class Told:
         return {part: value for part, value in found.items() if value}
 
     def _log(self, lines: list[LogLine]) -> tuple[dict[str, Any], list[LogLine]]:
-        """How the page's log becomes these lines, and those that are added to it.
+        """Returns the change that turns the page's log into `lines`, and the added lines.
 
-        It keeps its lines before the first that tells of something else. Among those, the `faded` ones change in text.
+        The page keeps its lines before the first different one; of these, the `faded` ones change their text only.
         """
         pairs = enumerate(zip(self._lines, lines, strict=False))
         other = [(n, line, (*old[:2], old.rule) == (*line[:2], line.rule))

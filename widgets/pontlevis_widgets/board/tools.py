@@ -1,4 +1,4 @@
-"""The tools of a board: what its buttons do besides moves, and what runs on meanwhile."""
+"""The tools of a board: the acts of its buttons besides moves, and long tasks in the background."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 class Tools:
-    """Does what the buttons of a board ask for: see `ACTS`.
+    """Does the acts of `ACTS` for a board.
 
-    opponents, thought, review: the drivers of the computer's turns, of a hint, and of the look back at the end. again:
-    makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: tells
-    host and person of a fault. examples: makes the next board that shows a rule at work, the nearest to a refused move
-    first.
+    opponents, thought, review: the drivers of the computers' turns, of a hint, and of the review at the end. again:
+    makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: reports a
+    fault to host and person. examples: makes the next board that shows a rule at work, first the one nearest to a
+    refused move.
     """
 
     station: BoardStation
@@ -48,11 +48,11 @@ class Tools:
 
     @property
     def busy(self) -> bool:
-        """True if computers play, something is shown or a hint is thought out: the page will change by itself."""
+        """True if computers play, beats are shown or a hint is computed: the page will change by itself."""
         return any(driver.running and not driver.halted for driver in (self.opponents, self.thought))
 
     def do(self, name: str, message: Mapping[str, Any]) -> None:
-        """Does what a button asks for; a name that no act has does nothing."""
+        """Does the act of a button; unknown names are ignored."""
         act = ACTS.get(name)
         if act is not None:
             if act.alone:
@@ -60,23 +60,23 @@ class Tools:
             act.do(self, message)
 
     def command(self, name: str) -> None:
-        """Does what a task on the board offers, if it does so now."""
+        """Does an act that the task on the board offers, if it is offered now."""
         offered = self.station.view.teaching.commands.get(name)
         if offered:
             offered.do()
 
     def skip(self) -> None:
-        """Goes straight on to the next thing a person has to decide."""
+        """Skips to the next decision of a person."""
         self.station.do("skip")
         self.opponents.next()
 
     def look_back(self) -> None:
-        """Finds out how a game that is over was decided."""
+        """Starts the review of a finished game."""
         if not self.review.running:
             self.review.start(look_back(self.station))
 
     def summary(self) -> None:
-        """Sends the page the rules in short, if there are."""
+        """Sends the page the summary of the rules, if there is one."""
         book, lang = self.station.game.rulebook, self.station.lang
         if book.summary:
             self._send({"summary": short(book, lang)})
@@ -88,7 +88,7 @@ class Tools:
             self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
 
     def exemplify(self, message: Mapping[str, Any]) -> None:
-        """Sends the board of the next example of a rule; of one that has just refused a move the nearest to that."""
+        """Sends the board of the next example of a rule; first the one nearest to a move it refused."""
         rule, notice = str(message.get("rule")), self.station.person.notice
         refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
         board = self._examples(rule, notice.target if refused else "") if self._examples else None
@@ -96,12 +96,12 @@ class Tools:
                                 "said": "" if board else word("rules.no_more", self.station.lang)}})
 
     def stop(self) -> None:
-        """Stops everything that runs on: the page shows something else."""
+        """Stops all drivers: the page shows something else."""
         for driver in (self.opponents, self.thought, self.review):
             driver.stop()
 
     def begin(self) -> None:
-        """Begins the same game again, if it may be left and nobody else has to agree."""
+        """Begins the same game again, if it may be left and no other device has to agree."""
         station = self.station
         if not may_leave(station):
             return
@@ -113,7 +113,7 @@ class Tools:
         self._begun()
 
     def rise(self) -> None:
-        """Plays once more, against computers that are one level better."""
+        """Begins another game against computers that are one level better."""
         session = self.station.session
         if session.actor is None and not session.seating.far and next_level(session):
             self.station.sit(self.again(), stronger(session), session.seating.given)
@@ -124,7 +124,7 @@ class Tools:
         self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
 
     def scrub(self, ply: object) -> None:
-        """Looks at another ply; the computers of a game that one only watches wait."""
+        """Shows another ply; in a game that people only watch, the computers pause."""
         if isinstance(ply, int):
             if self.station.session.watched:
                 self.opponents.stop()
@@ -133,7 +133,7 @@ class Tools:
     # -- a hint
 
     def hint(self) -> None:
-        """Gives a hint, at once or after a moment's thought, during which the page goes on."""
+        """Gives a hint, at once or after a computation during which the page stays responsive."""
         if self.thought.running:
             return
         thought = ponder(self.station)
@@ -144,7 +144,7 @@ class Tools:
         self.station.do("hint")
 
     def _pondering(self, thought: Iterator[None]) -> Generator[None]:
-        """Thinks on, then give the hint; a move made meanwhile drops it."""
+        """Computes on, then gives the hint; a move made meanwhile discards it."""
         state = self.station.view.state
         for _ in thought:
             yield
@@ -155,13 +155,13 @@ class Tools:
     # -- settings
 
     def set_all(self, settings: object) -> None:
-        """Takes up the settings that the browser keeps."""
+        """Applies the settings that the browser keeps."""
         for name, value in settings.items() if isinstance(settings, dict) else ():
             if name in self._lasting():
                 self.set(name, value)
 
     def set(self, name: object, value: object, *, keep: bool = False) -> None:
-        """Changes a setting; keep: in the browser, too."""
+        """Changes a setting; keep: saves it in the browser, too."""
         try:
             self.station.do("set", str(name), value)
         except ValueError:
@@ -172,6 +172,9 @@ class Tools:
             self._send({"settings": {name: value}})
 
     def _lasting(self) -> tuple[str, ...]:
-        """The settings that hold for every board of this browser. Help is switched off for games, never for lessons."""
+        """Returns the settings kept for every board of this browser.
+
+        Help can be switched off for games, never for lessons.
+        """
         lasting = ("speed", "pacing")
         return (*lasting, "assist") if self.station.session.policy.kind == "game" else lasting

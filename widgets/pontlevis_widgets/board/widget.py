@@ -1,10 +1,10 @@
 """A board in a notebook: a picture with plain controls until it is touched, then a live game in the same place.
 
 Before the first touch a board is one widget model: its controls as HTML and, once the page has room for it, its
-picture as SVG. The first click, tap or key brings what Python needs (theme, pixel ratio, a saved game) together with
-the act itself; Python builds the canvas, the page mounts it over the picture, and that first act already counts. The
-canvas only paints. Where the person pointed comes as a point of the scene, so that mouse, pen and finger go one way;
-keys and buttons come by name.
+picture as SVG. The first click, tap or key sends the data that Python needs (theme, pixel ratio, a saved game) with
+the act itself; Python creates the canvas, the page mounts it over the picture, and that first act already counts. The
+canvas only paints. The page sends each pointer position as a point of the scene, the same for mouse, pen and finger;
+keys and buttons are sent by name.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ if TYPE_CHECKING:
     from pontlevis_widgets.draw.scene import Scene
 
 HURRYING = frozenset(("at", "drag", "key", "play"))
-"""The messages that cut short what is being shown."""
+"""The messages that cut short the beats being shown."""
 
 
 class Board(Shown):
-    """One game on the page. `station` is what it shows; `key` is the name that its saved game goes by.
+    """One game on the page. station: the station that it shows; key: the name of its saved game.
 
-    busy: whether computers play, something is shown or a hint is thought out.
+    busy: whether computers play, beats are shown or a hint is computed.
     """
 
     kind = t.Unicode("board").tag(sync=True)
@@ -64,10 +64,11 @@ class Board(Shown):
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False,
                  examples: Callable[[str, str], Board | None] | None = None) -> None:
-        """again: makes the record of a new game (if not given, the same start); any_start: saves may start anywhere.
+        """again: makes the record of a new game; by default from the same start.
 
-        foremost: the first board of its page, whose picture is to be seen before it. examples: makes the next board
-        that shows a rule at work, the nearest to a refused move first.
+        any_start: whether saves may have another start; foremost: the first board of its page, whose picture is shown
+        before the kernel starts. examples: makes the next board that shows a rule at work, first the one nearest to a
+        refused move.
         """
         self.station = station
         begun = station.session.record
@@ -83,7 +84,7 @@ class Board(Shown):
         self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples)
         self._closed = station.view.mode is Mode.CURTAIN
         self.drawn = self.scene()
-        """The picture on the screen, that a person points at."""
+        """The picture on the screen, which pointing refers to."""
         first = self.told.begin(self.controls(station.view, self.drawn))
         super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
@@ -92,23 +93,23 @@ class Board(Shown):
 
     @property
     def record(self) -> Record:
-        """The game as it was played: its moves, and every state on the way."""
+        """The played game: its moves and every state."""
         return self.station.view.record
 
     @property
     def state(self) -> Any:
-        """The state after the last move, wherever the slider stands."""
+        """The state after the last move, even while the slider shows an earlier one."""
         return self.station.view.state
 
     # -- what it shows
 
     def scene(self, shape: str = "", view: BoardView | None = None) -> Scene:
-        """The picture of the game now, in the shape that the page has room for if no other is named."""
+        """Returns the present picture of the game, in the page's shape by default."""
         form: Shape = "tall" if (shape or self.shape) == "tall" else "wide"
         return station_scene(view or self.station.view, form, focus=self.pointing.focus, opened=self.pointing.opened)
 
     def controls(self, view: BoardView, scene: Scene) -> panel.PanelData:
-        """The controls around the picture; while a pile lies open, first a button that closes it."""
+        """Returns the controls around the picture; while a pile is open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
         shown = {**panel.panel(view), "drags": grips(view, scene), "sight": long,
                  "exemplified": self.examples is not None, "picture": self.pictures.number(view)}
@@ -117,19 +118,19 @@ class Board(Shown):
         return shown
 
     def still(self) -> dict[str, str]:
-        """Words and a picture without secrets, by their type; as HTML, both in one."""
+        """Returns words and a picture without secrets, by media type; the HTML has both."""
         words, picture = lasting_words(self.station.view), self.lasting_svg()
         return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
 
     def lasting_svg(self, shape: str = "") -> str:
-        """A picture without secrets, in the shape that the page has room for if no other is named."""
+        """Returns a picture without secrets, in the page's shape by default."""
         return svg(lasting_scene(self.station.view, self.scene(shape)), fluid=True)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live board, and beside it words and a picture for where no kernel runs.
+        """Returns the live board, with words and a picture for pages without a kernel.
 
-        The metadata of the first picture of a page name its game, and hold its tall twin: a page on a phone shows that
-        one at once.
+        The metadata of a page's first picture name its game and hold its tall version, which a page on a phone shows at
+        once.
         """
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.foremost:
@@ -139,21 +140,21 @@ class Board(Shown):
     # -- messages of the page
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        """Catches what goes wrong over a message: it is logged for the host and told to the person."""
+        """Receives a message; an exception is logged for the host and shown to the person."""
         try:
             if isinstance(message, dict):
                 self.receive(message)
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not answer {message!r:.200}")
             self.show()
 
     def _fault(self, what: str) -> None:
-        """Reports what is being handled to the host, and tell the person that something failed."""
+        """Reports the exception being handled to the host, and shows the person that something failed."""
         report(what, self.record)
         self.station.say("notice.fault", "refused")
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Does what a message of the page asks for, then bring the page up to date. A fault in it is raised."""
+        """Does the act of a message from the page, then brings the page up to date. Lets exceptions through."""
         if "look" in message:
             self._look(message["look"])
         if message.get("touch"):
@@ -171,14 +172,14 @@ class Board(Shown):
             pass
         elif self.pictures.past(message):
             self.station.do("miss", double=message.get("double") is True)
-            self.told.panel.pop("picture", None)  # it is told once more: the page may have lost it
+            self.told.panel.pop("picture", None)  # sent once more, as the page may have lost it
         else:
             self.act(message)
         if self.laid.painter is not None:
             self._go_on()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
-        """Returns whether the message only cuts short what is being shown: the person has seen enough of it."""
+        """Returns whether the message only cuts short the beats being shown."""
         station, opponents = self.station, self.tools.opponents
         hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
         if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
@@ -191,7 +192,7 @@ class Board(Shown):
         return opponents.next()
 
     def act(self, message: dict[str, Any]) -> None:
-        """Points at something, press a key or use a tool, as the message says."""
+        """Points at something, presses a key or uses a tool, as the message says."""
         station, pointing = self.station, self.pointing
         shown, begun = station.playback.shown, station.session.record
         match message:
@@ -214,24 +215,24 @@ class Board(Shown):
             pointing.focus = ""
 
     def _seen(self, message: dict[str, Any]) -> Scene:
-        """The picture that was pointed at: a slow page may still show the other shape."""
+        """Returns the picture that was pointed at: a slow page may still show the other shape."""
         shape = message.get("shape", self.shape)
         return self.drawn if shape == self.shape or shape not in SHAPES else self.scene(shape)
 
     def leave(self) -> None:
-        """Stops all thinking: the page shows something else."""
+        """Stops all drivers: the page shows something else."""
         self.tools.stop()
 
     # -- waking up
 
     def _look(self, look: object) -> None:
-        """Takes up the page's theme, pixel ratio and shape."""
+        """Applies the page's theme, pixel ratio and shape."""
         if not isinstance(look, dict):
             return
         before, shape = (self.shape, self.laid.ratio), look.get("shape")
         self.laid.look(look.get("theme"), look.get("ratio"))
         if shape in SHAPES and (shape != self.shape or not self.svg):
-            with self.hold_sync():  # the page must never see the shape of one picture with the ink of another
+            with self.hold_sync():  # a page must never combine the shape of one picture with the SVG of another
                 self.shape = shape
                 self.drawn = self.scene()
                 self.size = [self.drawn.width, self.drawn.height]
@@ -239,10 +240,10 @@ class Board(Shown):
         if self.laid.painter is not None and before != (self.shape, self.laid.ratio):
             self.canvas = self.laid.lay(self.drawn)
         if not (self.station.session.own or self.news):
-            self.show()  # a page keeps no story of a game that somebody else holds
+            self.show()  # a guest's page saves no moves, so it asks for them
 
     def _wake(self, message: dict[str, Any]) -> None:
-        """The first touch: take up settings and a saved game, and put a canvas in place of the picture."""
+        """Handles the first touch: restores settings and a saved game, and replaces the picture by a canvas."""
         self.tools.set_all(message.get("settings"))
         if message.get("saved") is not None:
             self._load(message["saved"])
@@ -256,11 +257,11 @@ class Board(Shown):
             self.told.solved = self.station.solved
 
     def _painted(self) -> None:
-        """The canvas has been painted for a page: the picture below it may go."""
+        """Informs the page that the canvas is painted: the picture below it can be removed."""
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
-        """Sends again what a page has lost: its save, its picture, or all that it was told."""
+        """Sends again a part that a page has lost: its save, its picture, or everything."""
         if what == "save":
             self.keeping.keeper.whole()
         elif what == "picture":
@@ -272,7 +273,7 @@ class Board(Shown):
     # -- the computer's turns, and what others do
 
     def _go_on(self) -> None:
-        """Shows what has happened and let the computer's seats play, without keeping the page waiting."""
+        """Shows new beats and lets the computers' seats play, without blocking the page."""
         view = self.station.view
         if not self.tools.opponents.running and view.awaited:
             self.tools.opponents.start(self.station.turns())
@@ -281,7 +282,7 @@ class Board(Shown):
         self.busy = self.tools.busy
 
     def _changed(self) -> None:
-        """Somebody else has done something at the session: it is shown here, in this person's own time."""
+        """Shows what others have done at the session, at this person's pace."""
         try:
             if self.station.view.mode is not Mode.SHOWING:
                 self.tools.opponents.stop()
@@ -293,16 +294,16 @@ class Board(Shown):
             self.show()
             if self.svg:
                 self.svg = svg(self.drawn)
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not show what others did")
 
     # -- showing
 
     def show(self) -> None:
-        """Brings the page up to date: the picture first, which the eye waits for, then everything else.
+        """Brings the page up to date: the picture first, then everything else.
 
-        What is to be kept comes with the words, after the picture: if the page is closed or the kernel dies between the
-        two, the browser still holds the game before this act, whole, with the revision that belongs to it.
+        The change to the saved game is sent with the words, after the picture: if the page closes or the kernel dies
+        between the two, the browser still holds the game before this act, whole, with its own revision.
         """
         self._pass_on()
         scene = self._drawable()
@@ -310,15 +311,15 @@ class Board(Shown):
         self._show_rest(scene)
 
     def _drawable(self) -> Scene:
-        """The picture now; where it cannot be drawn, the last one, and the words beside it tell of the fault."""
+        """Returns the present picture; if it cannot be drawn, the last one, with a notice of the fault."""
         try:
             return self.scene()
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not be drawn")
             return self.drawn
 
     def _pass_on(self) -> None:
-        """Between two people with secrets, drop where one looked, what one asked, and what was drawn."""
+        """When the screen passes between two people with secrets, drops the focus, the hint and the drawn picture."""
         closed, before = self.station.screen.closed, self._closed
         self._closed = closed
         if closed != before:
@@ -328,17 +329,17 @@ class Board(Shown):
                 self.svg = svg(self.scene())
 
     def _show_picture(self, scene: Scene) -> None:
-        """Sends effects and frame as one message: the page cuts what moves from the picture that is still there."""
+        """Sends effects and frame as one message: the page cuts the moving items out of the previous picture."""
         happened, before = self.station.playback.news(), self.drawn
         moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
         self.drawn = scene
         frame = self.laid.frame(scene)
         if moving or frame:
             self.send({"effects": moving}, [frame] if frame else None)
-            sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
+            sys.stdout.flush()  # a kernel sends from another thread, and only when idle unless flushed
 
     def _show_rest(self, scene: Scene) -> None:
-        """Sends the words, the controls, a star and the change to the kept game as one message."""
+        """Sends the words, the controls, a star and the change to the saved game as one message."""
         station, view = self.station, self.station.view
         shown, alt = self.controls(view, scene), described(view)
         news = {**self.told.news(view, shown), **self.keeping.due(view)}

@@ -1,4 +1,4 @@
-"""The words of the house and of each game's board in every language: buttons, notices, labels.
+"""The words that all boards share, and those of each game's board, in every language: buttons, notices, labels.
 
 The words of the rules are in the rulebooks.
 """
@@ -16,14 +16,14 @@ from pontlevis.contract.texts import LANGUAGES, Texts
 
 
 class UnknownWord(KeyError):
-    """No word goes by that key."""
+    """Raised for a key without a word."""
 
 
 class Words:
-    """Words by key, `table.name` as in the TOML text they are read from.
+    """Words by key, `table.name` as in their TOML source.
 
-    own: the words of this text alone; beyond: the words to look among for what is not there. One language is enough:
-    what is missing is said in the first there is. Raises ValueError for a word in a language that there is not.
+    own: the words of this source alone; beyond: further words, for keys that are not in this source. One language is
+    enough: a missing text is replaced by that of the first language given. Raises ValueError for an unknown language.
     """
 
     def __init__(self, source: str, beyond: Words | None = None) -> None:
@@ -47,25 +47,28 @@ class Words:
         return self._all[key]
 
     def say(self, key: str, lang: str, **facts: object) -> str:
-        """The text of `key` in the language `lang`, its `{facts}` put in. Raises UnknownWord or ValueError."""
+        """Returns the text of `key` in the language `lang` with its `{facts}` filled in.
+
+        Raises UnknownWord or ValueError.
+        """
         texts = self[key]
         if lang not in texts:
             raise no_language(lang)
         return texts[lang].format(**facts)
 
     def known(self, key: str, lang: str) -> str:
-        """The text of `key`, or "" where nobody has one."""
+        """Returns the text of `key`, "" if there is none."""
         return self.say(key, lang) if key in self else ""
 
     def group(self, table: str, lang: str) -> dict[str, str]:
-        """All the texts of one table, facts and all, by their short name."""
+        """Returns all texts of one table by their short names, with `{facts}` not filled in."""
         start = f"{table}."
         return {key.removeprefix(start): texts[lang] for key, texts in self._all.items() if key.startswith(start)}
 
 
 @cache
 def house() -> Words:
-    """The words that all boards and pages share, those of a station among them."""
+    """Returns the words that all boards and pages share, including those of a station."""
     return Words(_text("pontlevis_widgets"), Words(_text("pontlevis.table")))
 
 
@@ -74,7 +77,7 @@ def _text(package: str) -> str:
 
 
 def word(key: str, lang: str, **facts: object) -> str:
-    """A text of the house, see `Words.say`.
+    """Returns a shared text, see `Words.say`.
 
     >>> word("do.undo", "en")
     'Undo'
@@ -83,7 +86,7 @@ def word(key: str, lang: str, **facts: object) -> str:
 
 
 def value_words(words: Words, option: str, value: Any, lang: str) -> str:
-    """A value of an option as a person reads it."""
+    """Returns the label of an option's value."""
     if isinstance(value, bool):
         return word("value.yes" if value else "value.no", lang)
     if isinstance(value, tuple):
@@ -92,12 +95,12 @@ def value_words(words: Words, option: str, value: Any, lang: str) -> str:
 
 
 def checked(lang: str) -> str:
-    """`lang` itself. Raises ValueError, naming the languages there are."""
+    """Returns `lang` itself. Raises ValueError, naming the known languages."""
     if lang not in LANGUAGES:
         raise no_language(lang)
     return lang
 
 
 def capital(text: str) -> str:
-    """A text with a capital at its beginning, the rest as it is."""
+    """Returns `text` with its first letter in upper case."""
     return text[:1].upper() + text[1:]
