@@ -1,11 +1,12 @@
-"""Experiments on a page: figures that were kept, and games played anew while one watches.
+"""Experiments on a page: saved figures, and games played again with progress shown.
 
     laboratory = Laboratory(lang="en")
     laboratory.kept("my_game", "path_length")
     laboratory.run("my_game", ["hard", "hard"], paths, games=20, length=attrgetter("turn"))
 
-Figures come as plots and as a table; the plots follow the colours of the page. `run` is a `pontlevis.lab.Comparison`
-with a button that starts it and one that stops it: it plays in other processes, and the page goes on breathing.
+Figures are shown as plots and as a table; the plots follow the colours of the page. `run` is a
+`pontlevis.lab.Comparison` with buttons that start and stop it: it plays in other processes, so the page stays
+responsive.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Laboratory:
         self.lang = checked(lang)
 
     def kept(self, game: str, name: str) -> Report:
-        """The figures of an experiment, made before and kept beside the game's board. Raises FileNotFoundError."""
+        """Returns the saved figures of an experiment, from a file beside the game's board. Raises FileNotFoundError."""
         text = board_package(game).file(f"{name}.json")
         if not text:
             raise FileNotFoundError(f"{game} keeps no experiment {name}")
@@ -41,19 +42,19 @@ class Laboratory:
 
     def run(self, game: str, policies: Sequence[Player], options: Sequence[Mapping[str, Any]], games: int = 20,
             **more: Any) -> Run | Elsewhere:
-        """Games to be played anew, at a button's press; for the arguments see `pontlevis.lab.compare`.
+        """Returns an experiment that a button starts; for the arguments see `pontlevis.lab.compare`.
 
-        In a browser without a server it is said where they can be played.
+        In a browser without a server it returns a sentence that says where the games can be played.
         """
         try:
-            from pontlevis_widgets.laboratory.run import Run  # noqa: PLC0415 - where no processes start, the rest goes on
+            from pontlevis_widgets.laboratory.run import Run  # noqa: PLC0415 - optional where no processes can start
         except ModuleNotFoundError:
             return Elsewhere(word("laboratory.elsewhere", self.lang, total=games * len(options)))
         return Run(self.lang, game, policies, options, games, **more)
 
 
 class Elsewhere(NamedTuple):
-    """A sentence in the place of what cannot be done here."""
+    """A sentence that replaces an experiment that cannot run here."""
 
     said: str
 

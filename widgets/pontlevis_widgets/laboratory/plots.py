@@ -1,4 +1,4 @@
-"""Plots of tallies as SVG, by matplotlib: its lines and letters, in the colours of the page that shows them."""
+"""Plots of tallies as SVG, drawn by matplotlib in the colours of the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pontlevis.lab import Estimate
 
 SIZE = (5.2, 3.5)
-"""Inches; of 72 pixels each. Small, so that letters stay legible where a phone shrinks the plot."""
+"""The size of a plot in inches of 72 pixels. Small, so that text stays legible when a phone shrinks the plot."""
 INK, SOFT, LINE, MARK, PANEL = "#2b2621", "#655b4f", "#ddd1bc", "#2f6ca4", "#fffcf6"
 COLOURS = {
     INK: "var(--house-ink,var(--jp-ui-font-color1,#2b2620))",
@@ -19,7 +19,7 @@ COLOURS = {
     MARK: "var(--house-accent,var(--jp-brand-color1,#2f6ca3))",
     PANEL: "var(--house-panel,var(--jp-layout-color1,#fffcf5))",
 }
-"""The drawing's colours and their replacements: a colour of our pages, else of JupyterLab, else itself."""
+"""The drawing's colours and their replacements: a variable of our pages, else of JupyterLab, else the same colour."""
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 11,
     "text.color": INK, "axes.labelcolor": INK, "axes.edgecolor": SOFT, "xtick.color": SOFT, "ytick.color": SOFT,
@@ -32,7 +32,7 @@ STYLE: dict[Any, Any] = {
 class Plot(NamedTuple):
     """The data of a plot: a title, the values for each x, and a line to compare with.
 
-    Numbers are joined by a line; other names stand side by side.
+    Numeric xs are joined by a line; named ones are separate points.
     """
 
     title: str
@@ -46,13 +46,13 @@ class Plot(NamedTuple):
 
 
 def svg(plot: Plot, said: str) -> str:
-    """The plot as SVG; `said` is what a screen reader says of it."""
-    # Half a second of import, for those alone who look at a plot.
+    """Returns the plot as SVG. said: its text for a screen reader."""
+    # Imported late: matplotlib takes half a second, and few readers open a plot.
     from matplotlib import rc_context  # noqa: PLC0415
     from matplotlib.figure import Figure  # noqa: PLC0415
     from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415
 
-    with rc_context(STYLE | {"svg.hashsalt": plot.title}):  # the names of its parts are its own, and always the same
+    with rc_context(STYLE | {"svg.hashsalt": plot.title}):  # makes its ids unique on the page, and the same each time
         figure = Figure(SIZE, layout=ConstrainedLayoutEngine(h_pad=0.12, w_pad=0.12))
         draw(figure.add_subplot(), plot)
         text = StringIO()
@@ -61,7 +61,7 @@ def svg(plot: Plot, said: str) -> str:
 
 
 def draw(axes: Any, plot: Plot) -> None:
-    """Points with their error bars, and a broken line where things are even."""
+    """Draws points with their error bars, and a broken line at `plot.even`."""
     axes.set_title(plot.title)
     axes.set_xlabel(plot.xlabel)
     named = any(isinstance(x, str) for x in plot.xs)
@@ -83,7 +83,7 @@ def draw(axes: Any, plot: Plot) -> None:
 
 
 def dressed(text: str, said: str) -> str:
-    """The drawing without its head, in the colours of the page, with a name for screen readers."""
+    """Returns the drawing without its XML header, in the colours of the page, with a name for screen readers."""
     text = text[text.index("<svg"):]
     text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL).replace("<defs/>", "")
     text = re.sub(r'<g id="[^"]*"', "<g", text)

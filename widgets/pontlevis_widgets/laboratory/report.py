@@ -1,4 +1,4 @@
-"""The figures of an experiment, as plots and as a table: HTML where there is a page, text elsewhere."""
+"""The figures of an experiment, as plots and as a table: HTML on a page, text elsewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis_widgets.laboratory.plots import Plot, svg
 
 
 class Report:
-    """The results of each set-up, told by the option in which they differ."""
+    """The results of each set-up, labelled by the option in which the set-ups differ."""
 
     def __init__(self, game: str, tallies: Sequence[Results], lang: str) -> None:
         self.words = board_package(game).words
@@ -22,7 +22,7 @@ class Report:
         self.option = next(iter(tallies[0].options)) if tallies and tallies[0].options else ""
 
     def say(self, key: str, **facts: object) -> str:
-        """A word of the laboratory, or of the game's experiments."""
+        """Returns a word of the laboratory, or of the game's experiments."""
         return self.words.say(f"laboratory.{key}", self.lang, **facts)
 
     @property
@@ -31,33 +31,33 @@ class Report:
         return self.words.known(f"laboratory.x_{self.option}", self.lang) or self.option
 
     def x(self, tally: Results) -> Any:
-        """The label of a set-up: a number, or a word."""
+        """Returns the label of a set-up: a number or a word."""
         value = tally.options.get(self.option, "")
         if isinstance(value, bool):
             return word("value.yes" if value else "value.no", self.lang)
         return value if isinstance(value, int) else str(value)
 
     def rows(self) -> list[tuple[str, ...]]:
-        """The table: the option, the games, the first seat's share of them, the mean length."""
+        """Returns the table: the option, the games, the first seat's share of wins, the mean length."""
         return [(str(self.x(tally)), str(tally.games), self.percent(tally.won(0)), self.number(tally.length))
                 for tally in self.tallies]
 
     def percent(self, estimate: Estimate) -> str:
-        """A share and its error bar in per cent."""
+        """Returns a share and its error bar in per cent."""
         mean, low, high = (round(100 * part) for part in estimate)
         return self.say("percent", mean=mean, low=low, high=high)
 
     def number(self, estimate: Estimate) -> str:
-        """A mean and half its error bar."""
+        """Returns a mean and half its error bar."""
         text = f"{estimate.mean:.1f} ± {(estimate.high - estimate.low) / 2:.1f}"
         return text.replace(".", ",") if self.lang == "fr" else text
 
     def heads(self) -> tuple[str, ...]:
-        """The headings of the table's columns."""
+        """Returns the headings of the table's columns."""
         return (self.by, *map(self.say, ("games", "won", "length")))
 
     def plots(self) -> list[str]:
-        """How often the first seat won, and how long games were, each as SVG."""
+        """Returns two plots as SVG: the first seat's share of wins, and the mean length."""
         xs = [self.x(tally) for tally in self.tallies]
         won = Plot(self.say("won"), self.by, xs, [tally.won(0) for tally in self.tallies], 0, 1, 0.5, percent=True)
         length = Plot(self.say("length"), self.by, xs, [tally.length for tally in self.tallies], 0)
@@ -72,7 +72,7 @@ class Report:
                          for row in table)
 
     def html(self) -> str:
-        """The plots side by side, and the table folded under them."""
+        """Returns the plots side by side, with the table folded below them."""
         cells = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in self.rows())
         heads = "".join(f'<th scope="col">{escape(head)}</th>' for head in self.heads())
         plots = "".join(map(part, self.plots()))
@@ -85,5 +85,5 @@ class Report:
 
 
 def part(plot: str) -> str:
-    """A plot that takes half the width, or all of a narrow page."""
+    """Returns a plot that takes half the width, or all of a narrow page."""
     return f'<div style="flex:1 1 20rem;min-width:0;max-width:36rem">{plot.replace("<svg", "<svg data-plot", 1)}</div>'

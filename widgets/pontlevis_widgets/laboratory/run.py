@@ -1,4 +1,4 @@
-"""An experiment that one starts and stops: progress while it runs, and plots of what has been played so far."""
+"""An experiment with buttons to start and stop it: progress while it runs, and plots of the games played so far."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from pontlevis_widgets.laboratory.report import Report
 
 logger = logging.getLogger("pontlevis")
 GLANCE = 0.1
-"""Seconds between two looks at what has been played."""
+"""Seconds between two checks for finished games."""
 REDRAW = 1.0
 """Seconds between two plots."""
 
 
 class Run(ipywidgets.VBox):
-    """Start, stop, progress, plots. `comparison` is the one under way, or the last."""
+    """Buttons, progress and plots of an experiment. comparison: the one that runs, or the last."""
 
     def __init__(self, lang: str, *wanted: Any, **more: Any) -> None:
         self.lang = lang
         self.wanted, self.more = wanted, more
-        self.comparison = Comparison(*wanted, **more)  # what cannot be played is said now
+        self.comparison = Comparison(*wanted, **more)  # raises now if it cannot be played
         self.task: asyncio.Task[None] | None = None
         self.begin = ipywidgets.Button(description=self.say("start"), layout={"width": "auto"})
         self.halt = ipywidgets.Button(description=self.say("stop"), disabled=True, layout={"width": "auto"})
@@ -44,26 +44,26 @@ class Run(ipywidgets.VBox):
         self.report("ready")
 
     def say(self, key: str, **facts: object) -> str:
-        """A word of the laboratory."""
+        """Returns a word of the laboratory."""
         return word(f"laboratory.{key}", self.lang, **facts)
 
     def report(self, key: str) -> None:
-        """Says how far it has come."""
+        """Shows the progress in words."""
         facts = {"done": self.comparison.done, "total": self.comparison.total}
         self.told.value = f'<span role="status">{self.say(key, **facts)}</span>'
 
     def start(self) -> None:
-        """Plays, from the beginning."""
+        """Plays all games from the beginning."""
         if self.task is None or self.task.done():
             self.comparison = Comparison(*self.wanted, **self.more)
             self.task = asyncio.get_running_loop().create_task(self.play())
 
     def stop(self) -> None:
-        """Plays no more; what has been played is shown."""
+        """Stops playing; the games played so far are shown."""
         self.comparison.cancel()
 
     async def play(self) -> None:
-        """Hands out games and take them in, with a pause for the page between two looks."""
+        """Plays the games, leaving time for the page between two checks."""
         self.begin.disabled, self.halt.disabled = True, False
         try:
             await self.watch()
@@ -75,7 +75,7 @@ class Run(ipywidgets.VBox):
             self.begin.disabled, self.halt.disabled = False, True
 
     async def watch(self) -> None:
-        """Shows what comes in until everything has, or somebody stops it."""
+        """Shows results as games finish, until all have or it is stopped."""
         drawn = monotonic()
         self.report("starting")
         while self.comparison.step():
@@ -91,11 +91,11 @@ class Run(ipywidgets.VBox):
         self.draw()
 
     def draw(self) -> None:
-        """The plots of what has been played."""
+        """Plots the games played so far."""
         if self.comparison.done:
             self.plots.value = Report(self.wanted[0], self.comparison.tallies(), self.lang).html()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
-        """The live experiment, and beside it a sentence for where no kernel runs."""
+        """Returns the live experiment, with a sentence for pages without a kernel."""
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs) or {}
         return {**bundle, "text/plain": self.say("still", total=self.comparison.total)}

@@ -1,6 +1,6 @@
-"""A challenge: a position with a task and a star. It knows its goal, a solution, and the answers to wrong tries.
+"""A challenge: a position with a task and a star. It has a goal, a solution, and answers to wrong tries.
 
-A board to be poked is a challenge without a goal: any try is enough to go on from it, and there is no star.
+A board to be poked is a challenge without a goal: any try completes it, and there is no star.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from pontlevis_widgets.goals import Goal
 class Challenge:
     """A task on a position.
 
-    goal: when it is done, None where any try will do; solution: tries in notation that do it, refused ones too if the
-    goal is a refusal; also: other solutions, each a list of moves or of first words of moves; lights: whether all legal
-    moves light up, or none; memory: whether seen cards fade slowly.
+    goal: when the task is done, None if any try will do; solution: tries in notation that do it, including refused ones
+    if the goal is a refusal; also: other solutions, each a list of moves or of first words of moves; lights: whether
+    legal moves light up; memory: whether seen cards fade slowly.
     """
 
     game: Game[Any, Any]
@@ -37,39 +37,39 @@ class Challenge:
 
     @property
     def solutions(self) -> tuple[tuple[str, ...], ...]:
-        """All solutions; the hints follow the first."""
+        """All solutions; hints follow the first."""
         return (self.solution, *self.also)
 
     def record(self, rng: random.Random | None = None) -> Record:
-        """The board as it is set. rng: where draws come from that `fate` does not settle."""
+        """Returns a record at the start position. rng: used for draws that `fate` does not settle."""
         return Record(self.game, self.start, fate=self.fate, rng=rng)
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules the task is about, the first of them foremost."""
+        """The rules of the task, the most important first."""
         return tuple(dict.fromkeys((*self.task.rules, *(self.goal.rules if self.goal else ()))))
 
     def foreseen(self, text: str) -> bool:
-        """Returns whether the task has an answer to this very try, or to its beginning."""
+        """Returns whether the task has an answer to exactly this try, or to its beginning."""
         return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:
-        """The answer to a wrong try: to this one, to the longest beginning of it, or to any; else none."""
+        """Returns the answer to a wrong try: that of its longest known beginning, {} without one."""
         known = [begun for begun in self.task.wrong if begins(text, begun)]
         return self.task.wrong[max(known, key=len)] if known else {}
 
 
 def begins(text: str, begun: str) -> bool:
-    """Whether a try begins with these words or squares: "flip 2" begins with "flip", "d3-e1" with "d3"; all with ""."""
+    """Returns whether a try begins with these words or squares: "flip 2" with "flip", "d3-e1" with "d3"."""
     return text.startswith(begun) and not (begun and text[len(begun):][:1].isalnum())
 
 
 @dataclass(frozen=True)
 class StepContext:
-    """Where a challenge stands in a lesson.
+    """The place of a challenge in a lesson.
 
-    row: the keys of the boards of its step, in order; rules: those of the step; taught: those of the step and of all
-    before it, None where nobody keeps count.
+    row: the keys of the boards of its step, in order; rules: the rules of the step; taught: the rules of this step and
+    all before it, None if they are not counted.
     """
 
     row: tuple[str, ...] = ()

@@ -1,12 +1,12 @@
-"""Checks challenges: plays every row of moves that is short enough, and compares the goal with what the judge says.
+"""Checks challenges: plays every short enough row of moves, and compares the goal with the judge's verdict.
 
     for fault in check(challenge).faults:
         print(fault)
 
-A row is a list of tries from the start of a challenge, as long as its solution and one more. A machine cannot read what
-a task asks, but a row that wins the star should have all the moves of a solution, or of one in `also`; other rows that
-win it are listed for the author to decide. Where a row needs a draw that `fate` does not settle, all rows are played in
-several worlds.
+A row is a list of tries from the start of a challenge, up to one longer than its solution. A program cannot read the
+words of a task, but a row that wins the star should have all the moves of a solution, or of one in `also`; other rows
+that win it are listed for the author to decide. If a row needs a draw that `fate` does not settle, all rows are played
+in several worlds.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from pontlevis_widgets.lesson.judge import Judge
 from pontlevis_widgets.lesson.trial import Trial
 
 MOST = 1000
-"""The number of rows that are played in each world; of a longer list the rest is not tried."""
+"""The number of rows played in each world; further rows are not tried."""
 WORLDS = 3
-"""The number of worlds, each with other draws where `fate` settles none."""
+"""The number of worlds; unsettled draws differ between them."""
 LISTED = 3
-"""The number of findings of one kind that are named."""
+"""The number of findings of each kind that are listed."""
 
 Row = tuple[str, ...]
 """The tries of a row."""
 
 
 class Checked(NamedTuple):
-    """The faults of a challenge, and what only its author can decide, each in a sentence."""
+    """The faults of a challenge, and the questions that only its author can decide, each in a sentence."""
 
     faults: list[str]
     undecided: list[str]
 
 
 class Found(NamedTuple):
-    """What the rows of one world show.
+    """The results of the rows of one world.
 
-    stars: rows that win the star; refused: tries that are called wrong, each with a row through it that meets the goal;
-    whole: the length up to which all rows were played; chance: whether a draw was made that `fate` does not settle.
+    stars: rows that win the star; refused: tries called wrong, each with a row through it that meets the goal; whole:
+    the length up to which all rows were played; chance: whether a draw was made that `fate` does not settle.
     """
 
     stars: set[Row]
@@ -54,7 +54,7 @@ class Found(NamedTuple):
 
 
 def tried(challenge: Challenge, texts: Iterable[str], step: StepContext | None = None) -> Trial:
-    """A trial after these tries, each confirmed where that is asked for."""
+    """Returns a trial after these tries, each confirmed if necessary."""
     trial = Trial(challenge, step=step)
     station = trial.station
     for text in texts:
@@ -80,7 +80,7 @@ def check(challenge: Challenge) -> Checked:
 
 
 def _of_solution(challenge: Challenge, world: Found) -> Iterator[str]:
-    """A solution that does not solve it, or too early; a wrong try that does."""
+    """Yields a fault if the solution does not solve the challenge, solves it too early, or a wrong try solves it."""
     solution = challenge.solution
     for number, text in enumerate(solution, 1):
         if tried(challenge, solution[:number - 1]).station.solved:
@@ -96,13 +96,13 @@ def _of_solution(challenge: Challenge, world: Found) -> Iterator[str]:
 
 
 def _of_refusals(worlds: Sequence[Found]) -> Iterator[str]:
-    """Tries that are called wrong though the goal can be met with them."""
+    """Yields the tries that are called wrong though the goal can be met with them."""
     refused = {text: row for world in worlds for text, row in world.refused.items()}
     yield from _listed(f"{text} is called wrong, but {', '.join(row)} meets the goal" for text, row in refused.items())
 
 
 def _of_chance(worlds: Sequence[Found]) -> Iterator[str]:
-    """Rows that win the star in some worlds only."""
+    """Yields the rows that win the star in some worlds only."""
     whole = min(world.whole for world in worlds)
     stars = [{row for row in world.stars if len(row) <= whole} for world in worlds]
     rows = set[Row].union(*stars) - set[Row].intersection(*stars)
@@ -111,7 +111,7 @@ def _of_chance(worlds: Sequence[Found]) -> Iterator[str]:
 
 
 def _of_stars(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
-    """Rows that win the star in every world, and have not all the moves of a solution."""
+    """Yields the rows that win the star in every world without all the moves of a solution."""
     stars = set[Row].intersection(*(world.stars for world in worlds))
     yield from _listed(f"{', '.join(row)} wins the star, too: if it is right, it belongs in `also`"
                        for row in sorted(stars)
@@ -130,14 +130,14 @@ def _has(row: Row, solution: Row) -> bool:
 
 
 def _of_length(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
-    """The rows that were too many to be played."""
+    """Yields a sentence if there were too many rows to play."""
     whole, length = min(world.whole for world in worlds), len(challenge.solution)
     if whole <= length:
         yield f"has more than {MOST} rows of up to {max(whole + 1, length)} moves: the rest was not tried"
 
 
 def _listed(told: Iterable[str]) -> Iterator[str]:
-    """The first of these sentences, and the number of the others."""
+    """Yields the first of these sentences, and the number of the others."""
     said = list(told)
     yield from said[:LISTED]
     if len(said) > LISTED:
@@ -174,7 +174,7 @@ class Rows:
         return self.number <= MOST
 
     def _go(self, row: Row, wrong: str) -> None:
-        """Plays all rows that begin with `row`. wrong: the try in it that is called wrong, if any."""
+        """Plays all rows that begin with `row`. wrong: the first try in it that is called wrong, else ""."""
         ply, beats, refusals = self.record.ply, len(self.beats), len(self.refusals)
         for text in self._tries():
             self.number += 1
@@ -186,7 +186,7 @@ class Rows:
             del self.beats[beats:], self.refusals[refusals:]
 
     def _look(self, row: Row, ply: int, wrong: str) -> None:
-        """Looks at a row that was just played, and goes on from it where it neither wins nor fails."""
+        """Judges a row that was just played, and extends it if the goal is still open."""
         told = Story(self.game, self.record.start, self.record.state, tuple(self.beats), tuple(self.refusals))
         verdict = self.judge.verdict(told)
         if verdict is Verdict.MET and wrong:
@@ -204,7 +204,7 @@ class Rows:
             self._go(row, wrong)
 
     def _tries(self) -> list[str]:
-        """The legal moves; where the solution has a refusal, the illegal ones that a person might try, too."""
+        """Returns the legal moves; if the solution has a refusal, the illegal candidates too."""
         state = self.record.state
         if self.game.actor(state) is None:
             return []
@@ -212,7 +212,7 @@ class Rows:
         return [*dict.fromkeys((*map(str, moves), *(self.challenge.solution if self.vain else ())))]
 
     def _play(self, text: str) -> bool:
-        """Plays a try, and the draws after it; False if it cannot be read."""
+        """Plays a try and the draws after it; False if the try cannot be read."""
         state = self.record.state
         try:
             move = self.game.parse(state, text)

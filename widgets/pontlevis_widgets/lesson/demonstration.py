@@ -1,6 +1,6 @@
-"""A demonstration: a station with a case on it, a rule at work.
+"""A demonstration: a station with a case, which shows a rule at work.
 
-At a press its moves are played, beat by beat, or refused. Any other move may be tried, and goes back.
+A button plays its moves beat by beat, the last one possibly refused. Other moves can be tried, and are taken back.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from pontlevis_widgets.lesson.trial import Trial
 class Demonstration(Trial):
     """A case on the board of a station.
 
-    text: the position and what is done in it, in words, by language; expect: what comes of it, said where no rule does;
-    performed: whether the moves of the case have been played, and what came of them stands to be seen.
+    text: the position and the action in words, by language; expect: the result in words, shown if no rule describes it;
+    performed: whether the moves of the case have been played and their result is still shown.
     """
 
     def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en",
@@ -32,7 +32,7 @@ class Demonstration(Trial):
         self.expect = (expect or {}).get(lang, "")
         self.performed = False
         played = _played(game, case)
-        fate = {} if game.actor(case.start) == CHANCE else played.fate  # what chance does first is part of the show
+        fate = {} if game.actor(case.start) == CHANCE else played.fate  # draws at the start are shown
         task = Task(case.rule, (case.rule,), text)
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
@@ -41,13 +41,13 @@ class Demonstration(Trial):
 
     @property
     def teaching(self) -> Teaching:
-        """The case in words; there is no star, nothing comes after it, and the browser keeps none of it."""
+        """The case in words; it has no star and no next task, and the browser does not save it."""
         plain = super().teaching
         return plain._replace(panel={**(plain.panel or {}), "met": False}, kept=False)
 
     @property
     def _still(self) -> str:
-        """That a try goes back, or that this was the case."""
+        """A sentence while a try or the result of the case is shown, else ""."""
         if self.astray is None and not self.performed:
             return ""
         return word("rules.tried" if self.astray else "rules.performed", self.lang)
@@ -61,7 +61,7 @@ class Demonstration(Trial):
     # -- the case
 
     def perform(self) -> None:
-        """Plays the moves of the case, from its start."""
+        """Plays the moves of the case from its start."""
         station, playback, refused = self.station, self.station.playback, bool(self.case.refused)
         self._restart()
         playback.acting()
@@ -91,7 +91,7 @@ class Demonstration(Trial):
     # -- other tries
 
     def _judge(self, one: Try) -> None:
-        """A try that is not the case's own goes back once it has been seen; the case may be played by hand, too."""
+        """Takes back a try that is not the case's own after a pause; a person can also play the case by hand."""
         played = tuple(map(str, self.station.record.moves))
         if one.refusal is not None or played == self.case.moves[:len(played)]:
             self._went_on()
@@ -99,11 +99,11 @@ class Demonstration(Trial):
             self._go_astray(one, 0)
 
     def _went_on(self) -> None:
-        """A move of the case was made, or refused: it may have been the last."""
+        """Checks whether all moves of the case have been made."""
         self.performed = tuple(map(str, self.station.record.moves)) == self.case.moves
 
     def put_back(self) -> bool:
-        """Sets the board as it was before the try, or before the case was played."""
+        """Restores the board as it was before the try, or before the case was played."""
         if not self.performed:
             return super().put_back()
         self._restart()
@@ -112,7 +112,7 @@ class Demonstration(Trial):
 
 
 def _played(game: Game[Any, Any], case: Case) -> Record:
-    """The case up to its last move, which too is played where it is legal."""
+    """Returns the record of the case with its last move, if that is legal."""
     record = Record(game, case.start)
     for text in case.moves[:-1] if case.refused else case.moves:
         record.play(text)
@@ -120,7 +120,7 @@ def _played(game: Game[Any, Any], case: Case) -> Record:
 
 
 def _knowing(played: Record, *, refused: bool) -> tuple[int, ...]:
-    """The seats that know what whoever decides last in the case knows; all where only chance does anything."""
+    """Returns the seats that know the same as the last decider of the case; all seats if only chance acts."""
     states = [played.at(ply) for ply in range(played.ply, -1, -1)]
     actors = (played.game.actor(s) for s in states[0 if refused else 1:] or states)
     last = next((actor for actor in actors if actor not in (None, CHANCE)), None)

@@ -1,4 +1,4 @@
-"""The boards of a game's demonstrations: one for each worked example, and fresh ones for who wants another."""
+"""The boards of a game's demonstrations: one for each worked example, and new cases on request."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.demonstration import Demonstration
 
 PATIENCE = 1.0
-"""Seconds for which a case is looked for while somebody waits."""
+"""Seconds to search for a new case while a person waits."""
 
 
 class Demonstrations:
-    """Makes the boards of one game's cases, each when it is asked for."""
+    """Makes the boards of one game's cases on request."""
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
         self.game, self.lang = game, lang
@@ -30,16 +30,16 @@ class Demonstrations:
         self._asked: dict[str, Iterator[Board]] = {}
 
     def of_example(self, example: Example) -> Board:
-        """The board of a worked example, with what is given; the page says what is done, and what is seen at once."""
+        """Returns the board of a worked example with its position in words; the page adds the action and the result."""
         return self._worked(example, example.given, expect=bool(example.moves))
 
     def named(self, example_id: str) -> Board | None:
-        """The board of the worked example of that id, None where there is none to be played."""
+        """Returns the board of the worked example with this id, None if it cannot be played."""
         found = (one for one in self.game.rulebook.examples if one.id == example_id and not one.faults)
         return next(map(self.of_example, found), None)
 
     def fresh(self, rule: str) -> Board | None:
-        """The board of a case of this rule that has not been shown yet, None where there is none left."""
+        """Returns the board of a new case of this rule, None after the last."""
         if rule not in self.game.rulebook:
             return None
         if rule not in self._fresh:
@@ -50,8 +50,8 @@ class Demonstrations:
         return self._board(case, told(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
 
     def _found(self, rule: str) -> Iterator[Case | None]:
-        """The cases that the package brings, then those that games of the computers' show; None after a long wait."""
-        from pontlevis.cases import kept, search  # noqa: PLC0415 - few readers ask for another one
+        """Yields the cases of the package, then those found in games of the computers; None after a long search."""
+        from pontlevis.cases import kept, search  # noqa: PLC0415 - rarely needed
 
         yield from kept(self.game).get(rule, ())
         since = time.monotonic()
@@ -61,7 +61,7 @@ class Demonstrations:
                 since = time.monotonic()
 
     def next(self, rule: str, tried: str = "") -> Board | None:
-        """The next board of a rule: its worked examples, the nearest to what was tried first, then fresh cases."""
+        """Returns the next board of a rule: worked examples, those nearest to `tried` first, then new cases."""
         if rule not in self._asked or tried:
             self._asked[rule] = self._all(rule, tried)
         return next(self._asked[rule], None)
@@ -85,13 +85,13 @@ class Demonstrations:
 
 
 def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:
-    """How far an example is from a refused try: first those that the same rule refuses, of them moves of its kind."""
+    """Returns a sort key: examples refused by `rule` come first, then those with the tried kind of move."""
     last = example.moves[-1] if example.moves else ""
     return bool(tried) and example.refused != rule, bool(tried) and last.partition(" ")[0] != tried.partition(" ")[0]
 
 
 def told(game: Game[Any, Any], case: Case) -> Texts:
-    """What is done in a case that nobody has put into words: its last move."""
+    """Returns the words of a case without a written text: its last move."""
     if not case.moves:
         return {lang: word("rules.fresh", lang) for lang in LANGUAGES}
     s, controls = case.start, board_package(game).controls

@@ -1,4 +1,7 @@
-"""Judges tries at a challenge: they meet it, lead on, or lead away from it. A trial and `check` ask the same judge."""
+"""Judges tries at a challenge: they meet its goal, lead on, or lead away from it.
+
+`Trial` and `check` use the same judge.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +23,11 @@ class Judge:
 
     @cached_property
     def long(self) -> bool:
-        """True if the solution itself goes beyond one turn."""
+        """True if the solution is longer than one turn."""
         return any(record.turn for record, _ in self.played())
 
     def played(self) -> Iterator[tuple[Record, str]]:
-        """The solution as it is played: the record before each try, and the try. Illegal tries change nothing."""
+        """Yields the record before each try of the solution, and the try. Illegal tries change nothing."""
         record = self.challenge.record()
         for text in self.challenge.solution:
             while self.game.actor(record.state) == CHANCE:
@@ -38,10 +41,10 @@ class Judge:
         return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
 
     def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
-        """Whether a try at this ply, which led to this verdict, leads away from the task. tried: the tries before it.
+        """Returns whether a try at this ply leads away from the task. tried: the tries before it.
 
-        The goal has failed; or the try is answered as a wrong one, or has ended the turn for the task, and is no step
-        of a solution.
+        It does if the goal has failed; or if it is answered as wrong or has ended the turn, and is no step of a
+        solution.
         """
         if verdict is not Verdict.OPEN:
             return verdict is Verdict.FAILED
@@ -49,14 +52,14 @@ class Judge:
         return away and record.ply > ply and not self._leads_on(record, text, ply, tried)
 
     def _leads_on(self, record: Record, text: str, ply: int, tried: Collection[str]) -> bool:
-        """Whether a try is the next step of a solution, or a later one that the task has no answer of its own to."""
+        """Returns whether a try is the next step of a solution, or a later step unless `task.wrong` lists the try."""
         allowed = 1 if text in self.challenge.task.wrong else None
         return any(begins(text, step) for steps in self.ahead(record, ply, tried) for step in steps[:allowed])
 
     def ahead(self, record: Record, ply: int, tried: Collection[str] = ()) -> list[list[str]]:
-        """The steps still to be made after `ply` moves, of each solution that has all the moves made, in any order.
+        """Returns for each solution that has all the moves made, in any order, its steps after `ply` moves.
 
-        tried: tries that need not be made again where they are refused.
+        tried: illegal tries that have been made and need not be repeated.
         """
         made = [str(record.move(number + 1)) for number in range(ply)
                 if self.game.actor(record.at(number)) != CHANCE]
@@ -70,7 +73,7 @@ class Judge:
 
 
 def left_of(solution: Sequence[str], made: Sequence[str]) -> list[str] | None:
-    """The steps of a solution that are not among the moves made; None if a move made is no step of it."""
+    """Returns the steps of a solution that are not among the moves made; None if a move made is not a step of it."""
     left = list(solution)
     for move in made:
         step = next((step for step in left if begins(move, step)), None)

@@ -6,7 +6,7 @@
                 lesson.challenge("learn.hold", goal=told("hold.keep"), solution=["hold"], pot=10),
                 rules=["roll.one", "hold.keep"])
 
-A board is known by `game/task`, the same in both languages; only the cell that builds the lesson names one.
+The key of a board is `game/task`, the same in both languages; each key is used by one cell only.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Said = str | Mapping[str, str]
 
 
 def spoken(said: Said) -> dict[str, str]:
-    """A text in every language: one language is enough, what is missing is said in the first there is."""
+    """Returns a text in every language; a missing one is replaced by that of the first language given."""
     if not said:
         return {}
     texts = {LANGUAGES[0]: said} if isinstance(said, str) else {checked(lang): text for lang, text in said.items()}
@@ -47,20 +47,20 @@ def spoken(said: Said) -> dict[str, str]:
 
 
 SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
-"""The task of a board that is there to be poked."""
+"""The task of a board to be poked, in words."""
 
 
 class Lesson:
     """One game's lesson in one language.
 
-    challenges: every challenge it has shown, by task; steps: every board, by task or step; taught: the rules of all
+    challenges: every challenge shown so far, by task; steps: every board, by task or step; taught: the rules of all
     steps so far.
     """
 
     def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
         self.package = package(game)
         self.game = self.package.game
-        board_package(self.game)  # a board that is broken says so here
+        board_package(self.game)  # raises now if the board is broken
         self.lang = checked(lang)
         self.demonstrations = Demonstrations(self.game, self.lang)
         self.challenges: dict[str, Challenge] = {}
@@ -70,10 +70,10 @@ class Lesson:
     # -- steps
 
     def step(self, name: str, /, *tasks: Challenge, rules: Sequence[str] = ()) -> None:
-        """Shows a step: its tasks one after the other, each with its board, and the rules it teaches, in a drawer.
+        """Shows a step: its tasks in order, each with its board, and the rules it teaches, in a drawer.
 
-        tasks: what `challenge` and `poke` make; a task without a name is called as the step. Raises UnknownRule, and
-        TypeError if there is no task.
+        tasks: made by `challenge` and `poke`; a task without a name takes that of the step. Raises UnknownRule, and
+        TypeError without a task.
         """
         if not tasks:
             raise TypeError(f"the step {name} has no task: lesson.challenge or lesson.poke makes one")
@@ -91,15 +91,15 @@ class Lesson:
                   text: Said = "", hint: Said = "", done: Said = "", fate: Mapping[Any, str] | None = None,
                   options: Mapping[str, Any] | None = None, memory: bool = False, lights: bool = True,
                   also: Sequence[Sequence[str]] = (), **position: Any) -> Challenge:
-        """A task with a star, for `step`: on a position, or from a set-up if nothing but options is given.
+        """Returns a task with a star, for `step`: on a position, or on a set-up if only options are given.
 
-        goal: when it is done; solution: moves that do it; also: other solutions, in which the first words of a move
-        stand for every move that begins so, "" for any; fate: what a place will turn out to be, in notation; options:
-        those of the game that are called as one of these arguments; memory: seen cards fade slowly; lights: whether all
-        legal moves light up, or none, where that would be the answer.
-        The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: what
-        is asked; hint: what is said first to who asks for help; done: once it is done; wrong: to wrong tries, by move
-        or the first words of moves, "" for any other.
+        goal: when the task is done; solution: moves that do it; also: other solutions, in which the first words of a
+        move match every move that begins with them, "" any move; fate: the outcome of draws by place, in notation;
+        options: game options whose names equal one of these arguments; memory: whether seen cards fade slowly; lights:
+        whether legal moves light up, False if that would give the answer away.
+        The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: the
+        task; hint: the first hint; done: the text shown once it is done; wrong: answers to wrong tries, by move or
+        first words of moves, "" for any other.
         """
         said = self._task(task, text, hint, done, wrong or {})
         start = {**position, **(options or {})}
@@ -108,7 +108,10 @@ class Lesson:
 
     def poke(self, task: str = "", *, text: Said = "", fate: Mapping[Any, str] | None = None, memory: bool = False,
              **position: Any) -> Challenge:
-        """A board to be poked as one likes, for `step`: any try is enough to go on. The arguments are `challenge`'s."""
+        """Returns a board to be poked freely, for `step`: any try completes it.
+
+        The arguments are those of `challenge`.
+        """
         said = self._task(task, text, "", "", {}) if task or text else Task("", (), SAID_OF_POKES)
         return self._challenge(said, None, (), position, fate, memory=memory, lights=True)
 
@@ -118,7 +121,7 @@ class Lesson:
         return Challenge(self.game, task, goal, tuple(solution), start, dict(fate or {}), lights, memory)
 
     def _task(self, name: str, text: Said, hint: Said, done: Said, wrong: Mapping[str, Said]) -> Task:
-        """The task of that name: as the cell says it, or else as the rulebook does. Raises UnknownRule."""
+        """Returns the task of that name with the cell's words, or else the rulebook's. Raises UnknownRule."""
         if text:
             answers = {begun: spoken(said) for begun, said in wrong.items()}
             return Task(name, (), spoken(text), spoken(done), spoken(hint), answers)
@@ -130,23 +133,23 @@ class Lesson:
 
     def show(self, step: str, /, *, seats: Sequence[str] = (), fate: Mapping[Any, str] | None = None,
              memory: bool = False, **position: Any) -> Board:
-        """A board to poke: from a position, or from a set-up if nothing but options is given.
+        """Returns a board to poke: a position, or a set-up if only options are given.
 
-        seats: "human" or a level for each seat; if not given, the learner plays the seat whose turn it is and the
-        computer the others. fate: what a place will turn out to be, in notation; memory: seen cards fade slowly.
+        seats: "human" or a level for each seat; by default the learner plays the seat whose turn it is and the computer
+        the others. fate: the outcome of draws by place, in notation; memory: whether seen cards fade slowly.
         """
         record = Record(self.game, self._start(position), fate=fate)
         return self.show_record(step, record, seats=seats, memory=memory)
 
     def show_record(self, step: str, record: Record, *, seats: Sequence[str] = (), memory: bool = False) -> Board:
-        """A board to poke: a record as it stands. seats, memory: as for `show`."""
+        """Returns a board to poke with the present position of a record. seats, memory: as for `show`."""
         sitters = seats or self._usual_seats(record)
         station = BoardStation.alone(record, self.lang, sitters, settings=Settings(memory=memory))
         return self._board(step, station)
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              opening: bool = False, **options: Any) -> Board:
-        """A whole game, played by the rules of a game: nothing seen is unseen unless practice is on.
+        """Returns a whole game under game rules: information once seen cannot be taken back unless practice is on.
 
         opening: whether its ready-made opening is played; seats, rng, options: see `Play`.
         """
@@ -166,7 +169,7 @@ class Lesson:
         return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
 
     def _usual_seats(self, record: Record) -> tuple[str, ...]:
-        """The learner in the seat that decides first, once chance has done what is foretold."""
+        """Returns sitters with the learner in the seat that decides first, after the settled draws."""
         ahead = Record(self.game, record.start, fate=record.fate)
         while ahead.foretold:
             ahead.draw()
@@ -175,7 +178,10 @@ class Lesson:
         return self.package.company(record.seats, seat)
 
     def _board(self, step: str, station: BoardStation, **more: Any) -> Board:
-        """The board of a step; a cell that is run again replaces it, another cell of the same name is warned."""
+        """Returns the board of a step.
+
+        A cell run again replaces its board; a second cell with the same name shows a warning.
+        """
         key = f"{self.game.id}/{step}"
         if taken_names.claim(key):
             display(WarningCard(word("notice.same_step", self.lang, step=step), self.lang))

@@ -1,4 +1,4 @@
-"""A trial: a challenge on the board of a station. It answers wrong tries, and takes them back."""
+"""A trial: a challenge on the board of a station. It answers wrong tries and takes them back."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from pontlevis_widgets.lesson.challenge import Challenge, StepContext, begins
 from pontlevis_widgets.lesson.judge import Judge
 
 MOMENT = 2.5
-"""Seconds that a wrong try stays to be seen before the board goes back."""
+"""Seconds that a wrong try is shown before the board goes back."""
 AT_MOST = 1.0
-"""Seconds that a wrong try may take to be shown: of a longer one its beginning is, and the rest if somebody asks."""
+"""The maximum of seconds for showing a wrong try: a longer one is cut, and its rest shown on request."""
 POINTED = ("point", "press", "name", "confirm", "begin")
 """The acts that may be a try."""
 
 
 class Astray(NamedTuple):
-    """A wrong try that is still to be seen: the ply to go back to, the answer to it, and what was picked before it."""
+    """A wrong try that is still shown: the ply to go back to, the answer to it, and the choice half made before it."""
 
     ply: int
     answer: Notice
@@ -42,8 +42,8 @@ class Astray(NamedTuple):
 class Trial:
     """A challenge on the board of `station`, as its judge.
 
-    missed, met: whether a wrong try was made, and whether the task is done, on the board as it stands; tries: those
-    made; astray: the wrong try that is still to be seen.
+    missed, met: whether a wrong try was made, and whether the task is done, at the present position; tries: the tries
+    so far; astray: the wrong try that is still shown.
     """
 
     def __init__(self, challenge: Challenge, lang: str = "en", step: StepContext | None = None, *,
@@ -54,7 +54,7 @@ class Trial:
         self.astray: Astray | None = None
         self.tries: list[str] = []
         self._aside: list[Happening] = []
-        """The beats that followed the last wrong try, where not all of them were shown."""
+        """The beats after the last wrong try, if not all of them were shown."""
         session = Session(challenge.record())
         self.station = BoardStation(session, lang, seats=seats or _learners(session),
                                     settings=Settings(memory=challenge.memory))
@@ -65,7 +65,7 @@ class Trial:
 
     @property
     def teaching(self) -> Teaching:
-        """The task, as it stands."""
+        """The present state of the task."""
         challenge, step, seat = self.challenge, self.step, self._first
         shared = self.judge.long or self.poke
         return Teaching(
@@ -79,7 +79,7 @@ class Trial:
 
     @property
     def poke(self) -> bool:
-        """True if any try is enough to go on from here."""
+        """True if the task accepts any move."""
         return self.challenge.goal is None
 
     @cached_property
@@ -96,21 +96,21 @@ class Trial:
 
     @property
     def _still(self) -> str:
-        """That a wrong try goes back, after a moment, or that the task is done: the board stands still."""
+        """A sentence while a wrong try is shown or once the task is done, which stop the game; else ""."""
         if self.astray is None and (self.poke or not self.met):
             return ""
         return word("turn.missed" if self.astray else "turn.done", self.lang)
 
     @property
     def _commands(self) -> Mapping[str, Command]:
-        """A button that shows what a wrong try would have set in motion, where not all of it was shown."""
+        """A button that shows the hidden consequences of a wrong try, if there are any."""
         person = self.station.person
         free = person.viewing is None and not self.station.playback.showing and person.began is Mode.DECIDING
         return {"follow": Command("plain", self.follow)} if self._aside and free else {}
 
     @cached_property
     def _tries(self) -> dict[str, tuple[str, ...]]:
-        """Every try that the task is about, by the step of the turn for it: those it is legal in, or the first."""
+        """All tries of the task, by phase of the turn: the phases in which each is legal, else the first phase."""
         controls, record = self.station.controls, self.challenge.record()
         played = [(controls.phase(self.game, record.state, legal), legal, text)
                   for record, text in self.judge.played() for legal in [Legal(self.game, record.state)]]
@@ -123,7 +123,7 @@ class Trial:
         return {step: tuple(dict.fromkeys(text for at, text in tries if at == step)) for step, _ in tries}
 
     def _readable(self, text: str) -> bool:
-        """Returns whether a text is a whole move, not only the beginning of one."""
+        """Returns whether `text` is a whole move, not only the beginning of one."""
         with suppress(UnreadableMove):
             return self.game.parse(self.challenge.start, text) is not None
         return False
@@ -131,16 +131,16 @@ class Trial:
     # -- a try, and the answer to it
 
     def tried(self, one: Try) -> None:
-        """A try: it meets the task, leads away from it, or is refused."""
+        """Judges a try: it meets the task, leads away from it, or is refused."""
         if one.done:
             self._aside = []
             self._judge(one)
             self.tries.append(one.text)
-        elif self.station.person.notice.tone == "refused":  # nothing that could be tried
+        elif self.station.person.notice.tone == "refused":  # unreadable as a move
             self._correct(one.text)
 
     def answered(self, answer: Answer) -> None:
-        """An act was done: chance may have moved, what means nothing is answered, and the board may stand elsewhere."""
+        """Handles a finished act: chance may meet the task, undo rechecks it, a meaningless act is answered."""
         if answer.act in ("undo", "redo", "resume"):
             self._recheck()
         if answer.act not in POINTED:
@@ -155,7 +155,7 @@ class Trial:
                 self._correct("")
 
     def _went_on(self) -> None:
-        """Chance has moved: it may be what the task asked for."""
+        """After a chance move, checks whether it meets the task."""
         if not (self.poke or self.met) and self._verdict() is Verdict.MET:
             self._met()
 
@@ -173,7 +173,7 @@ class Trial:
             self._correct(one.text)
 
     def _go_astray(self, one: Try, ply: int) -> None:
-        """Has the board go back to `ply` in a moment: of a long story only the beginning is shown."""
+        """Makes the board go back to `ply` after a pause; if many beats follow, only the first are shown."""
         playback = self.station.playback
         self.astray = Astray(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
@@ -197,7 +197,7 @@ class Trial:
         station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
 
     def _stop(self) -> None:
-        """Shows nothing of what follows once the task is done, from the first rule on that no step has taught yet."""
+        """Hides the beats after the task is done, from the first rule on that no step has taught yet."""
         recent, done = self.station.playback.recent, False
         told = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
@@ -208,7 +208,7 @@ class Trial:
                 return
 
     def _correct(self, text: str) -> None:
-        """A refusal is answered in the words of the task where it has some, or where its own say less or too much."""
+        """Replaces a refusal by the task's own answer if `text` is listed, or the rule untimely or not yet taught."""
         station, notice = self.station, self.station.person.notice
         known = (text in self.challenge.task.wrong or not self._taught(notice.rule)
                  or notice.rule in station.controls.untimely)
@@ -219,7 +219,7 @@ class Trial:
             station.answer(Notice(word("task.later", self.lang), "refused", target=notice.target))
 
     def _taught(self, rule: str) -> str:
-        """The rule, if a step up to this one has taught it."""
+        """Returns `rule` if a step up to this one has taught it, else ""."""
         taught = self.step.taught
         return rule if taught is None or rule in taught else ""
 
@@ -230,14 +230,14 @@ class Trial:
     # -- going back
 
     def going_back(self) -> Generator[float]:
-        """Puts a wrong try back, having been seen for a moment."""
+        """Takes a wrong try back after `MOMENT`."""
         while (astray := self.astray) is not None:
             yield MOMENT
             if self.astray is astray:
                 self.put_back()
 
     def put_back(self) -> bool:
-        """Sets the board as it was before a wrong try; the answer stays to be read, and what was picked if it helps."""
+        """Takes a wrong try back, but keeps the answer to it, and the choice half made before it if that leads on."""
         station, astray = self.station, self.astray
         if astray is None:
             return False
@@ -250,7 +250,7 @@ class Trial:
         return True
 
     def _leads_on(self, view: BoardView) -> bool:
-        """Whether pointing at one more thing makes what is picked a move of the solution; ticks can be changed."""
+        """Returns whether one more target can complete the choice to a solution's move; True for ticks."""
         picked = view.person.picked
         if not picked or view.ticks:
             return True
@@ -260,13 +260,13 @@ class Trial:
         return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
-        """Shows what a wrong try would have set in motion."""
+        """Shows the hidden consequences of a wrong try."""
         if self._aside:
             self.put_back()
             self.station.playback.imagine(self._aside)
 
     def seated(self) -> None:
-        """Begins again: from the set board, or from a saved try; a wrong one has been seen, and goes back."""
+        """Starts again from the record's position; a wrong try in a saved record is taken back."""
         self.tries, self._aside = [], []
         view = self.station.view
         plies = view.decided
@@ -276,7 +276,7 @@ class Trial:
         self._recheck()
 
     def _recheck(self) -> None:
-        """The board stands elsewhere: is the task done there?"""
+        """Checks after a jump whether the task is done at the new position."""
         self.missed, self.astray = False, None
         record = self.station.view.record
         self.met = self.met if self.poke else self.judge.verdict(story(record)) is Verdict.MET
@@ -284,7 +284,7 @@ class Trial:
     # -- help
 
     def hint(self, stage: int) -> None:
-        """The rule, the card or place, the move of the solution."""
+        """Answers with a hint: first the rule, then the card or place, then the move of the solution."""
         station, task, rules = self.station, self.challenge.task, self.challenge.rules
         own, step = task.hint.get(self.lang, ""), self._next()
         if stage == 1 and (own or rules):
@@ -300,7 +300,7 @@ class Trial:
             station.say("hint.try", "hint", rule, target=step, move=station.view.phrase(step))
 
     def _next(self) -> str | None:
-        """The next step of a solution, None where the moves made do not lead on."""
+        """Returns the next step of a solution, None if the moves made do not lead to one."""
         view = self.station.view
         ticked = view.ticks.moves if view.ticks else ()
         steps = next(iter(self.judge.ahead(view.record, view.record.ply, self.tries)), [])
@@ -311,7 +311,7 @@ class Trial:
 
 
 def _learners(session: Session) -> tuple[int, ...]:
-    """The seats that a learner plays: those that know what the seat that decides first knows."""
+    """Returns the seats that a learner plays: those that know the same as the seat that decides first."""
     record = session.record
     first = max(0, record.game.actor(record.at(choice(session.record, 0))) or 0)
     return tuple(seat for seat in session.seating.people if record.circles[seat] == record.circles[first])

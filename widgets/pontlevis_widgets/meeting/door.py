@@ -1,8 +1,8 @@
-"""A code to say aloud: it opens a room in which the host tells the links to the seats that are free.
+"""A code to say aloud: it opens a room in which the host sends the links to the free seats.
 
 The code has 40 bits, and the relay lets no address try more than two a second for long. The room's name and the key
-that seals what is told there are made of it by many rounds of a hash: who has the name, as the relay, needs weeks to
-find it.
+that encrypts its messages are derived from the code by many rounds of a hash: somebody with the name, such as the
+relay, needs weeks to find the code.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from pontlevis_widgets.meeting.line import Line, away
 from pontlevis_widgets.meeting.visit import BadLink
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""The letters of a code: none that is taken for another."""
+"""The letters of a code, without those easily confused with others."""
 LENGTH = 8
 ALIKE = str.maketrans("OIL", "011", " -\u00a0\u202f")
 ROUNDS = 20_000
 DOOR = "door"
-"""The name that what is told here is sealed by."""
+"""The name under which messages in this room are sealed."""
 MOST_SEATS = 12
 Part = Annotated[str, 200]
 SEATS = Annotated[tuple[tuple[Part, Part, Part, Annotated[str, re.compile(r"(?s)\?room=.{0,194}")]], ...], MOST_SEATS]
 UNKNOWN, FLOOD = 4404, 4429
-"""The codes of the relay for a room that is not there, and for whoever asks for too many."""
+"""The codes of the relay for an unknown room, and for an address that asks too often."""
 
 
 def code_of(key: str) -> str:
-    """The code of the table whose room has this key: always the same.
+    """Returns the code of the table whose room has this key: always the same.
 
     >>> code_of("0" * 32)
     '75JGYMA4'
@@ -48,7 +48,7 @@ def code_of(key: str) -> str:
 
 
 class BadCode(BadLink):
-    """A code that was mistyped."""
+    """Raised for a mistyped code."""
 
 
 def read_code(text: str, lang: str) -> str:
