@@ -52,7 +52,7 @@ class BadCode(BadLink):
 
 
 def read_code(text: str, lang: str) -> str:
-    """The code that somebody typed, however they spell it. Raises BadCode.
+    """Returns the code that somebody typed, in normal form. Raises BadCode.
 
     >>> read_code("k7qm 4o2l", "en")
     'K7QM4021'
@@ -64,7 +64,7 @@ def read_code(text: str, lang: str) -> str:
 
 
 def key_of(code: str) -> str:
-    """The key of the room that a code opens."""
+    """Returns the key of the room that a code opens."""
     made = code.encode()
     for _ in range(ROUNDS):
         made = sha256(made).digest()
@@ -72,7 +72,7 @@ def key_of(code: str) -> str:
 
 
 class Seat(NamedTuple):
-    """A free seat, as whoever is let in hears of it; watchers have none. link: what follows the play page's address."""
+    """A free seat, as sent to a person with the code; "" for watchers. link: the part after the play page's address."""
 
     game: str
     seat: str
@@ -80,7 +80,7 @@ class Seat(NamedTuple):
     link: str
 
     def called(self, lang: str) -> str:
-        """The seat's name to the guest."""
+        """Returns the seat's name for the guest."""
         try:
             book = package(self.game).game.rulebook
         except UnknownGame:
@@ -90,21 +90,21 @@ class Seat(NamedTuple):
 
 
 class Door(Line):
-    """The host's: tells whoever comes in which seats are free."""
+    """The host's end of the code's room: sends the free seats to each person who enters."""
 
     kind = t.Unicode("door").tag(sync=True)
 
     def __init__(self, key: str, lang: str, at: str) -> None:
-        """key: of the table's room; at: the address of the play page."""
+        """key: the key of the table's room; at: the address of the play page."""
         code = code_of(key)
         self._key, self.free = key_of(code), list[Seat]()
-        """The seats that are free."""
+        """The free seats."""
         super().__init__(lang=lang, room=room_of(self._key), first=f"host:{self._key}",
                          state={"says": word("invite.say", lang, code=f"{code[:4]}\u00a0{code[4:]}", at=at)})
         self._inside: set[str] = set()
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """Somebody has come in, or goes; what they say is of no account."""
+        """Notes that somebody has entered or left; messages are ignored."""
         if mark:
             return
         if who.endswith("+"):
@@ -114,7 +114,7 @@ class Door(Line):
             self._inside.discard(who[:-1])
 
     def offer(self, free: Sequence[Seat]) -> None:
-        """Has these seats be free from now on."""
+        """Sets the free seats and sends them to each person in the room."""
         if self.free != [*free]:
             self.free = [*free]
             for number in sorted(self._inside):
@@ -124,23 +124,23 @@ class Door(Line):
         self.post(number, sealed(DOOR, self._key, "to guest", json.dumps(self.free)))
 
     def cut(self, code: int) -> None:
-        """The line is lost, and with it everybody inside."""
+        """Forgets the people in the room, as the line is lost."""
         self._inside.clear()
 
     def pulse(self) -> None:
-        """Nothing is told again: the line says itself when somebody comes back."""
+        """Does nothing: a person who comes back is announced and gets the seats again."""
 
     def refresh(self) -> None:
         """Does nothing: `state` holds the code, which is set once, by `__init__`."""
 
 
 class Knock(Line):
-    """The guest's: which seats are free at the table whose code they have typed."""
+    """The guest's end of the code's room: receives the free seats of the table."""
 
     kind = t.Unicode("knock").tag(sync=True)
 
     def __init__(self, text: str, lang: str) -> None:
-        """text: as it was typed. Raises BadCode."""
+        """text: the code as typed. Raises BadCode."""
         self._key = key_of(read_code(text, lang))
         self._code, self.free = 0, list[Seat]()
         self._told = False
@@ -148,19 +148,19 @@ class Knock(Line):
         self.refresh()
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """The host tells which seats are free. Raises DamagedMessage."""
+        """Receives the free seats from the host. Raises DamagedMessage."""
         if mark:
             self.free, self._told = read_seats(opened(text, self._key, "to guest")), True
 
     def cut(self, code: int) -> None:
-        """There is no such table, or the line is lost."""
+        """Notes that the line is lost, or that there is no such table."""
         self._code, self._told = code, False
 
     def pulse(self) -> None:
-        """The host tells by itself."""
+        """Does nothing: the host sends by itself."""
 
     def refresh(self) -> None:
-        """Says how it stands."""
+        """Shows the free seats, or the status of the line."""
         over = self._code in (UNKNOWN, FLOOD)
         lines = {UNKNOWN: "no_code", FLOOD: "too_many"}
         line = "away" if away(self._code) else lines.get(self._code, "connecting")
@@ -170,7 +170,7 @@ class Knock(Line):
 
 
 def read_seats(text: str) -> list[Seat]:
-    """The free seats that a host tells of. Raises DamagedMessage.
+    """Returns the free seats in a host's message. Raises DamagedMessage.
 
     >>> read_seats('[["pig", "east", "", "?room=a#b.c"]]')
     [Seat(game='pig', seat='east', name='', link='?room=a#b.c')]

@@ -1,7 +1,7 @@
-"""The host's page: a link for each seat that somebody at another device may have, and who is there.
+"""The host's page: a link for each seat that can be played from another device, and who is connected.
 
-What the host's browser keeps (`kept`) brings the same links back when the page is loaded anew: the key of the room,
-the chairs with theirs, and the number of the host's life, which grows by one each time.
+The host's browser saves `kept`, which restores the same links when the page is reloaded: the key of the room, the
+chairs with their keys, and the number of the host's life, which grows by one each time.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 KEY = re.compile("[0-9a-f]{32}")
 WATCHERS = -1
-"""The seat of whoever looks on; beside seat number n in a game with secrets, -1 - n."""
+"""The seat number of watchers; in a game with secrets, watchers beside seat n have -1 - n."""
 LOOKS_ON = "watch-"
-"""How the name of a watcher's chair begins: it tells whoever opens the link what they are invited to."""
+"""The prefix of a watcher's chair name, by which the guest's page recognises a watcher's link."""
 MOST_CHAIRS = 12
 REPLACED = 4409
-"""The code of the relay for a host who has come on a newer page."""
+"""The code of the relay for a host replaced by a newer page."""
 
 
 class Invited(NamedTuple):
-    """A chair as the browser keeps it; `before`: who had the seat before it was somebody's far away."""
+    """A chair as the browser keeps it. before: the sitter of the seat before the invitation."""
 
     name: str
     key: str
@@ -47,7 +47,7 @@ class Invited(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """What a browser keeps: the key of the room, the number of the last life, and the chairs."""
+    """The data that a browser keeps: the key of the room, the number of the last life, and the chairs."""
 
     key: Annotated[str, KEY]
     life: Annotated[int, range(2**40)]
@@ -58,7 +58,7 @@ CHAIR = tuple[Annotated[str, NAME], Annotated[str, KEY], int, str]
 
 
 def read(kept: object) -> Kept:
-    """What a browser kept, without the chairs that cannot be read; something new if it kept nothing.
+    """Reads the data kept by a browser, skipping unreadable chairs; returns new data if it is unreadable.
 
     >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"], 7]})[1:]
     (3, [Invited(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
@@ -79,16 +79,16 @@ def _read(hint: Any, kept: object) -> Any:
 
 @cache
 def qr_picture(link: str) -> str:
-    """A QR code as the address of a picture, "" where nothing is there to draw one."""
+    """Returns a QR code of `link` as a data address, "" if the QR package is not installed."""
     try:
-        import segno  # noqa: PLC0415 - only for those who invite
+        import segno  # noqa: PLC0415 - only hosts need it
     except ImportError:
         return ""
     return str(segno.make_qr(link, error="m").svg_data_uri(scale=4, border=3, dark="#000", light="#fff"))
 
 
 class Invite(TableLine):
-    """Invites to a session: `host` is the end of the table here; `entrance`, the widget of the code to say aloud."""
+    """Invites people to a session. host: this end of the table; entrance: the widget of the code to say aloud."""
 
     kind = t.Unicode("invite").tag(sync=True)
     door = t.Unicode().tag(sync=True)
@@ -96,11 +96,11 @@ class Invite(TableLine):
     kept = t.Dict().tag(sync=True)
 
     def __init__(self, board: Board, kept: object, at: str) -> None:
-        """board: the host's; kept: what the browser has kept of earlier invitations; at: the play page's address."""
+        """board: the host's; kept: the browser's data on earlier invitations; at: the play page's address."""
         station = board.station
         self.board, self.station, self.at = board, station, at
         self._there: dict[int, str] = {}
-        """The pages of the seats with somebody before them, as the board has told."""
+        """The connected page of each far seat, as last announced."""
         self._key, life, places = read(kept)
         self._open, self._code = False, 0
         self.places: dict[int, Invited] = {}
@@ -118,30 +118,30 @@ class Invite(TableLine):
 
     @property
     def place(self) -> BoardStation:
-        """The host's."""
+        """The host's station."""
         return self.station
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that somebody far away has or may have: the last person here stays."""
+        """The seats that a person at another device has or may have: all except that of the last person here."""
         session = self.station.session
         return tuple(seat for seat in range(len(session.seating.sitters)) if session.seating.here != (seat,))
 
     @property
     def beside(self) -> tuple[int, ...]:
-        """The places of those who look on: one for each circle, as they know no more than it does."""
+        """The places for watchers: one for each circle, as a watcher sees the same as its seats."""
         circles = self.station.session.record.circles
         return tuple(WATCHERS - circles.index(circle) for circle in dict.fromkeys(circles))
 
     def close(self) -> None:
-        """The table is left, by whichever door."""
+        """Closes the line and the entrance: the host leaves the table."""
         self.entrance.close()
         super().close()
 
     # -- who sits where
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Invites to a seat, or take one back, as the person wants; else as any line."""
+        """Invites to a seat or takes an invitation back; passes other messages on."""
         match message:
             case {"invite": int(seat)} if seat in (*self.seats, *self.beside) and seat not in self.places:
                 self.invite(seat)
@@ -159,14 +159,14 @@ class Invite(TableLine):
             self._tell("notice.stood_up", name=self.station.names[seat], level=level)
 
     def _chair(self, seat: int) -> str:
-        """How the name of a seat's chair begins: the page of whoever is invited tells by it where they will sit."""
+        """Returns the prefix of the seat's chair name, by which the guest's page finds the seat."""
         if seat < 0:
             return LOOKS_ON
         name = f"{self.station.session.record.seats[seat]}-"
         return name if NAME.fullmatch(name + 8 * "0") and name != LOOKS_ON else f"{seat}-"
 
     def _set(self, place: Invited) -> None:
-        """Places a chair; one that does not fit this game is left out."""
+        """Adds a chair to the host's table; skips a chair that does not fit this game."""
         try:
             if place.seat <= WATCHERS:
                 self.host.watch(place.name, place.key, WATCHERS - place.seat)
@@ -177,7 +177,7 @@ class Invite(TableLine):
         self.places[place.seat] = place
 
     def take_back(self, seat: int) -> None:
-        """Nobody far away has the seat any more: who had it before sits down again."""
+        """Ends the invitation of a seat: its earlier sitter gets it back."""
         before = self.places.pop(seat).before
         try:
             self.host.take_back(seat, before)
@@ -192,18 +192,18 @@ class Invite(TableLine):
     # -- the line
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """A guest says something, has come or has gone."""
+        """Handles a guest's message or departure."""
         if mark:
             self.host.receive(who, text)
         elif who.endswith("-"):
             self.host.lost(who[:-1])
 
     def opened(self) -> None:
-        """The line is there, for the first time or again."""
+        """Notes that the line is open, for the first time or again."""
         self._open = True
 
     def cut(self, code: int) -> None:
-        """The line is lost, and with it everybody far away."""
+        """Notes that the line is lost, and with it all far seats."""
         was, self._open, self._code = self._open, False, code
         self.host.cut()
         if was:
@@ -211,25 +211,25 @@ class Invite(TableLine):
             self._tell("notice.line_lost", "refused")
 
     def pulse(self) -> None:
-        """Tells again what was not heard."""
+        """Sends unacknowledged messages again."""
         self.host.pulse()
 
     # -- what is shown
 
     def heard(self) -> None:
-        """Something has happened at the session."""
+        """Updates the page after a change at the session."""
         self.refresh()
 
     jumped = heard
 
     def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
-        """Says something on the board: the person looks there, and not below it."""
+        """Shows a notice on the board, where the person looks, not below it."""
         self.station.say(key, tone, **facts)
         if not self.station.view.unseen:
             self.board.show()
 
     def _tell_who(self) -> None:
-        """Says who has come, moved to another page, or gone, of those that have a chair still."""
+        """Shows who has connected, moved to another page or left, for seats that still have a chair."""
         there, before = self.host.sitting, self._there
         self._there = there
         for seat in sorted(self.places):
@@ -238,7 +238,7 @@ class Invite(TableLine):
                 self._tell(f"notice.{key}", name=self.station.names[seat])
 
     def refresh(self) -> None:
-        """Says who is there."""
+        """Updates the seats shown and the free seats offered at the entrance."""
         if self._open:
             self._tell_who()
         rows = [self._row(seat) for seat in (*self.seats, *self.beside)]
@@ -246,13 +246,13 @@ class Invite(TableLine):
         self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
 
     def _line(self) -> str:
-        """How the line stands."""
+        """Returns the status of the line, a key of the words."""
         if self._open:
             return "ready"
         return "replaced" if self._code == REPLACED else "away" if away(self._code) else "connecting"
 
     def _free(self, place: Invited) -> Seat:
-        """A seat where nobody is, to be told to whoever has the code; any number of people may look on."""
+        """Returns a place as a free seat for people with the code; any number of people can watch."""
         session, seat = self.station.session, place.seat
         named = (session.record.seats[seat], session.seating.given[seat]) if seat >= 0 else ("", "")
         return Seat(session.game.id, *named, self._query(place))
@@ -261,7 +261,7 @@ class Invite(TableLine):
         return f"?room={self.room}&game={self.station.game.id}#{place.name}.{place.key}"
 
     def _row(self, seat: int) -> dict[str, Any]:
-        """A seat: its name, who has it, and the link to it if there is one."""
+        """Returns a row of the page: the seat, its name, its sitter, its link or "", and the QR code."""
         place = self.places.get(seat)
         link = f"{self.at}{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
@@ -291,7 +291,7 @@ class Invite(TableLine):
         return self._level(seat, session.seating.sitters[seat]) or word("invite.here", lang)
 
     def _level(self, seat: int, who: str) -> str:
-        """The name of the level by which the computer plays a seat; "" for a person, for watchers, and for no level."""
+        """Returns the name of the computer's level at a seat; "" for people, watchers and unknown levels."""
         session = self.station.session
         found = package(session.game)
         playing = seat >= 0 and who in found.levels(session.record.seats[seat])

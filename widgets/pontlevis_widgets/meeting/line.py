@@ -1,4 +1,4 @@
-"""The line of a page: what an end of a table says goes through the page to a room of the server, and back."""
+"""The line of a page: carries the messages of an end of a table through the page to a room of the server, and back."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ logger = logging.getLogger("pontlevis")
 
 
 def away(code: int) -> bool:
-    """Returns whether a line was cut by anybody but the relay, which gives its reasons from 4400 on; 0: it was not."""
+    """Returns whether a line was cut without a reason from the relay (which uses codes from 4400); 0 means not cut."""
     return 0 < code < 4400
 
 
 class Line(Shown):
-    """A widget whose page is in a room of the server: `room` by its name, `first` says there who it is.
+    """A widget whose page is in a room of the server.
 
-    state: what the page shows.
+    room: its name; first: the page's first message, which says who it is.
+
+    state: the content shown by the page.
     """
 
     room = t.Unicode().tag(sync=True)
@@ -39,18 +41,18 @@ class Line(Shown):
         self.on_msg(self._heard)
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
-        """Takes what the page says. A message that no end would send is dropped, and the host's log tells."""
+        """Receives a message of the page. A malformed one is dropped and logged for the host."""
         try:
             if isinstance(message, dict):
                 self.receive(message)
         except DamagedMessage as fault:
             logger.info("a message for a table was dropped: %s", fault)
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             report("the line of a table failed")
         self.refresh()
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Hears what came from the room, that it is open or was lost (with a code), or that some time has passed."""
+        """Handles a message of the room, its opening, its loss (with a code), or a pulse."""
         match message:
             case {"heard": str(text)}:
                 self.hear(*text.partition(":"))
@@ -62,44 +64,44 @@ class Line(Shown):
                 self.pulse()
 
     def post(self, via: object, text: str) -> None:
-        """Has the page say something in the room."""
+        """Makes the page send `text` to `via` in the room."""
         self.send({"say": f"{via}:{text}"})
-        sys.stdout.flush()  # a kernel sends from another thread: without this, when it has nothing else to do
+        sys.stdout.flush()  # a kernel sends from another thread, and only when idle unless flushed
 
     def hear(self, who: str, mark: str, text: str) -> None:
         """Handles a message of the relay, split at its first ":" (`serving.relay`).
 
         who: the sender's number, "" for the host; followed by "+" or "-", and `mark` "", when they come or go.
-        mark: ":" before a text, else ""; text: what the sender says.
+        mark: ":" before a text, else ""; text: the message.
         """
         raise NotImplementedError
 
     def opened(self) -> None:
-        """The page is in the room."""
+        """Handles the page's entry into the room."""
 
     def cut(self, code: int) -> None:
-        """The page is in the room no longer."""
+        """Handles the loss of the room, with the relay's code."""
         raise NotImplementedError
 
     def pulse(self) -> None:
-        """Some time has passed."""
+        """Handles the passing of some time."""
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """Brings up to date what the page shows."""
+        """Updates the content shown by the page."""
         raise NotImplementedError
 
 
 class TableLine(Line):
-    """The line of somebody at a table."""
+    """The line of a person at a table."""
 
     @property
     def place(self) -> BoardStation | None:
-        """Their place there, None before they have one."""
+        """The person's station, None before they have one."""
         raise NotImplementedError
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Gives a sign or offer a draw, as the person wants; else as any line."""
+        """Sends a sign or offers a draw for the person; passes other messages on."""
         match message, self.place:
             case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
                 place.do("sign", what)
@@ -109,7 +111,7 @@ class TableLine(Line):
                 super().receive(message)
 
     def talk(self) -> dict[str, Any]:
-        """What may be said and offered to those at other devices, for the page."""
+        """Returns the signs and the offers available to the page's person."""
         place = self.place
         if place is None or place.session.waits:
             return {"signs": [], "draw": False}

@@ -1,4 +1,4 @@
-"""A guest's page: it sits down on the chair of an invitation, and says what has become of it."""
+"""A guest's page: it takes the seat of an invitation and shows its status."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from pontlevis.table.remote import FarSession
 
 FULL = 4408
-"""The code of the relay for a room where nobody else fits in."""
+"""The code of the relay for a full room."""
 
 
 class BadLink(ValueError):
-    """A link that was cut or mistyped; the message says so to a person."""
+    """Raised for a cut or mistyped link, with a message for a person."""
 
 
 class Visit(TableLine):
-    """What is left of an invitation once somebody has taken it: `guest` is the end of the table here."""
+    """The status of an accepted invitation. guest: this end of the table."""
 
     kind = t.Unicode("visit").tag(sync=True)
 
     def __init__(self, room: str, chair: str, key: str, lang: str, seated: Callable[[BoardStation], None]) -> None:
-        """room, chair, key: from the link; seated: takes the station once there is one. Raises BadLink."""
+        """room, chair, key: from the link; seated: called with the station once there is one. Raises BadLink."""
         if not NAME.fullmatch(chair):
             raise BadLink(word("invite.bad_link", lang))
         self.guest = Guest(chair, key, secrets.token_hex(8), lambda text: self.post("", text), seated=self._sat)
@@ -42,12 +42,12 @@ class Visit(TableLine):
 
     @property
     def place(self) -> BoardStation | None:
-        """The guest's, once there is one."""
+        """The guest's station, None before there is one."""
         return self._place
 
     @property
     def session(self) -> FarSession | None:
-        """The session that follows the host's, once there is one."""
+        """The session that follows the host's, None before there is one."""
         return self.guest.session
 
     def _sat(self) -> None:
@@ -57,7 +57,7 @@ class Visit(TableLine):
             self._seated(self._place)
 
     def hear(self, who: str, mark: str, text: str) -> None:
-        """The host says something, has come or has gone."""
+        """Handles the host's message, arrival or departure."""
         if mark:
             self.guest.receive(text)
         elif who == "+":
@@ -68,26 +68,26 @@ class Visit(TableLine):
             self.guest.cut(deserted=True)
 
     def opened(self) -> None:
-        """The page is in the room; whether the host is, the relay says."""
+        """Notes that the page is in the room; the relay reports whether the host is."""
         self._code = 0
 
     def cut(self, code: int) -> None:
-        """The line is lost, or was never there."""
+        """Notes that the line is lost or could not be opened."""
         self._there, self._code = False, code
         self.guest.cut()
 
     def pulse(self) -> None:
-        """Tells again what was not heard."""
+        """Sends unacknowledged messages again."""
         self.guest.pulse()
 
     def heard(self) -> None:
-        """Something has happened at the session."""
+        """Updates the page after a change at the session."""
         self.refresh()
 
     jumped = heard
 
     def refresh(self) -> None:
-        """Says how it stands."""
+        """Updates the status shown by the page."""
         waits = self.guest.waits
         over = waits in ("notice.elsewhere", "notice.taken")
         self.state = {"says": self._says(), "over": over, "displaced": waits == "notice.elsewhere",
@@ -95,11 +95,11 @@ class Visit(TableLine):
 
     @property
     def _unanswered(self) -> bool:
-        """True if the host is there, and does not answer this invitation."""
+        """True if the host is connected but does not answer this invitation."""
         return self._there and self.guest.unanswered
 
     def _why(self) -> str:
-        """Why nobody may move here, or not yet."""
+        """Returns the key of the reason why the guest cannot move yet or any more."""
         if self._there:
             return "unanswered" if self._unanswered else "sitting"
         return "full" if self._code == FULL else "away" if away(self._code) else "no_host"
@@ -127,7 +127,7 @@ class Visit(TableLine):
 
 
 def visit(wish: dict[str, Any], lang: str, seated: Callable[[BoardStation], None]) -> Visit:
-    """The visit that a page asks for: by the name of a room, a chair and its key. Raises BadLink."""
+    """Returns the visit that a page asks for by room, chair and key. Raises BadLink."""
     match wish:
         case {"room": str(room), "chair": str(chair), "key": str(key)} if len(room) == 20 and len(key) <= 80:
             return Visit(room, chair, key, lang, seated)

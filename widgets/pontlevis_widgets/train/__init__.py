@@ -20,7 +20,7 @@ __all__ = ["Train"]
 class Train:
     """A row of a game's puzzles in one language, from the easiest to the hardest.
 
-    count: how many there are in the row, fewer where the game has not so many. Raises UnknownGame.
+    count: the number of puzzles in the row; fewer if the game has fewer. Raises UnknownGame.
     """
 
     def __init__(self, game: str, lang: str = "en", count: int = 10) -> None:
@@ -31,7 +31,7 @@ class Train:
         self.puzzles: list[Puzzle] = [kept[number * len(kept) // count] for number in range(count)]
 
     def puzzle(self, number: int) -> None:
-        """Shows puzzle number `number`, counted from 1: a step of its own. Raises IndexError."""
+        """Shows puzzle number `number`, counted from 1, as a step of its own. Raises IndexError."""
         if not 1 <= number <= len(self.puzzles):
             raise IndexError(f"no puzzle {number}: {self.game.id} has 1 to {len(self.puzzles)} here")
         puzzle = self.puzzles[number - 1]

@@ -1,6 +1,6 @@
-"""A puzzle as the challenge of a board: its goal, and the answer to each move: what it costs, and the odds.
+"""A puzzle as the challenge of a board: its goal, and the answer to each move with its cost and the odds.
 
-Its first decision is the task. A move that is nearly as good is called good; none is judged by what luck makes of it.
+The first decision of the puzzle is the task. A nearly equal move is called good too; luck after a move does not count.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pontlevis_widgets.lesson.challenge import Challenge
 
 
 def challenge(game: Game[Any, Any], puzzle: Puzzle) -> Challenge:
-    """The challenge to find an accepted move of a puzzle, whichever it is."""
+    """Returns the challenge to find any accepted move of a puzzle."""
     best, *also = [puzzle.best, *sorted(puzzle.accepted - {puzzle.best})]
     return Challenge(game, task(game, puzzle), goal(game, puzzle), (best,), puzzle.start,
                      also=tuple((move,) for move in also))
 
 
 def goal(game: Game[Any, Any], puzzle: Puzzle) -> Goal:
-    """Met by an accepted move, failed by any other: by what is told of it, whatever comes after."""
+    """Returns a goal met by an accepted move and failed by any other, judged by the beats of the move itself."""
     accepted = [parts(game.tell(puzzle.start, game.parse(puzzle.start, move))) for move in puzzle.accepted]
 
     def test(story: Story) -> Verdict:
@@ -39,12 +39,12 @@ def goal(game: Game[Any, Any], puzzle: Puzzle) -> Goal:
 
 
 def parts(beats: Iterable[Beat[Any]]) -> list[tuple[Any, str, dict[str, Any]]]:
-    """Beats as values, to be compared."""
+    """Returns beats as values that can be compared."""
     return [(beat.state, beat.rule, beat.facts) for beat in beats]
 
 
 def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
-    """The words of a puzzle in every language."""
+    """Returns the words of a puzzle in every language."""
     text = {lang: word("train.task", lang) for lang in LANGUAGES}
     wrong = {move: answer(figure) for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
     why = told(game, puzzle)
@@ -54,14 +54,14 @@ def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
 
 
 def answer(figure: Figure) -> Texts:
-    """What is said to a move that is not accepted: what it costs, in games of 100."""
+    """Returns the answer to a move that is not accepted, with its cost in games of 100."""
     key = f"train.{figure.verdict}" if figure.error else f"train.{figure.verdict}_exactly"
     cost, error = max(1, round(100 * figure.behind)), max(1, round(100 * figure.error))
     return {lang: word(key, lang, cost=cost, error=error) for lang in LANGUAGES}
 
 
 def told(game: Game[Any, Any], puzzle: Puzzle) -> Texts:
-    """The reason for the best move in every language, "" where only the odds can be told."""
+    """Returns the reason for the best move in every language, "" if only the odds are known."""
     start, best = puzzle.start, game.parse(puzzle.start, puzzle.best)
     why = finish(coach_of(game).why(game, start, best))
     if why is None:

@@ -1,9 +1,9 @@
-"""Python in a page's worker: what the house published as files runs on.
+"""Python in a page's worker, for a house published as files.
 
-How the pieces work together. A worker of the page starts Python, compiled to WebAssembly, and has ``standins`` take the
-place of anywidget, ipywidgets, ipycanvas and IPython, of which none runs there: widgets with the same traits and
-messages, which go to the page through one function. ``shell`` runs the cells of a notebook, tells what each shows, and
-hands the page's messages to the widgets. All else is the house as it is.
+A worker of the page starts Python, compiled to WebAssembly, and makes ``standins`` replace anywidget, ipywidgets,
+ipycanvas and IPython, which cannot run there: widgets with the same traits and messages, which go to the page through
+one function. ``shell`` runs the cells of a notebook and returns their outputs; ``link`` passes the page's messages to
+the widgets. All other code of the house runs unchanged.
 
-Nothing is imported here, so that the stand-ins are in place before a widget is.
+This module imports nothing, so that the stand-ins are installed before any widget is loaded.
 """

@@ -1,6 +1,6 @@
 """The link between the page and its Python: the functions that the worker's script calls.
 
-`prepare` is called once, as Python starts or before its memory is kept; `connect` whenever a page is there.
+`prepare` is called once, when Python starts or before its memory is saved; `connect` once a page is connected.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ shell = Shell()
 
 
 def prepare() -> None:
-    """Has stand-ins where the packages of Jupyter would be, and nothing of the script and style that a page has."""
+    """Installs the stand-ins for Jupyter's packages; leaves out script and style, which the page has already."""
     standins.install(shell)
-    browser = import_module("pontlevis_widgets.board.browser")  # not before the stand-ins are there
+    browser = import_module("pontlevis_widgets.board.browser")  # only after the stand-ins are installed
     vars(browser).update(asset=lambda _name: "", style=lambda: "")
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:
-    """Has widgets talk to the page by a function: the kind of a message, its model, its content as JSON, its buffers.
+    """Connects widgets to the page by `post`: message kind, model id, content as JSON, buffers.
 
-    buffers: what makes buffers the page's own. What is drawn at random is drawn anew: kept memory has a kept seed.
+    buffers: converts bytes to buffers of the page. Reseeds `random`, as saved memory contains a seed.
     """
     random.seed()
 
@@ -38,13 +38,13 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
 
 
 async def run(source: str) -> None:
-    """Runs a cell of a page that shows already what it shows."""
+    """Runs a cell whose outputs the page shows already."""
     shell.silent = True
     await shell.run(source)
 
 
 async def record(source: str) -> str:
-    """Runs a cell as its page is published: its outputs, and the tall pictures of its boards by their ids, as JSON."""
+    """Runs a cell for publishing. Returns its outputs and the tall pictures of its new boards by id, as JSON."""
     before = {*standins.page.widgets}
     outputs = await shell.run(source)
     boards = {name: widget for name, widget in standins.page.widgets.items() if hasattr(widget, "lasting_svg")}
@@ -53,5 +53,5 @@ async def record(source: str) -> str:
 
 
 def hear(kind: str, id: str, content: str) -> None:
-    """Hands a message of the page to its widget."""
+    """Passes a message of the page to its widget."""
     standins.page.hear(kind, id, json.loads(content))

@@ -1,4 +1,4 @@
-"""Runs a notebook's cells where no kernel does, and tells what each shows."""
+"""Runs a notebook's cells without a kernel, and returns their outputs."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any, NamedTuple
 
 Bundle = dict[str, Any]
-"""Finds how an object is shown: its representations, by MIME type."""
+"""The representations of an object by MIME type."""
 Output = dict[str, Any]
-"""An output of a cell, as a notebook keeps it."""
+"""An output of a cell, in the format of notebooks."""
 REPRESENTATIONS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_", "text/markdown": "_repr_markdown_"}
 
 
 class Formatter:
-    """Functions that show an object in one type, by its class."""
+    """Functions that format objects as one MIME type, by class."""
 
     def __init__(self) -> None:
         self._by_class: dict[type, Callable[..., Any]] = {}
 
     def for_type(self, cls: type, function: Callable[..., Any]) -> None:
-        """Has objects of a class shown by a function."""
+        """Registers the function for objects of a class."""
         self._by_class[cls] = function
 
     def of(self, shown: Any) -> Callable[..., Any] | None:
-        """The function for an object: of its class, or of the nearest that it inherits from."""
+        """Returns the function of an object's class or of its nearest base class, None without one."""
         return next((self._by_class[cls] for cls in type(shown).__mro__ if cls in self._by_class), None)
 
 
 class DisplayFormatter(NamedTuple):
-    """The formatters by type."""
+    """The formatters by MIME type."""
 
     formatters: dict[str, Formatter]
 
 
 class Events:
-    """The moments of a cell's life: here a cell is run once, so nobody waits for any."""
+    """The events of a cell: none occur here, as each cell runs once."""
 
     def register(self, event: str, call: Callable[..., Any]) -> None:
-        """Takes no note."""
+        """Does nothing."""
 
 
 class Printer(io.StringIO):
@@ -52,24 +52,24 @@ class Printer(io.StringIO):
 
 
 class Shell:
-    """As much of IPython's shell as the house uses: it runs cells, shows objects, and knows how types are shown."""
+    """The parts of IPython's shell that the house uses: runs cells, shows objects, holds formatters."""
 
     def __init__(self) -> None:
         self.display_formatter = DisplayFormatter({"text/html": Formatter(), "text/plain": Formatter()})
         self.events = Events()
         self.names: dict[str, Any] = {"__name__": "__main__"}
         self.silent = False
-        """True if nobody asks what cells show."""
+        """True if the outputs of cells are not needed."""
         self._outputs: list[Output] = []
 
     async def run(self, source: str) -> list[Output]:
-        """Runs a cell: its outputs, the last of which is the error if it fails."""
+        """Runs a cell. Returns its outputs; an error is the last of them."""
         self._outputs = []
         said = {"stdout": io.StringIO(), "stderr": io.StringIO()}
         try:
             with redirect_stdout(said["stdout"]), redirect_stderr(said["stderr"]):
                 await self._execute(source)
-        except Exception as error:  # noqa: BLE001 - whatever a cell raises is told
+        except Exception as error:  # noqa: BLE001 - every exception of a cell becomes an output
             text = traceback.format_exception(error)
             self._outputs.append({"output_type": "error", "ename": type(error).__name__, "evalue": str(error),
                                   "traceback": text})
@@ -94,13 +94,13 @@ class Shell:
         return await value if code.co_flags & inspect.CO_COROUTINE else value
 
     def display(self, *shown: Any, **_: Any) -> None:
-        """Shows objects in the cell that is being run."""
+        """Shows objects in the running cell."""
         for one in () if self.silent else shown:
             data, metadata = self.format(one)
             self._outputs.append({"output_type": "display_data", "data": data, "metadata": metadata})
 
     def format(self, shown: Any) -> tuple[Bundle, Bundle]:
-        """The representations of an object by MIME type, and their metadata."""
+        """Returns the representations of an object by MIME type, and their metadata."""
         bundle = shown._repr_mimebundle_() if hasattr(shown, "_repr_mimebundle_") else None
         if bundle:
             return bundle if isinstance(bundle, tuple) else (bundle, {})
@@ -125,6 +125,6 @@ class Shell:
         return printer.getvalue()
 
     def get_parent(self) -> dict[str, Any]:
-        """The message that asked for the cell: none, in a worker."""
+        """Returns an empty dict, as a worker has no message that requested the cell."""
         return {}
 

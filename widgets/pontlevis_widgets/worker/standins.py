@@ -1,8 +1,8 @@
-"""Widgets, canvases and displays for where no Jupyter runs: as much of their packages as boards and lessons use.
+"""Widgets, canvases and displays without Jupyter: the parts of its packages that boards and lessons use.
 
-A stand-in keeps the names, traits and messages of the real one, and a test holds both to the same. A message is what a
-comm of Jupyter's would carry: ("open", id, state), ("update", id, state), ("custom", id, content), ("close", id, None),
-each with a list of buffers.
+A stand-in has the names, traits and messages of the real class; a test compares both. A message is like that of a
+Jupyter comm: ("open", id, state), ("update", id, state), ("custom", id, content), ("close", id, None), each with a list
+of buffers.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ import traitlets as t
 logger = logging.getLogger("pontlevis")
 
 Post = Callable[[str, str, Any, list[bytes]], None]
-"""Sends a message to the page: its kind, the id of its model, what it says, and its buffers."""
+"""Sends a message to the page: its kind, the id of its model, its content and its buffers."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Page:
-    """The page that widgets talk to. `post` is set by who started Python; `widgets` are those that are open, by id."""
+    """The page that widgets communicate with. post: set when Python starts; widgets: the open ones, by id."""
 
     post: Post
     widgets: dict[str, Widget]
@@ -34,7 +34,7 @@ class Page:
         self.widgets = {}
 
     def hear(self, kind: str, id: str, content: Any) -> None:
-        """Hands a message of the page to its widget, if that is still there: "update" or "custom"."""
+        """Passes an "update" or "custom" message of the page to its widget, if that is still open."""
         widget = self.widgets.get(id)
         if widget is None:
             return
@@ -48,20 +48,20 @@ page = Page()
 
 
 class Callbacks:
-    """Functions to be called in order; one that fails is logged, and the others are called."""
+    """Functions called in order; one that fails is logged, and the others are called."""
 
     def __init__(self) -> None:
         self._calls: list[Callable[..., Any]] = []
 
     def register(self, call: Callable[..., Any], remove: bool = False) -> None:
-        """Adds a function, or take it away."""
+        """Adds a function, or removes it."""
         if remove:
             self._calls.remove(call)
         elif call not in self._calls:
             self._calls.append(call)
 
     def __call__(self, *args: Any) -> None:
-        """Calls them."""
+        """Calls all functions."""
         for call in tuple(self._calls):
             try:
                 call(*args)
@@ -70,16 +70,16 @@ class Callbacks:
 
 
 class Layout:
-    """Where a widget stands on the page, as CSS has it. No page needs it said: its style sheets do."""
+    """The layout of a widget as CSS; unused, as the page's style sheets do this."""
 
     def __init__(self, **css: str) -> None:
         self.css = css
 
 
 class Widget(t.HasTraits):
-    """An object whose traits that are marked `sync` are the same here and on the page.
+    """An object whose traits marked `sync` have the same values here and on the page.
 
-    What subclasses should not touch goes by the names of ipywidgets: those that it takes, ours cannot.
+    Internal attributes have the names that ipywidgets uses, so that a subclass cannot take one of them by mistake.
     """
 
     def __init__(self, *, model_id: str = "", layout: Layout | Mapping[str, str] | None = None, **traits: Any) -> None:
@@ -94,13 +94,13 @@ class Widget(t.HasTraits):
         self.open()
 
     def open(self) -> None:
-        """Tells the page that there is such a widget, and its state."""
+        """Sends the widget and its state to the page."""
         if self.comm is None:
             self.comm = page.widgets[self._model_id] = self
             page.post("open", self._model_id, self.get_state(), [])
 
     def close(self) -> None:
-        """Tells the page that there is it no more."""
+        """Removes the widget from the page."""
         if self.comm is not None:
             page.post("close", self._model_id, None, [])
             del page.widgets[self._model_id]
@@ -108,7 +108,7 @@ class Widget(t.HasTraits):
 
     @property
     def model_id(self) -> str:
-        """The name by which the page knows it. Raises AttributeError once it is closed."""
+        """The name of the widget on the page. Raises AttributeError once it is closed."""
         if self.comm is None:
             raise AttributeError("a widget that is closed has no name on the page")
         return self._model_id
@@ -116,12 +116,12 @@ class Widget(t.HasTraits):
     # -- its state
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
-        """The values of a trait, of several, or of all that the page knows."""
+        """Returns the values of one trait, of several, or of all synchronised ones."""
         names = self.keys if key is None else [key] if isinstance(key, str) else key
         return {name: getattr(self, name) for name in names}
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Takes up what the page says; only what becomes something else of it is told to the page."""
+        """Applies a state sent by the page; only values that differ after that are sent back."""
         self._property_lock = {name: value for name, value in sync_data.items() if name in self.keys}
         try:
             with self.hold_sync(), self.hold_trait_notifications():
@@ -132,7 +132,7 @@ class Widget(t.HasTraits):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Sends what changes meanwhile as one message."""
+        """Sends all changes made in the context as one message."""
         if self._states_to_send is not None:
             yield
             return
@@ -144,7 +144,7 @@ class Widget(t.HasTraits):
             self.send_state(sorted(held))
 
     def notify_change(self, change: Any) -> None:
-        """Tells the page, and whoever observes the trait, of a change."""
+        """Sends a change to the page and to the observers of the trait."""
         if self.comm is not None and change["name"] in self.keys:
             if self._states_to_send is None:
                 self.send_state(change["name"])
@@ -153,7 +153,7 @@ class Widget(t.HasTraits):
         super().notify_change(change)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Sends the values of a trait, of several, or of all, but for those that the page has just said itself."""
+        """Sends the values of one trait, of several, or of all, except those just received from the page."""
         said = self._property_lock
         fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
         if fresh and self.comm is not None:
@@ -162,7 +162,7 @@ class Widget(t.HasTraits):
     # -- its messages
 
     def on_msg(self, callback: Callable[..., Any], remove: bool = False) -> None:
-        """Has a function called with each message of the page: with the widget, the message and its buffers."""
+        """Registers a function to be called with the widget, the content and the buffers of each page message."""
         self._msg_callbacks.register(callback, remove)
 
     def send(self, content: Any, buffers: Iterable[bytes] | None = None) -> None:
@@ -171,7 +171,7 @@ class Widget(t.HasTraits):
             page.post("custom", self._model_id, content, list(buffers or ()))
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any] | None:
-        """The MIME bundle that a cell shows of the widget."""
+        """Returns the MIME bundle that shows the widget in a cell, None once it is closed."""
         if self.comm is None:
             return None
         return {"text/plain": repr(self), VIEW: {"version_major": 2, "version_minor": 0, "model_id": self.model_id}}
@@ -222,7 +222,7 @@ class CanvasManager(Widget):
 
 
 class MultiCanvas(DOMWidget):
-    """Canvases above one another. The page says when they are there to be painted on."""
+    """Stacked canvases. The page reports when they can be painted on."""
 
     width = t.CInt(700).tag(sync=True)
     height = t.CInt(500).tag(sync=True)
@@ -246,14 +246,14 @@ class MultiCanvas(DOMWidget):
         return MultiCanvas._manager
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
-        """The values of its traits; a layer is named by its id."""
+        """Returns the values of its traits; a layer is replaced by its id."""
         state = super().get_state(key)
         if "_canvases" in state:
             state["_canvases"] = [f"IPY_MODEL_{layer.model_id}" for layer in state["_canvases"]]
         return state
 
     def on_client_ready(self, callback: Callable[[], Any], remove: bool = False) -> None:
-        """Has a function called whenever a page has this canvas, blank."""
+        """Registers a function to be called each time a page shows this canvas, blank."""
         self._client_ready_callbacks.register(callback, remove)
 
     def _handle_frontend_event(self, _widget: object, content: Any, _buffers: object) -> None:
@@ -264,7 +264,7 @@ class MultiCanvas(DOMWidget):
 # ------------------------------------------------------------------------------- their places
 
 def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
-    """Puts the stand-ins where the packages would be; `shell` is what `get_ipython` gives."""
+    """Installs the stand-ins in `modules` under the packages' names. shell: returned by `get_ipython`."""
     held: dict[str, dict[str, Any]] = {
         "anywidget": {"AnyWidget": AnyWidget},
         "ipywidgets": {"Widget": Widget, "DOMWidget": DOMWidget, "Layout": Layout},
