@@ -1,12 +1,12 @@
-"""A scene painted on ipycanvas: three layers, one message a frame, and only what changed.
+"""Paints a scene on ipycanvas: three layers, one message a frame, and only the changed parts.
 
-A canvas remembers nothing: a page that has just shown it must be painted whole, and one that was painted before its
-page was there stays blank for ever. So a `Painter` waits for the client, paints everything whenever a client reports
-ready, and from then on clears and repaints the boxes of the items that changed.
+A canvas keeps no commands: it is blank when a page shows it again, and commands sent before the page is ready are lost.
+So a `Painter` waits for the client, paints everything whenever a client reports ready, and from then on clears and
+repaints the boxes of the changed items.
 
-Frames are written in ipycanvas's own protocol (`strokes.py`) and go to its manager on the page whole. Its drawing
-methods would send the same commands half as large again and take five times as long, and an error between two of them
-would stop all drawing of the page; here nothing is sent before a frame is whole.
+Frames are written in ipycanvas's own protocol (`strokes.py`) and each is sent whole to its manager on the page. Its
+drawing methods would send half as many bytes more and take five times as long, and an exception between two calls would
+stop all drawing of the page.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 HAIR = 0.5
-"""In units of a scene: a line thinner than a pixel is painted as wide as one, and so beyond its edge."""
+"""Extra margin in units of a scene: a line thinner than a pixel is painted one pixel wide, beyond its edge."""
 Painted = dict[str, Item]
-"""The items of a layer that are to be seen, by their keys."""
+"""The visible items of a layer, by their keys."""
 SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))
 
 
 class Painter:
-    """Paints scenes of one size on one `canvas`, sharp at a pixel ratio, in one theme at a time."""
+    """Paints scenes of one size on one `canvas`, at a pixel ratio, in one theme at a time."""
 
     def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None) -> None:
-        """Makes a canvas for `scene`, `css_width` CSS pixels wide (the scene's own width if not said)."""
+        """Creates a canvas for `scene`, `css_width` CSS pixels wide (by default the scene's own width)."""
         self.scene = scene
         self.theme: Theme = theme
         self.ratio = max(1.0, min(4.0, float(ratio)))
@@ -46,10 +46,10 @@ class Painter:
         self.canvas.on_client_ready(self.repaint)
 
     def frame(self, scene: Scene, theme: Theme | None = None) -> bytes:
-        """The commands that paint `scene` where it differs from the canvas; all of it if the theme changed.
+        """Returns the commands that paint `scene` where it differs from the canvas; all of it if the theme changed.
 
-        The caller has the frame painted: with `send`, or by the page's own script. It is empty when nothing
-        differs or no client is ready yet. Raises ValueError for a scene of another size.
+        The caller sends the frame with `send` or to the page's own script. It is empty if nothing differs or no client
+        is ready yet. Raises ValueError for a scene of another size.
         """
         if (scene.width, scene.height) != (self.scene.width, self.scene.height):
             raise ValueError("a painter paints scenes of one size; make another for another size")
@@ -62,12 +62,12 @@ class Painter:
         send(self.canvas, self.frame(scene, theme))
 
     def repaint(self, *_: object) -> None:
-        """Paints everything: a client is there, and its canvas is blank."""
+        """Paints everything: a client is ready, and its canvas is blank."""
         self.ready = True
         send(self.canvas, self._frame(whole=True))
 
     def close(self) -> None:
-        """Puts the canvas away, on the page too."""
+        """Closes the canvas, also on the page."""
         for widget in (*self.canvas._canvases, self.canvas):  # noqa: SLF001 - layers have no public name
             widget.close()
 
@@ -83,16 +83,16 @@ class Painter:
 
 
 def send(canvas: Any, frame: bytes) -> None:
-    """One message with all commands of a frame, as ipycanvas's manager would send it."""
+    """Sends all commands of a frame as one message, like ipycanvas's manager."""
     if not frame:
         return
-    manager = canvas._canvas_manager  # noqa: SLF001 - it has no public name, and there is no other way to the page
+    manager = canvas._canvas_manager  # noqa: SLF001 - the only way to the page
     manager.send({"dtype": "uint8", "shape": [len(frame)]}, buffers=[frame])
-    manager._current_canvas = None  # noqa: SLF001 - other canvases of the page must name themselves again
+    manager._current_canvas = None  # noqa: SLF001 - the next canvas must select itself again
 
 
 def by_layer(scene: Scene) -> tuple[Painted, ...]:
-    """The visible items of each layer, from back to front."""
+    """Returns the visible items of each layer, from back to front."""
     layers: tuple[Painted, ...] = tuple({} for _ in LAYERS)
     for item in scene.items:
         if item.shapes:
@@ -101,13 +101,13 @@ def by_layer(scene: Scene) -> tuple[Painted, ...]:
 
 
 def whole_layer(items: Painted, theme: Theme, ratio: float) -> list[str]:
-    """The commands that paint a layer from nothing."""
+    """Returns the commands that paint a layer from scratch."""
     return [command("resetTransform"), CLEAR, command("setTransform", short(ratio), 0, 0, short(ratio), 0, 0),
             setting("line_cap", "round"), setting("line_join", "round"), *ink_of(items.values(), theme)]
 
 
 def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
-    """The commands that clear what changed on a layer and repaint what lies there; all of it where most has changed."""
+    """Returns the commands that repaint the changed boxes of a layer, or the whole layer if most of it has changed."""
     if painted == items:
         return []
     changed = [*unlike(painted, items), *unlike(items, painted)]
@@ -121,23 +121,23 @@ def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
 
 
 def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
-    """The commands that draw items."""
+    """Returns the commands that draw items."""
     return [drawn(shape, theme) for item in items for shape in item.shapes]
 
 
 def unlike(items: Painted, others: Painted) -> list[Item]:
-    """The items that are missing among the others, or look or lie differently there."""
+    """Returns the items that are missing among the others, or differ there in box or shapes."""
     return [item for key, item in items.items() if (other := others.get(key)) is not item
             and (other is None or item.box != other.box or item.shapes != other.shapes)]
 
 
 def outermost(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-    """The boxes that lie in no other."""
+    """Returns the boxes that are not inside another one."""
     return tuple(box for box in boxes if not within(box, boxes))
 
 
 def within(box: Box, boxes: tuple[Box, ...]) -> bool:
-    """Returns whether a box lies in another one of some boxes."""
+    """Returns whether a box is inside another one of `boxes`."""
     x, y, w, h = box
     for other in boxes:
         left, top, wide, high = other
@@ -147,7 +147,7 @@ def within(box: Box, boxes: tuple[Box, ...]) -> bool:
 
 
 def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
-    """Returns whether any of the parts shares any area with any of the boxes."""
+    """Returns whether any of the parts overlaps any of the boxes."""
     for x, y, w, h in parts:
         for left, top, wide, high in boxes:
             if x < left + wide and left < x + w and y < top + high and top < y + h:
@@ -156,7 +156,7 @@ def meet(parts: tuple[Box, ...], boxes: tuple[Box, ...]) -> bool:
 
 
 def regions(item: Item) -> tuple[Box, ...]:
-    """Where a canvas may have ink of an item: its box and a hair, or the four sides of a frame with nothing in it."""
+    """Returns the boxes that may have ink of an item: its box plus `HAIR`, or the four sides of an empty frame."""
     x, y, w, h = box = grow(item.box, HAIR)
     match item.shapes:
         case (Rect(fill="") as frame,) if min(frame.w, frame.h) > 6 * (frame.width + frame.radius):
@@ -166,6 +166,6 @@ def regions(item: Item) -> tuple[Box, ...]:
 
 
 def on_pixels(box: Box) -> Box:
-    """A box on whole pixels, so that clearing it leaves no half-erased edge."""
+    """Returns a box extended to whole pixels, so that clearing it leaves no half-erased edge."""
     x, y, w, h = box
     return int(x // 1), int(y // 1), int(-(-(x + w) // 1)) - int(x // 1), int(-(-(y + h) // 1)) - int(y // 1)

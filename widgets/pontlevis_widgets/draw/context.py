@@ -1,4 +1,4 @@
-"""For whom a picture is drawn: who looks, in which language, on which table, and what is marked."""
+"""The context of a picture: who looks, the language, the shape of the table, and the marks."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from pontlevis.contract.terms import Beat
 from pontlevis_widgets.draw.layout import Shape
 
 Phrase = Callable[[Any, Any, Any, str, Sequence[str]], str]
-"""A move in words: of the game, the state, the move, the language, and the names of the seats."""
+"""Returns a move in words, given the game, the state, the move, the language, and the names of the seats."""
 
 
 class Words(Protocol):
-    """The words that a picture speaks in, by key."""
+    """The words of a picture, by key."""
 
     def __contains__(self, key: object, /) -> bool: ...
 
     def say(self, key: str, lang: str, **facts: object) -> str:
-        """The text of a key in a language, its facts put in."""
+        """Returns the text of a key in a language with its facts filled in."""
 
 
 def notation(_game: object, _state: object, move: object, _lang: str, _names: Sequence[str]) -> str:
-    """The move as it is written."""
+    """Returns the notation of a move."""
     return str(move)
 
 
@@ -31,13 +31,13 @@ def notation(_game: object, _state: object, move: object, _lang: str, _names: Se
 class Context:
     """The arguments of a picture besides the state.
 
-    game: the rules; words: those that it speaks in, its own in the table [picture]; phrase: how it calls a move; seat:
-    who looks; shape: "wide" or "tall". lit: what lights up, moves in notation or keys; picked: what waits for more, or
-    for a yes; focus: the key or target that keyboard or mouse point at; last: the keys of what the last move touched;
-    memory: place → 0 to 1, how fresh a seen card is shown (lessons only); names: of the seats, as sentences call them;
-    plates: as a name that stands alone does ("You"); opened: the pile that lies open.
-    legal: the legal moves by their notation; taught: the rules that a lesson has come to, None
-    where all may be shown; recent: the beats that have been shown since the last decision of whoever looks.
+    game: the rules; words: the picture's words, its own in the table [picture]; phrase: puts a move in words; seat: the
+    seat whose view is drawn; shape: "wide" or "tall". lit: the lit moves (in notation) or keys; picked: the choice half
+    made or to be confirmed; focus: the key or target under keyboard or mouse; last: the keys of the items touched by
+    the last move; memory: place → 0 to 1, the strength of a seen card's mark (lessons only); names: the seats' names in
+    sentences; plates: the seats' names on their own ("You"); opened: the open pile.
+    legal: the legal moves by notation; taught: the rules taught so far in a lesson, None if all may be shown; recent:
+    the beats shown since the last decision of this seat.
     """
 
     game: Any
@@ -59,5 +59,5 @@ class Context:
     phrase: Phrase = notation
 
     def say(self, key: str, **facts: object) -> str:
-        """Words of the picture."""
+        """Returns a text of the table [picture]."""
         return self.words.say(f"picture.{key}", self.lang, **facts)

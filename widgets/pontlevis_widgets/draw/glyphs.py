@@ -1,7 +1,7 @@
-"""Numbers and small signs as outlines of our own, so that a card reads the same whatever fonts a machine has.
+"""Numbers and small signs as outlines, so that a card looks the same with any fonts.
 
-The digits are lettered as with a broad pen held at 22 degrees: thin where the pen runs along its edge, thick across it.
-They are 100 units high, from y = 0 to the base line at y = 100.
+The digits imitate a broad pen held at 22 degrees: thin along the pen's edge, thick across it. They are 100 units high,
+from y = 0 to the base line at y = 100.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ DIGITS: dict[str, tuple[int, str]] = {
     "=": (58, "M6 40L52 40L52 51L6 51ZM6 63L52 63L52 74L6 74Z"),
     " ": (30, ""),
 }
-"""Each sign with its width."""
+"""The width and the outline of each sign."""
 
 NAMES = {"+": "plus", "/": "of", ">": "above", "<": "below", "=": "equal"}
-"""Names for signs that an id may not hold."""
+"""Names for signs that cannot be part of an id."""
 
 SPACE = 7
-"""Between two signs, in the same units."""
+"""The space between two signs, in the same units."""
 
 SIGNS = {
     "arrow": "M2 20L22 20L22 6L46 28L22 50L22 36L2 36Z",
@@ -80,13 +80,13 @@ SIGNS = {
 
 
 def number_width(text: str | int, height: float) -> float:
-    """How wide a number is when it is drawn `height` high."""
+    """Returns the width of a number drawn `height` high."""
     return (sum(DIGITS[c][0] + SPACE for c in str(text)) - SPACE) * height / 100
 
 
 @lru_cache(maxsize=512)
 def letters(text: str) -> tuple[Group, ...]:
-    """The outlines of a number from x = 0, 100 units high, in the colour of the group that holds them."""
+    """Returns the outlines of a number from x = 0, 100 units high, in the colour of the enclosing group."""
     out, x = [], 0
     for c in text:
         width, d = DIGITS[c]
@@ -99,13 +99,13 @@ def letters(text: str) -> tuple[Group, ...]:
 def number(
     text: str | int, x: float, base: float, height: float, fill: str = "ink", anchor: str = "middle", alpha: float = 1
 ) -> Shape:
-    """A number on the base line `base`; `anchor` (start, middle, end) says which point of it is at `x`."""
+    """Returns a number on the base line `base`; `anchor` (start, middle, end) is the point of it placed at `x`."""
     shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * number_width(text, height)
     return Group(letters(str(text)), round(x - shift, 2), round(base - height, 2), height / 100, alpha, fill=fill)
 
 
 def numbers(places: Iterable[tuple[int, float, float]], height: float, fill: str = "ink") -> Shape:
-    """Many numbers of one height and colour, each (number, middle, base line), as one shape."""
+    """Returns many numbers of one height and colour as one shape. places: (number, middle, base line) of each."""
     k = height / 100
     return Group(tuple(
         letter._replace(x=round(letter.x + (middle - number_width(text, height) / 2) / k), y=round((base - height) / k))
@@ -114,13 +114,13 @@ def numbers(places: Iterable[tuple[int, float, float]], height: float, fill: str
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: float = 1) -> Shape:
-    """A small sign centred on a point."""
+    """Returns a small sign centred on a point."""
     k = size / 50
     return Group((Path(SIGNS[name], fill),), round(x - 25 * k, 2), round(y - 25 * k, 2), k, alpha)
 
 
 def brackets(x: float, y: float, w: float, h: float) -> str:
-    """The path of the four corners of a box, which mark what the last move touched."""
+    """Returns the path of the four corners of a box, the mark of the last move."""
     right, low, arm = x + w, y + h, max(5, round(w * 0.22))
     corners = ((x, y, arm, arm), (right, y, -arm, arm), (right, low, -arm, -arm), (x, low, arm, -arm))
     return "".join(f"M{cx + dx:g} {cy:g}H{cx:g}V{cy + dy:g}" for cx, cy, dx, dy in corners)

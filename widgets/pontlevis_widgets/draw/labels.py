@@ -1,4 +1,4 @@
-"""Where words and numbers find room on a full board: a note near a thing, labels apart from each other."""
+"""Places for notes and labels on a full board: near an item, and apart from each other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pontlevis_widgets.draw.scene import Box, centre, overlap
 
 
 def near(box: Box, width: float, height: float, layout: Layout, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
-    """Room for a note so large: above a box, below it or to a side, on the table, over nothing it has to `avoid`."""
+    """Returns a box for a note of this size above, below or beside `box`, on the table, not over any box of `avoid`."""
     (cx, cy), (x, y, w, h), others = centre(box), box, (box, *avoid)
     corners = ((cx - width / 2, y - height - gap), (cx - width / 2, y + h + gap),
                (x + w + gap, cy - height / 2), (x - width - gap, cy - height / 2))
@@ -19,15 +19,15 @@ def near(box: Box, width: float, height: float, layout: Layout, avoid: Iterable[
 
 
 def spread(choices: Sequence[Sequence[complex]], taken: Iterable[complex], *spaces: float) -> list[complex] | None:
-    """One point out of each list, so far from each other and from what is taken; None where there is no way.
+    """Returns one point from each list, as far from each other and from `taken` as possible; None if impossible.
 
-    Points are complex numbers; across and down count together. spaces: how far, what is liked best first.
+    Points are complex numbers; distance is the sum of both axes. spaces: the distances to try, the best first.
     """
     return next((found for space in spaces if (found := apart(choices, [*taken], space)) is not None), None)
 
 
 def apart(choices: Sequence[Sequence[complex]], taken: list[complex], space: float) -> list[complex] | None:
-    """The first such points, at one distance."""
+    """Returns the first such points at one distance, None if impossible."""
     if not choices:
         return []
     for point in choices[0]:

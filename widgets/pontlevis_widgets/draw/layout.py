@@ -1,4 +1,4 @@
-"""Where things lie: rows, columns, grids and overlapping lines that compute boxes for a desktop and for a phone.
+"""Layouts: rows, columns, grids and overlapping lines that compute boxes for a desktop and for a phone.
 
 A picture describes its table once; `beside` is a row on a desktop and a column on a phone:
 
@@ -7,7 +7,7 @@ A picture describes its table once; `beside` is a row on a desktop and a column 
     >>> [lay(layout(shape), width).boxes["side"] for shape, width in (("wide", 600), ("tall", 390))]
     [(364, 0.0, 200, 352), (0.0, 364, 390, 60)]
 
-Whatever is `touch` gets 44 pixels to be touched, as far as its neighbours leave room. Lengths are CSS pixels.
+A `touch` box has a touch area of 44 pixels, as far as its neighbours leave room. Lengths are CSS pixels.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from typing import Any, Literal, NamedTuple, Protocol, get_args
 from pontlevis_widgets.draw.scene import Box, around
 
 TOUCH = 44.0
-"""The least width and height of what a finger shall hit."""
+"""The least width and height of a touch area."""
 SMALLEST = 304 / 390
-"""How large a picture is drawn at least on a small phone: see `.pl-lesson .pl-stage` in board.css."""
+"""The smallest scale of a picture on a small phone: see `.pl-lesson .pl-stage` in board.css."""
 
 Shape = Literal["wide", "tall"]
 SHAPES: tuple[Shape, ...] = get_args(Shape)
@@ -32,7 +32,7 @@ SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0, "stretch": 0.0}
 
 
 class Slot(NamedTuple):
-    """A box with its name, and where a finger may touch it."""
+    """A box with its name and its touch area."""
 
     name: str
     box: Box
@@ -40,17 +40,17 @@ class Slot(NamedTuple):
 
 
 class Node(Hashable, Protocol):
-    """A part of a layout: a box with other parts in it. Those here, and those that a game adds."""
+    """A part of a layout: a box that may contain other parts. Games can add classes of their own."""
 
     def size(self, width: float, /) -> tuple[float, float]:
-        """The width and height it asks for where there is so much room, 0 for what is left."""
+        """Returns the width and height it asks for, given the available width; 0 for the remaining space."""
 
     def slots(self, box: Box, /) -> Iterator[Slot]:
-        """The boxes of this part's children inside its own box."""
+        """Yields the boxes of this part's children inside its own box."""
 
 
 class Cell(NamedTuple):
-    """One box. Without a width it takes what is left of its row, without a height that of its row or column."""
+    """One box. Without a width it fills its row; without a height, its row or column."""
 
     name: str
     w: float = 0
@@ -58,17 +58,17 @@ class Cell(NamedTuple):
     touch: bool = False
 
     def size(self, _width: float) -> tuple[float, float]:
-        """The width and height it asks for, 0 for what is left."""
+        """Returns the width and height it asks for, 0 for the remaining space."""
         return self.w, self.h
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """The box itself."""
+        """Yields the box itself."""
         if self.name:
             yield Slot(self.name, box, touchable(box) if self.touch else box)
 
 
 class Line(NamedTuple):
-    """Nodes one after another, to the right or downwards; those without a length share what is left."""
+    """Nodes in a row or a column; nodes without a length share the remaining space."""
 
     nodes: tuple[Node, ...]
     down: bool = False
@@ -76,7 +76,7 @@ class Line(NamedTuple):
     align: Align = "stretch"
 
     def size(self, width: float) -> tuple[float, float]:
-        """As long as its nodes, as thick as the thickest; 0 if one of them takes what is left."""
+        """Returns the sum of its nodes' lengths (0 if one fills the remaining space) and their thickness."""
         sizes = lengths(self, width)
         across = max((size[not self.down] for size, node in zip(sizes, self.nodes, strict=True) if not is_space(node)),
                      default=0)
@@ -85,12 +85,12 @@ class Line(NamedTuple):
         return (across, length) if self.down else (length, across)
 
     def rest(self, sizes: Sequence[tuple[float, float]], room: float) -> float:
-        """How much each node gets that takes what is left."""
+        """Returns the length of each node that fills the remaining space."""
         along = [size[self.down] for size in sizes]
         return max(0.0, room - sum(along) - self.gap * (len(along) - 1)) / max(1, along.count(0))
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """The nodes in a box: along the line each as long as it asks, across it as `align` says."""
+        """Yields the nodes in a box: each of its own length along the line, aligned across it by `align`."""
         room, thick = (box[3], box[2]) if self.down else (box[2], box[3])
         sizes = lengths(self, box[2])
         rest = self.rest(sizes, room)
@@ -105,9 +105,9 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def lengths(line: Line, width: float) -> Sequence[tuple[float, float]]:
-    """The size that each node of a line asks for; in a row, one that takes the rest is as high as its width makes it.
+    """Returns the size that each node of a line asks for; in a row, a filling node gets the height for its final width.
 
-    Remembered, as lines within lines are asked again and again.
+    Cached, as nested lines ask repeatedly.
     """
     sizes = [node.size(width) for node in line.nodes]
     if line.down:
@@ -119,9 +119,9 @@ def lengths(line: Line, width: float) -> Sequence[tuple[float, float]]:
 class Grid(NamedTuple):
     """`number` equal cells in rows, named "name 1" on. A cell without a width takes its share of the row.
 
-    columns: how many to a row; 0 for as many as there is room for (then they want a width): the cells wrap.
-    h: the height of a cell, or `ratio` times its width if not said; `gap` between columns, `drop` between rows (the
-    same if not said); first: what the first cell is called; finger: what shall be hit at least, as far as gaps allow.
+    columns: the number per row; 0 wraps the cells to the available width (they then need a width `w`).
+    h: the height of a cell, by default `ratio` times its width; `gap` between columns, `drop` between rows (by default
+    the same); first: the number of the first cell; finger: the least touch size, as far as gaps allow.
     """
 
     name: str
@@ -137,13 +137,13 @@ class Grid(NamedTuple):
     finger: float = TOUCH
 
     def size(self, width: float) -> tuple[float, float]:
-        """The size of all cells together."""
+        """Returns the size of all cells together."""
         columns, w, h = self._cell(width)
         rows = -(-self.number // columns)
         return columns * (w + self.gap) - self.gap if self.w else 0, rows * (h + self._drop) - self._drop
 
     def _cell(self, width: float) -> tuple[int, float, float]:
-        """How many to a row, and how wide and high each."""
+        """Returns the number of cells per row, and the width and height of a cell."""
         columns = self.columns or min(self.number, max(1, int((width + self.gap) / (self.w + self.gap))))
         w = self.w or (width - (columns - 1) * self.gap) / columns
         return columns, w, self.h or w * self.ratio
@@ -153,7 +153,7 @@ class Grid(NamedTuple):
         return self.gap if self.drop < 0 else self.drop
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """The cells, row by row; a finger has half of the gaps around each."""
+        """Yields the cells row by row; a touch area includes half of the gaps around its cell."""
         (columns, w, h), drop = self._cell(box[2]), self._drop
         for n in range(self.number):
             row, column = divmod(n, columns)
@@ -163,7 +163,7 @@ class Grid(NamedTuple):
 
 
 class Overlap(NamedTuple):
-    """`number` equal cells in one row, named "name 1" on, that lie over each other where there is no room for all."""
+    """`number` equal cells in one row, named "name 1" on, which overlap if there is no room for all."""
 
     name: str
     number: int
@@ -173,11 +173,11 @@ class Overlap(NamedTuple):
     first: int = 1
 
     def size(self, width: float) -> tuple[float, float]:
-        """As wide as there is room, at most as wide as all cells side by side."""
+        """Returns the available width, at most that of all cells side by side, and the height."""
         return min(width, self.number * (self.w + self.gap) - self.gap), self.w * self.ratio
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """The cells; each may be touched where the next does not cover it."""
+        """Yields the cells; the touch area of each is the part that the next one does not cover."""
         step = min(self.w + self.gap, (box[2] - self.w) / max(1, self.number - 1))
         for n in range(self.number):
             cell = box[0] + n * step, box[1], self.w, self.w * self.ratio
@@ -186,7 +186,7 @@ class Overlap(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A box around a node, of a size of its own or as large as the node. pad: left and right, above and below."""
+    """A box around a node, of a fixed size or as large as the node. pad: left and right, above and below."""
 
     name: str
     node: Node
@@ -195,12 +195,12 @@ class Panel(NamedTuple):
     h: float = 0
 
     def size(self, width: float) -> tuple[float, float]:
-        """Its own size, or that of the node and the padding."""
+        """Returns its fixed size, or that of the node with padding."""
         w, h = self.node.size((self.w or width) - 2 * self.pad[0])
         return self.w or (w and w + 2 * self.pad[0]), self.h or (h and h + 2 * self.pad[1])
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """Its own box, then what lies in it."""
+        """Yields its own box, then the boxes inside."""
         x, y, w, h = box
         if self.name:
             yield Slot(self.name, box, box)
@@ -208,35 +208,35 @@ class Panel(NamedTuple):
 
 
 def row(*nodes: Node, gap: float = 0, align: Align = "stretch") -> Line:
-    """Nodes from left to right."""
+    """Returns nodes from left to right."""
     return Line(nodes, down=False, gap=gap, align=align)
 
 
 def column(*nodes: Node, gap: float = 0, align: Align = "stretch") -> Line:
-    """Nodes from top to bottom."""
+    """Returns nodes from top to bottom."""
     return Line(nodes, down=True, gap=gap, align=align)
 
 
 def beside(shape: Shape, *nodes: Node, gap: float = 0, align: Align = "stretch") -> Line:
-    """Nodes in a row on a desktop, in a column on a phone."""
+    """Returns nodes in a row on a desktop, in a column on a phone."""
     return Line(nodes, down=shape == "tall", gap=gap, align=align)
 
 
 def space(length: float = 0) -> Cell:
-    """Room where nothing lies, so long in a row or column; without a length, all that is left."""
+    """Returns empty space of this length in a row or column; without a length, all remaining space."""
     return Cell("", length, length)
 
 
 def is_space(node: Node) -> bool:
-    """Returns whether a node is mere room: it is as long as it says, and never makes its row or column thicker."""
+    """Returns whether a node is empty space, which never makes its row or column thicker."""
     return isinstance(node, Cell) and not node.name
 
 
 @dataclass(eq=False)
 class Layout:
-    """A description laid out: its size, and where everything lies.
+    """A computed layout: its size, and all boxes and touch areas by name.
 
-    `drawn` keeps what each kind of picture draws on it but once.
+    drawn: caches the parts that pictures of one kind share.
     """
 
     width: float
@@ -248,7 +248,10 @@ class Layout:
 
 @lru_cache(maxsize=128)
 def lay(node: Node, width: float) -> Layout:
-    """Lays a description out on a table so wide, 0 for as wide as it asks. ValueError where two boxes have one name."""
+    """Computes the layout of `node` for a table of `width`; 0 uses its own width.
+
+    ValueError if two boxes share a name.
+    """
     width = width or node.size(0)[0]
     height = node.size(width)[1]
     slots = list(node.slots((0, 0, width, height)))
@@ -261,13 +264,13 @@ def lay(node: Node, width: float) -> Layout:
 
 
 def touchable(box: Box, width: float = TOUCH, height: float = TOUCH, least: float = TOUCH) -> Box:
-    """A box made large enough for a finger, though no larger than `width` and `height` where neighbours begin."""
+    """Returns a box enlarged to `least` for touch, but no larger than `width` and `height`."""
     w, h = max(box[2], min(least, width)), max(box[3], min(least, height))
     return box[0] - (w - box[2]) / 2, box[1] - (h - box[3]) / 2, w, h
 
 
 def by_row(boxes: Iterable[Box]) -> list[Box]:
-    """Of boxes in rows, one box around each row."""
+    """Returns one box around each row of boxes."""
     rows: dict[float, list[Box]] = {}
     for box in boxes:
         rows.setdefault(box[1], []).append(box)
@@ -275,6 +278,6 @@ def by_row(boxes: Iterable[Box]) -> list[Box]:
 
 
 def tenths(box: Box) -> Box:
-    """A box on tenths of a pixel: more says nothing, and makes pictures long."""
+    """Returns a box rounded to tenths of a pixel, which keeps pictures short."""
     x, y, w, h = box
     return round(x, 1), round(y, 1), round(w, 1), round(h, 1)

@@ -1,4 +1,4 @@
-"""A pile that lies open to be read: a panel over the board with all that is in it, closed by tap, button or Escape."""
+"""An open pile: a panel over the board with all its cards, closed by tap, button or Escape."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import LIGHTS, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
 
 OPEN, CLOSE, READ = "open ", "close pile", "pile"
-"""The targets that a board answers to itself: to open the pile whose key follows, to close it, and what lies in it."""
+"""The targets that a board handles itself: opening the pile whose key follows, closing it, and its contents."""
 PAD, HEAD, GAP = 14.0, 48.0, 8.0
 
 
 class Lying(NamedTuple):
-    """A thing in a pile: its drawing, its words, and what pointing at it means where it may be taken out."""
+    """An item in a pile: its drawing, its words, and its target if it can be taken out."""
 
     drawing: Group
     label: str
@@ -26,7 +26,7 @@ class Lying(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The cards of an open pile, from the top, below its title. size: of each drawing, in its own units."""
+    """The cards of an open pile, from the top, below its title. size: the size of each drawing, in its own units."""
 
     title: str
     things: tuple[Lying, ...]
@@ -34,7 +34,7 @@ class Pile(NamedTuple):
 
 
 def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
-    """The scene with a pile open above it: of what lies behind nothing can be pointed at."""
+    """Returns the scene with a pile open over it; items behind it have no targets."""
     behind = tuple(item._replace(target="", label="", lit=False) for item in scene.items if item.key != "focus")
     close = context.words.say("do.close", context.lang)
     panel = tuple(item._replace(lit=item.target in context.lit) for item in shown(scene, pile, close))
@@ -44,7 +44,7 @@ def opened(scene: Scene, pile: Pile, context: Context) -> Scene:
 
 
 def shown(scene: Scene, pile: Pile, close: str) -> Iterator[Item]:
-    """The veil, a panel as large as it needs to be with what lies in the pile, and the button that says `close`."""
+    """Yields the veil, a panel that fits the contents of the pile, and the closing button labelled `close`."""
     everything = 0, 0, scene.width, scene.height
     yield Item("veil", LIGHTS, everything, (Rect(*everything, "black", alpha=0.45),), CLOSE, close, aside=True)
     most = scene.width - 4 * PAD, scene.height - HEAD - 2 * PAD
@@ -67,7 +67,7 @@ def shown(scene: Scene, pile: Pile, close: str) -> Iterator[Item]:
 
 
 def fit(pile: Pile, width: float, height: float) -> tuple[int, float, float]:
-    """How many things to a row, and how wide and high each: as large as all of them fit."""
+    """Returns the number of items per row, and the width and height of each, the largest with which all fit."""
     ratio = pile.size[1] / pile.size[0]
     for cell in range(int(pile.size[0] * 1.2), 12, -4):
         columns = max(1, int((width + GAP) / (cell + GAP)))

@@ -1,4 +1,4 @@
-"""The base of all pictures: a layout for the table, the items on it, and the marks that all pictures share.
+"""The base class of all pictures: a layout of the table, the items on it, and the marks that all pictures share.
 
     class Picture(picture.Picture):
         def layout(self):
@@ -29,76 +29,76 @@ Drawn = TypeVar("Drawn")
 
 
 class Picture:
-    """One state as one person sees it. A game's picture says what `layout` it has and which `pieces` lie on it.
+    """One state as one person sees it. A game's picture defines its `layout` and its `pieces`.
 
-    A box of the table called "panel N" is the panel of seat N: it gets a frame when it is the seat's turn.
+    The box called "panel N" is the panel of seat N: it gets a frame when it is the seat's turn.
     """
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 720.0, "tall": 390.0}
-    """How wide the table is on a desktop and on a phone, 0 for as wide as what lies on it."""
+    """The width of the table on a desktop and on a phone, 0 for the layout's own width."""
 
     def __init__(self, state: Any, context: Context) -> None:
         self.state, self.context = state, context
         self.game, self.lang, self.say, self.legal = context.game, context.lang, context.say, context.legal
         self.small = context.shape == "tall"
 
-    # -- what a game says
+    # -- defined by a game
 
     def layout(self) -> Node:
-        """Where things lie."""
+        """Returns the layout of the table."""
         raise NotImplementedError
 
     def pieces(self) -> Iterable[Item]:
-        """Everything that lies on the table, from back to front."""
+        """Returns all items on the table, from back to front."""
         raise NotImplementedError
 
     def backdrop(self) -> Iterable[Item]:
-        """The items behind all pieces: the same for one table, in one language and under the same options."""
+        """Returns the items behind all pieces, which depend only on the layout, the language and the options."""
         return ()
 
     def title(self) -> str:
-        """The picture in words."""
+        """Returns the title of the picture in words."""
         return self.say("title") if "picture.title" in self.context.words else self.game.rulebook.title[self.lang]
 
     @classmethod
     def traces(cls, _before: Any, _move: Any, _after: Any) -> tuple[str, ...]:
-        """The keys of what a move touched, to be marked as the last one."""
+        """Returns the keys of the items that a move touched, to be marked as the last move."""
         return ()
 
     def piles(self) -> Mapping[str, Pile]:
-        """The piles that can be opened, by the keys of their items: see `opens`."""
+        """Returns the piles that can be opened, by the keys of their items: see `opens`."""
         return {}
 
     def opens(self, key: str, title: str) -> dict[str, str]:
-        """The target and the label of the item of a pile: it can be opened unless nothing lies there."""
+        """Returns the target and the label of a pile's item; an empty pile has no target."""
         pile = self.heaps.get(key)
         if pile is None:
             return {"label": title}
         label = self.context.words.say("label.pile", self.lang, title=title, count=len(pile.things))
         return {"target": f"{OPEN}{key}", "label": label}
 
-    # -- what it may say of its marks
+    # -- optional: its marks
 
     @property
     def turn(self) -> int | None:
-        """The seat whose turn it is, None once the game is over."""
+        """The acting seat, None for chance and after the end."""
         actor: int | None = self.game.actor(self.state)
         return None if actor == CHANCE else actor
 
     def lit_keys(self, items: Mapping[str, Item]) -> Collection[str]:
-        """The keys of what gets a bright frame: things that are lit, or whose target is."""
+        """Returns the keys of the items that get a bright frame: lit items, and keys in `context.lit`."""
         return [key for key, item in items.items() if item.lit or key in self.context.lit]
 
     def picked_keys(self) -> Iterable[str]:
-        """The keys or targets of what is picked."""
+        """Returns the keys or targets of the picked items."""
         return (self.context.picked,) if self.context.picked else ()
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
-        """How a thing lights up."""
+        """Returns the shapes that light an item."""
         return marks.glow(item)
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """All marks, from back to front; `shining`: the keys of what lights up."""
+        """Yields all marks, from back to front. shining: the keys of the lit items."""
         yield from self.ending()
         if self.turn is not None and f"panel {self.turn}" in self.laid.boxes:
             yield marks.turn("turn", self.box(f"panel {self.turn}"))
@@ -114,38 +114,38 @@ class Picture:
             yield marks.ring(item)
 
     def ending(self) -> Iterator[Item]:
-        """The items of a finished game: frames around the winners' panels, and those that a game adds."""
+        """Yields the items of a finished game: frames around the winners' panels, and those that a game adds."""
         for seat in self.winners:
             if f"panel {seat}" in self.laid.boxes:
                 yield marks.turn(f"winner {seat}", self.box(f"panel {seat}"))
 
     def picked(self, item: Item, key: str) -> Item:
-        """How a picked thing is marked."""
+        """Returns the mark of a picked item."""
         return marks.picked(item, key=key)
 
-    # -- what it finds there
+    # -- lookups
 
     def taught(self, rule: str) -> bool:
-        """Returns whether what a rule is about may be shown: in a lesson, once a step has come to it."""
+        """Returns whether the subject of a rule may be shown: in a lesson, only once it has been taught."""
         return self.context.taught is None or rule in self.context.taught
 
     @cached_property
     def laid(self) -> Layout:
-        """The table, laid out."""
+        """The computed layout of the table."""
         return lay(self.layout(), self.WIDTHS[self.context.shape])
 
     def box(self, name: str) -> Box:
-        """Where a thing lies."""
+        """Returns the box of an item."""
         return self.laid.boxes[name]
 
     @cached_property
     def heaps(self) -> Mapping[str, Pile]:
-        """The piles there are, put together once."""
+        """The result of `piles`, computed once."""
         return self.piles()
 
     @cached_property
     def lit_moves(self) -> list[Any]:
-        """The moves that light up."""
+        """The lit moves."""
         texts = [text for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
         return [self.legal[text] if text in self.legal else self.game.parse(self.state, text) for text in texts]
 
@@ -156,18 +156,18 @@ class Picture:
         return tuple(outcome.winners) if outcome else ()
 
     def name(self, seat: int) -> str:
-        """The name of a seat."""
+        """Returns the name of a seat."""
         names = self.context.names
         return names[seat] if seat < len(names) and names[seat] else str(
             self.game.word("seat", seat, self.state, self.lang, None))
 
     def plate_name(self, seat: int) -> str:
-        """The name on the plate of a seat."""
+        """Returns the name on the plate of a seat."""
         plates = self.context.plates
         return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
-        """An item in the place of its key: there it is touched and marked, even if its ink reaches beyond."""
+        """Returns an item at the box of its key, its target area and frame even if its ink reaches further."""
         where = box or self.laid.boxes[key]
         inked = around((where, *map(ink, shapes)))
         if inked != where:
@@ -177,14 +177,14 @@ class Picture:
         return Item(key, layer, inked, shapes, **more)
 
     def panel(self, key: str, fill: str = "panel", *more: Shape) -> Item:
-        """A sheet on the table where things lie."""
+        """Returns a panel on the table for other items."""
         box = self.box(key)
         return Item(key, STATIC, grow(box, 1), (Rect(*box, fill, "line", 1, 12), *more))
 
     # -- the whole
 
     def scene(self) -> Scene:
-        """The picture: the backdrop, the pieces, the marks; over them a pile that lies open."""
+        """Returns the picture: the backdrop, the pieces, the marks, and over them an open pile."""
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
         drawn = *self.once("backdrop", self._backdrop), *self.pieces()
@@ -203,7 +203,7 @@ class Picture:
         return Item("table", STATIC, size, (Rect(*size, "table", radius=14),)), *self.backdrop()
 
     def once(self, name: str, draw: Callable[[], Drawn]) -> Drawn:
-        """Draws a part only once for all pictures on this table, in one language and under the same options."""
+        """Returns a part drawn once for all pictures with the same layout, language and options."""
         if name not in self._drawn:
             self._drawn[name] = draw()
         found: Drawn = self._drawn[name]

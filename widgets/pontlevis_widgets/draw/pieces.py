@@ -1,6 +1,6 @@
-"""Shapes of things on tables: cards and piles of them, name plates, badges, gauges, counters, tracks, dice and coins.
+"""Shapes of table objects: cards and piles, name plates, badges, gauges, counters, tracks, dice and coins.
 
-Each function gives shapes, or an item where a thing can be pointed at; boxes come from the layout.
+Each function returns shapes, or an item if it can be pointed at; boxes come from the layout.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ if TYPE_CHECKING:
     from pontlevis_widgets.draw.picture import Picture
 
 PIPS = {1: "4", 2: "08", 3: "048", 4: "0268", 5: "02468", 6: "023568"}
-"""The pips of each side of a die, in a square of three by three, numbered from the top left."""
+"""The positions of the pips on each side of a die, in a grid of three by three numbered from the top left."""
 SIGNS = (
     "M7 0C10.9 0 14 3.1 14 7C14 10.9 10.9 14 7 14C3.1 14 0 10.9 0 7C0 3.1 3.1 0 7 0Z", "M1 1L13 1L13 13L1 13Z",
     "M7 0L14 13L0 13Z", "M7 0L14 7L7 14L0 7Z",
     "M5 0L9 0L9 5L14 5L14 9L9 9L9 14L5 14L5 9L0 9L0 5L5 5Z",
     "M7 0L9 5L14 5.3L10 8.5L11.4 13.8L7 10.8L2.6 13.8L4 8.5L0 5.3L5 5Z",
 )
-"""Disc, square, triangle, diamond, cross, star: the signs of six seats, on a field of 14 × 14, as in board.css."""
+"""Disc, square, triangle, diamond, cross, star: the signs of six seats, in a field of 14 × 14, as in board.css."""
 
 Anchor = Literal["start", "middle", "end"]
 SIDES: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
-"""How far to the right in its box an end or the middle of some words lies."""
+"""The horizontal position of each anchor in a box, as a share of its width."""
 
 
 def piece(key: str, *shapes: Shape) -> Item:
-    """Something that only lies there, its box around its ink."""
+    """Returns an item without a target, its box around its ink."""
     return Item(key, PIECES, around(map(ink, shapes)), shapes)
 
 
 def fitted(drawing: Group, box: Box, width: float) -> Group:
-    """A drawing `width` units wide, as wide as its box."""
+    """Returns a drawing of `width` units, scaled to the width of its box."""
     return drawing._replace(x=round(box[0], 2), y=round(box[1], 2), scale=round(box[2] / width, 4))
 
 
 def seat_sign(seat: int, x: float = 0, y: float = 0, size: float = 14) -> Group:
-    """The sign of a seat in its colour; more than six begin again."""
+    """Returns the sign of a seat in its colour; signs repeat after six seats."""
     kind = seat % len(SIGNS)
     return Group((Path(SIGNS[kind], f"side_{kind}"),), x, y, size / 14)
 
@@ -63,19 +63,19 @@ def seat_sign(seat: int, x: float = 0, y: float = 0, size: float = 14) -> Group:
 
 
 def shadow(box: Box) -> Rect:
-    """The shadow of a lifted card."""
+    """Returns the shadow of a lifted card."""
     x, y, w, h = box
     return Rect(round(x - 2), round(y + 4), round(w + 4), round(h + 1), "black", radius=8, alpha=0.28)
 
 
 def lifted(box: Box) -> Box:
-    """The box of a card that is lifted off the table, with its shadow."""
+    """Returns the box of a lifted card with its shadow."""
     x, y, w, h = box
     return x - 3, y - 2, w + 6, h + 8
 
 
 def card(box: Box, words: str, role: str = "ink", back: str = "seat") -> tuple[Shape, ...]:
-    """A plain card with a few words on it, or a number; a game with drawings of its own has `fitted`."""
+    """Returns a plain card with a few words or a number; for a card with its own drawing see `fitted`."""
     x, y, w, h = box
     size = min(h * 0.4, (w - 8) / text_width(words or " ", 1, 700))
     return (Rect(x + 0.5, y + 0.5, w - 1, h - 1, back, "edge", 1.5, round(w * 0.1)),
@@ -83,9 +83,9 @@ def card(box: Box, words: str, role: str = "ink", back: str = "seat") -> tuple[S
 
 
 def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back", *, above: bool = False) -> tuple[Shape, ...]:
-    """A pile with what lies on top, the rims of some cards below it, and how many there are; or an empty place.
+    """Returns a pile: its top card, some rims below it and the count; or an empty place.
 
-    above: whether the count stands in the upper left corner, for cards that have their number at the foot.
+    above: whether the count is in the upper left corner, for cards with their number at the foot.
     """
     x, y, w, h = box
     if not count:
@@ -96,22 +96,24 @@ def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back", *, above
 
 
 def counted(count: int, right: float, low: float, size: float = 13) -> tuple[Shape, ...]:
-    """A number on a dark badge whose lower right corner lies there."""
+    """Returns a number on a dark badge with its lower right corner at `right`, `low`."""
     wide = number_width(count, size) + size
     return (Rect(right - wide + 3, low - size - 6, wide, size + 8, "ink", "panel", 1.5, size / 2 + 4),
             number(count, right + 3 - wide / 2, low - 2, size, "panel"))
 
 
 def holes(boxes: Iterable[Box]) -> Path:
-    """Empty places for cards; a thick outline of the same colour rounds their corners."""
+    """Returns empty places for cards; a thick outline of the same colour rounds their corners."""
     d = "".join(f"M{x + 3:g} {y + 3:g}H{x + w - 3:g}V{y + h - 3:g}H{x + 3:g}Z" for x, y, w, h in boxes)
     return Path(d, "hole", "hole", 6)
 
 
 def hand(picture: Picture, name: str, cards: Iterable[tuple[Group, str, str]], width: float) -> Iterator[Item]:
-    """The cards of a hand in the cells "name 1" on: each with its drawing (`width` units wide), target and label.
+    """Yields the cards of a hand in the cells "name 1" on.
 
-    In an `Overlap` they are fanned where there is little room; each may be touched where the next does not cover it.
+    cards: drawing (`width` units wide), target and label of each.
+
+    In an `Overlap` they are fanned if room is short; each can be touched where the next does not cover it.
     """
     for n, (drawing, target, label) in enumerate(cards, 1):
         key = f"{name} {n}"
@@ -123,7 +125,7 @@ def hand(picture: Picture, name: str, cards: Iterable[tuple[Group, str, str]], w
 
 
 def written(box: Box, words: str, size: float, role: str = "ink", anchor: Anchor = "start", weight: int = 400) -> Text:
-    """Words on one line in a box, at its start, in its middle or at its end; smaller where they would be too wide."""
+    """Returns words on one line in a box, at its start, middle or end; in a smaller size if they are too wide."""
     x, y, w, h = box
     size = round(min(size, size * w / text_width(words or " ", size, weight)), 1)
     return Text(round(x + w * SIDES[anchor], 1), round(y + h / 2 + size * 0.35, 1), words, size, role, anchor, weight)
@@ -131,7 +133,7 @@ def written(box: Box, words: str, size: float, role: str = "ink", anchor: Anchor
 
 def badge(words: str, x: float, middle: float, role: str, anchor: Anchor = "middle",
           size: float = 12) -> tuple[Shape, ...]:
-    """A few words on a bright, rounded ground; `anchor` (start, middle, end) says which end of it is at `x`."""
+    """Returns words on a coloured, rounded ground; `anchor` (start, middle, end) is the point of it placed at `x`."""
     wide, high = badge_width(words, size), size + 8
     left = x - SIDES[anchor] * wide
     return (Rect(round(left, 1), middle - high / 2, round(wide, 1), high, role, radius=high / 2),
@@ -139,19 +141,19 @@ def badge(words: str, x: float, middle: float, role: str, anchor: Anchor = "midd
 
 
 def badge_width(words: str, size: float = 12) -> float:
-    """How wide a badge is."""
+    """Returns the width of a badge."""
     return text_width(words, size, 700) + size
 
 
 def gauge(box: Box, value: float, most: float, role: str) -> tuple[Shape, ...]:
-    """A bar that is as full as `value` is near to `most`."""
+    """Returns a bar filled to the share `value / most`."""
     x, y, w, h = box
     full = max(h, w * min(1.0, value / most)) if value > 0 else 0
     return Rect(x, y, w, h, "line", radius=h / 2), *((Rect(x, y, round(full, 1), h, role, radius=h / 2),) * (full > 0))
 
 
 def counter(box: Box, words: str, value: int, most: int, size: float = 14, role: str = "quiet") -> tuple[Shape, ...]:
-    """Words, "12/40", and a gauge below."""
+    """Returns words, a number such as "12/40", and a gauge below."""
     x, y, w, _ = box
     told = f"{value}/{most}"
     room = w - number_width(told, size - 1) - 10
@@ -160,13 +162,13 @@ def counter(box: Box, words: str, value: int, most: int, size: float = 14, role:
 
 
 def dots(x: float, y: float, count: int, full: int, radius: float = 4.5, role: str = "turn") -> tuple[Shape, ...]:
-    """A row of dots, so many of them full."""
+    """Returns a row of `count` dots, the first `full` of them filled."""
     return tuple(Circle(x + radius + n * 3.5 * radius, y, radius, role if n < full else "",
                         role if n < full else "faint", 1.5) for n in range(count))
 
 
 def track(boxes: Iterable[Box], now: int, size: float = 12) -> Iterator[tuple[Shape, ...]]:
-    """The cells of a track, numbered from 1 at their upper edge; the one that is reached has a frame."""
+    """Yields the cells of a track, numbered from 1 at their upper edge; cell `now` has a frame."""
     for n, (x, y, w, h) in enumerate(boxes, 1):
         head = number(n, x + w / 2, y + size + 2, size, "ink" if n == now else "quiet")
         yield (Rect(x, y, w, h, "seat", "turn", 2, 6), head) if n == now else (head,)
@@ -174,7 +176,7 @@ def track(boxes: Iterable[Box], now: int, size: float = 12) -> Iterator[tuple[Sh
 
 def plate(picture: Picture, seat: int, box: Box, size: float = 17, tag: str = "",
           icon: Group | None = None) -> Iterator[Item]:
-    """The heading of a seat: an arrow if it is its turn or a crown if it has won, its sign, its name, a badge."""
+    """Yields the heading of a seat: an arrow if it acts or a crown if it has won, its sign, its name, a badge."""
     x, y, w, h = box
     middle, left = y + h / 2, x + size + 5
     if seat in picture.winners:
@@ -197,7 +199,7 @@ def plate(picture: Picture, seat: int, box: Box, size: float = 17, tag: str = ""
 
 
 def die(box: Box, side: int) -> tuple[Shape, ...]:
-    """A die with so many pips on top, blank before it is thrown."""
+    """Returns a die with `side` pips on top, blank for 0."""
     x, y, w, h = box
     return Rect(x, y, w, h, "white", "edge", 2, w * 0.15), *(
         Circle(x + w * (1 + int(at) % 3) / 4, y + h * (1 + int(at) // 3) / 4, w * 0.09, "mark")
@@ -205,12 +207,12 @@ def die(box: Box, side: int) -> tuple[Shape, ...]:
 
 
 def coin(x: float, y: float, radius: float, words: str, metal: str = "silver") -> tuple[Shape, ...]:
-    """A coin of copper, silver or gold with its value, or blank, that casts a shadow."""
+    """Returns a coin of copper, silver or gold with its value or blank, and its shadow."""
     value = (number(words, x, y + radius * 0.4, radius * 0.8, "mark"),) if words else ()
     return (coin_shadow(x, y, radius), Circle(x, y, radius, metal, f"{metal}_dark", 1.5),
             Circle(x, y, radius * 0.78, f"{metal}_light"), *value)
 
 
 def coin_shadow(x: float, y: float, radius: float) -> Circle:
-    """The shadow of a coin."""
+    """Returns the shadow of a coin."""
     return Circle(round(x, 1), round(y + radius * 0.07, 1), round(radius, 1), "black", alpha=0.28)

@@ -1,6 +1,6 @@
-"""Playing cards of the four suits, 80 × 112 units: drawn with outlines, so that ranks of figures alone are letters.
+"""Playing cards of the four suits, 80 × 112 units, drawn as outlines; only the letters of court cards are text.
 
-What a card is in a game is told by its tint and by a figure in its lower half; a game brings both.
+A tint and a figure in its lower half show the role of a card in the game; each game supplies both.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pontlevis_widgets.draw.scene import Group, Path, Rect, Shape, Text, text_wi
 WIDTH, HEIGHT = 80, 112
 RATIO = HEIGHT / WIDTH
 TAB = 26
-"""How much of a card shows below the one it is slid under."""
+"""The visible height of a card that is slid under another."""
 
 HEART = "M25 46C6 30 2 20 4 13C7 3 20 2 25 14C30 2 43 3 46 13C48 20 44 30 25 46Z"
 DIAMOND = "M25 2Q33 16 43 25Q33 34 25 48Q17 34 7 25Q17 16 25 2Z"
@@ -25,32 +25,32 @@ SUITS = {"h": ("red", HEART), "d": ("red", DIAMOND), "c": ("black", CLUB), "s": 
 
 
 def suit(which: str, x: float, y: float, size: float) -> Group:
-    """The sign of a suit, centred on a point."""
+    """Returns the sign of a suit, centred on a point."""
     role, d = SUITS[which]
     sign = Group((Path(d, role),), name=f"suit_{which}")
     return Group((sign,), round(x - size / 2, 1), round(y - size / 2, 1), size / 50)
 
 
 def rank(written: str, x: float, base: float, high: float, role: str) -> Shape:
-    """A rank that begins at x: numbers as outlines, the letters of figures as text."""
+    """Returns a rank that begins at `x`: numbers as outlines, letters as text."""
     if written.isdigit():
         return number(written, x, base, high, role, "start")
     return Text(x, base, written, letter(high), role, "start", 700)
 
 
 def rank_width(written: str, high: float) -> float:
-    """How wide a rank is, at most."""
+    """Returns the greatest possible width of a rank."""
     return number_width(written, high) if written.isdigit() else text_width(written, letter(high), 700)
 
 
 def letter(high: float) -> float:
-    """The size of a letter as high as a number."""
+    """Returns the font size at which a letter is as high as a number."""
     return round(high * 1.36, 1)
 
 
 @lru_cache(maxsize=512)
 def face(written: str, which: str, tint: str = "seat", figure: Group | None = None) -> Group:
-    """The face of a card: its rank as it is written, its suit, and what it is in the game."""
+    """Returns the face of a card: its rank, its suit, and the figure of its role in the game."""
     role, _ = SUITS[which]
     high = 30 if written.isdigit() else 28
     inside: list[Shape] = [Rect(1, 1, 78, 110, tint, "edge", 2, 7), rank(written, 8, 40, high, role)]
@@ -63,7 +63,7 @@ def face(written: str, which: str, tint: str = "seat", figure: Group | None = No
 
 @lru_cache(maxsize=256)
 def tab(written: str, which: str, tint: str = "seat") -> Group:
-    """The lower edge of a card that is slid under another: its rank and its suit, 80 × 26 units."""
+    """Returns the lower edge of a card that is slid under another: its rank and its suit, 80 × 26 units."""
     role, _ = SUITS[which]
     wide = rank_width(written, 17)
     x = (WIDTH - wide - 24) / 2
@@ -73,7 +73,7 @@ def tab(written: str, which: str, tint: str = "seat") -> Group:
 
 @lru_cache(maxsize=8)
 def back(role: str = "back", light: str = "back_light", dark: str = "back_dark") -> Group:
-    """The back of the cards of one pack: a lattice in its colours."""
+    """Returns the back of the cards of one pack: a lattice in its colours."""
     lines = "".join(f"M{x} 10L{x + 20} 56L{x} 102M{x + 20} 10L{x} 56L{x + 20} 102" for x in (10, 30, 50))
     return Group((Rect(1, 1, 78, 110, role, dark, 2, 7), Path(lines, "", light, 2), Rect(9, 9, 62, 94, "", dark, 2, 3)),
                  name=f"back_{role}")

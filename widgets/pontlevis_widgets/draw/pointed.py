@@ -1,4 +1,4 @@
-"""Pictures in which moves are made by pointing at one thing, then at another: see `pairing` for what that means."""
+"""Pictures in which a move is made by pointing at one item, then at another: see `pairing`."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from pontlevis_widgets.draw.scene import Item, Shape
 
 
 class PointedPicture(Picture):
-    """A picture whose things stand for moves: `things` says which of them a move is about."""
+    """A picture whose items represent moves; `things` returns the items of a move."""
 
     MEANT: ClassVar[int] = 99
-    """So many things that may be done somewhere are told; the others are learnt by pointing there."""
+    """The most moves named in the label of one item; pointing there shows the others."""
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """The things pointed at for a move, the one taken up first; none for a move with a button."""
+        """Returns the keys of the items to point at for a move, in order; empty for a move with a button."""
         raise NotImplementedError
 
     @cached_property
     def about(self) -> list[tuple[Any, tuple[str, ...]]]:
-        """The moves that light up, each with what it is about."""
+        """The lit moves, each with its items."""
         return [(move, self.things(move)) for move in self.lit_moves]
 
     @property
     def held(self) -> str:
-        """The key of the thing that has been taken up."""
+        """The key of the item that has been taken up."""
         return self.context.picked
 
     @property
     def shining(self) -> list[str]:
-        """The keys of things that may be taken up, or of places for the one that has been; for a hint, of all these."""
+        """The keys of items that can be taken up, or of destinations for `held`; for a hint, all its items."""
         found, held = [things for _, things in self.about if things], self.held
         if len(self.context.lit) == 1:
             return list(dict.fromkeys(key for things in found for key in things if key != held))
@@ -39,13 +39,13 @@ class PointedPicture(Picture):
         return list(dict.fromkeys(further or (things[0] for things in found if things[0] != held)))
 
     def meant(self, target: str) -> list[Any]:
-        """The moves that light up and that pointing at a thing would make, or begin."""
+        """Returns the lit moves that pointing at `target` would make or begin."""
         pointed = {self.held, target} - {""}
         ended = [move for move, things in self.about if set(things) == pointed]
         return ended or [move for move, things in self.about if things == (target,)]
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
-        """Something one can point at, by its key or its target; its label tells what may be done there now."""
+        """Returns an item with a target; its label names the moves possible there now."""
         meant = self.meant(target or key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))
@@ -53,10 +53,10 @@ class PointedPicture(Picture):
         return self.item(key, *shapes, target=target or key, label=label, **more)
 
     def means(self, move: Any) -> str:
-        """A move in words."""
+        """Returns a move in words."""
         return self.context.phrase(self.game, self.state, move, self.lang, self.context.names)
 
     def written(self, card: str) -> str:
-        """The rank of a playing card as it is written in this language."""
+        """Returns the rank of a playing card as written in this language."""
         rank = card[:-1]
         return rank if rank.isdigit() else str(self.game.rulebook.word(f"rank.{rank}", self.lang))

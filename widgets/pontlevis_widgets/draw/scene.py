@@ -1,8 +1,8 @@
 """A picture as data: shapes in items, items in a scene.
 
 A picture turns a state into a `Scene`; `svg.py` writes it and `canvas.py` paints it, and both show the same picture.
-Nothing here knows about cards, coins or castles. Lengths are CSS pixels of the picture at its natural size, x grows to
-the right and y downwards. Colours are names of roles of the palette ("ink", "stone"), never hex values.
+This module is independent of any game. Lengths are CSS pixels of the picture at its natural size, x grows to the right
+and y downwards. Colours are names of roles of the palette ("ink", "stone"), never hex values.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import Literal, NamedTuple
 from pontlevis_widgets.draw.widths import BOLD, OTHER, REGULAR
 
 STATIC, PIECES, LIGHTS = 0, 1, 2
-"""The three layers: what never changes, what moves, what lights up."""
+"""The three layers: fixed items, moving items, marks."""
 
 INHERIT = "inherit"
 """The fill of a path that takes the colour of its group."""
 
 MONO = 0.61
-"""How wide a sign of a text in one width is, on the wide side, in its size."""
+"""The width of a character in monospaced text, as a share of its size, rounded up."""
 
 LEAN = 0.1
-"""How far ink may lie beyond the width of a sign, in its size: the foot of a j, the head of an f."""
+"""The greatest overhang of ink beyond a character's width, as a share of its size (j, f)."""
 
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
@@ -58,7 +58,7 @@ class Circle(NamedTuple):
 
 
 class Path(NamedTuple):
-    """An outline in SVG's notation, absolute commands M L H V C Q Z only; ends and corners of its stroke are round."""
+    """An outline in SVG's notation, absolute commands M L H V C Q Z only; its stroke has round caps and joins."""
 
     d: str
     fill: str = ""
@@ -68,9 +68,9 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of words; `y` is its base line and `anchor` says which end `x` holds.
+    """A line of words. y: its base line; anchor: the point of it placed at `x`.
 
-    mono: whether every sign is as wide as any other, in `MONO` of the size, and spaces stand.
+    mono: whether it is monospaced, with `MONO` of the size per character and all spaces kept.
     """
 
     x: float
@@ -85,10 +85,11 @@ class Text(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Shapes of their own coordinates, moved and scaled as one; `alpha` fades each of them.
+    """Shapes with their own coordinates, moved and scaled together; `alpha` fades each of them.
 
-    A group with a `name` may be drawn many times: the SVG writes its shapes once. Equal names mean equal shapes. Paths
-    filled with INHERIT take the `fill` of the nearest group that has one, so that one outline serves in many colours.
+    A group with a `name` can be drawn many times: the SVG writes its shapes once. Equal names mean equal shapes. Paths
+    filled with INHERIT take the `fill` of the nearest enclosing group that has one, so that one outline can have many
+    colours.
     """
 
     shapes: tuple[Shape, ...]
@@ -104,16 +105,16 @@ Shape = Rect | Circle | Path | Text | Group
 
 
 ROUNDED = 0.01
-"""The error of coordinates that are rounded."""
+"""The rounding error of coordinates."""
 
 
 class Item(NamedTuple):
-    """One thing on the board: what changes as one, and what one can point at.
+    """One object on the board: it changes as a whole and can be pointed at as a whole.
 
-    `key` stays the same from scene to scene as long as it is the same thing. `box` holds all its ink. `target` is what
-    a click means (a move in notation, or a command), `label` how it is spoken, and `hit` where it may be touched if not
-    just on its box. Arrow keys pass over what is `aside`, unless it is lit: one may point at it, but seldom means to.
-    Marks go around `frame`, if not around its box (a card without its shadow), with corners rounded by `round`.
+    key: the same from scene to scene for the same object. box: contains all its ink. target: the meaning of a click (a
+    move in notation, or a command); label: its words when spoken; hit: its touch area if that is not its box. Arrow
+    keys skip an item that is `aside` unless it is lit: it is seldom pointed at. Marks go around `frame` if given, else
+    its box (a card without its shadow), with corners rounded by `round`.
     """
 
     key: str
@@ -135,12 +136,12 @@ class Item(NamedTuple):
 
     @property
     def area(self) -> Box:
-        """Where a touch means this item."""
+        """The touch area."""
         return self.hit or self.box
 
     @property
     def inked(self) -> bool:
-        """True if the box holds all ink, as it has to: it is what is cleared when the item changes."""
+        """True if the box contains all ink, as it must: it is cleared when the item changes."""
         x, y, w, h = grow(self.box, ROUNDED)
         inks = map(ink, self.shapes)
         return all(x <= left and y <= top and left + wide <= x + w and top + high <= y + h
@@ -156,7 +157,7 @@ class Scene(NamedTuple):
     title: str = ""
 
     def at(self, x: float, y: float) -> Item | None:
-        """The front-most item with a target at a point, or None."""
+        """Returns the front-most item with a target at a point, or None."""
         for item in reversed(self.items):
             if item.target and contains(item.area, x, y):
                 return item
@@ -164,15 +165,15 @@ class Scene(NamedTuple):
 
     @property
     def targets(self) -> tuple[Item, ...]:
-        """The items one can point at, in reading order: rows from top to bottom, each from left to right."""
+        """The items with a target, in reading order: rows from top to bottom, each from left to right."""
         return reading_order(tuple(item for item in self.items if item.target))
 
     def item(self, key: str) -> Item | None:
-        """The item of that key, or failing that of that target."""
+        """Returns the item with that key, or else with that target."""
         return find(self.items, key)
 
     def neighbour(self, key: str, direction: Direction) -> Item | None:
-        """The nearest target in a direction; the first target if `key` is no target; None at the edge."""
+        """Returns the nearest target in a direction; the first target if `key` has none; None at the edge."""
         here = self.item(key)
         if here is None or not here.target:
             return next(iter(self.targets), None)
@@ -183,7 +184,7 @@ class Scene(NamedTuple):
 
 
 def find(items: Iterable[Item], key: str) -> Item | None:
-    """The item of that key, or failing that the first of that target."""
+    """Returns the item with that key, or else the first with that target."""
     meant = None
     for item in items:
         if item.key == key:
@@ -194,24 +195,24 @@ def find(items: Iterable[Item], key: str) -> Item | None:
 
 
 def contains(box: Box, x: float, y: float) -> bool:
-    """Returns whether a point lies in a box."""
+    """Returns whether a point is inside a box."""
     return box[0] <= x <= box[0] + box[2] and box[1] <= y <= box[1] + box[3]
 
 
 def overlap(a: Box, b: Box) -> bool:
-    """Returns whether two boxes share any area."""
+    """Returns whether two boxes overlap."""
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
 def centre(box: Box) -> tuple[float, float]:
-    """The middle of a box."""
+    """Returns the centre of a box."""
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
 def distance(here: Box, there: Box, direction: Direction) -> float | None:
-    """How far `there` is for an arrow key, or None if it does not lie that way.
+    """Returns the distance to `there` for an arrow key, None if it is not in that direction.
 
-    A thing in the same row (or column) is always nearer than one that is a step aside, so that arrows run along rows.
+    An item in the same row (or column) is always nearer than one a step aside, so that arrows run along rows.
     """
     (x0, y0), (x1, y1) = centre(here), centre(there)
     if direction in ("left", "right"):
@@ -226,13 +227,13 @@ def distance(here: Box, there: Box, direction: Direction) -> float | None:
 
 
 def apart(start: float, length: float, other: float, size: float) -> float:
-    """The empty space between two stretches of one axis, 0 if they overlap."""
+    """Returns the gap between two intervals of one axis, 0 if they overlap."""
     return max(0.0, other - start - length, start - other - size)
 
 
 @lru_cache(maxsize=64)
 def reading_order(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """Items by rows: two stand in one row if their middles differ by less than half the lower of the two."""
+    """Returns items by rows: two share a row if their centres differ by less than half the lower height."""
     rows: list[list[Item]] = []
     for item in sorted(items, key=lambda i: centre(i.area)[1]):
         if rows and centre(item.area)[1] - centre(rows[-1][0].area)[1] < min(item.area[3], rows[-1][0].area[3]) / 2:
@@ -244,7 +245,7 @@ def reading_order(items: tuple[Item, ...]) -> tuple[Item, ...]:
 
 @lru_cache(maxsize=4096)
 def ink(shape: Shape) -> Box:
-    """The box that holds a shape's ink; words are taken at their widest."""
+    """Returns the box that contains a shape's ink, with the greatest width of words."""
     match shape:
         case Rect():
             edge = shape.width / 2 if shape.stroke else 0
@@ -268,19 +269,19 @@ def ink(shape: Shape) -> Box:
 
 @lru_cache(maxsize=2048)
 def extent(d: str) -> Box:
-    """The box that holds an outline: drawings have hundreds of points, and are drawn again and again."""
+    """Returns the box that contains an outline. Cached, as drawings have hundreds of points and are reused."""
     return around((x, y, 0, 0) for x, y in corners(d))
 
 
 @lru_cache(maxsize=4096)
 def text_width(text: str, size: float, weight: int = 400) -> float:
-    """How wide words are at most, whichever font a page has."""
+    """Returns the greatest width of words in any of the fonts that a page may use."""
     widths = BOLD if weight > 500 else REGULAR
     return sum(widths.get(sign, OTHER) for sign in text) * size / 100
 
 
 def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
-    """The words cut with an ellipsis where they would be too wide."""
+    """Returns the words, cut with an ellipsis if they are too wide."""
     if text_width(text, size, weight) <= width:
         return text
     while text and text_width(text + "…", size, weight) > width:
@@ -289,7 +290,7 @@ def shorten(text: str, width: float, size: float, weight: int = 400) -> str:
 
 
 def around(boxes: Iterable[Box]) -> Box:
-    """The smallest box that holds all of them."""
+    """Returns the smallest box that contains all boxes."""
     every = [(x, y, x + w, y + h) for x, y, w, h in boxes]
     if not every:
         return 0, 0, 0, 0
@@ -299,7 +300,7 @@ def around(boxes: Iterable[Box]) -> Box:
 
 
 def grow(box: Box, by: float) -> Box:
-    """A box made larger on all sides."""
+    """Returns a box enlarged by `by` on all sides."""
     return box[0] - by, box[1] - by, box[2] + 2 * by, box[3] + 2 * by
 
 
@@ -308,7 +309,7 @@ NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 @lru_cache(maxsize=2048)
 def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """A path string as commands with their numbers; a command letter may serve several times (M 0 0 L 1 1 2 2)."""
+    """Returns a path string as commands with their numbers; a letter can serve several times (M 0 0 L 1 1 2 2)."""
     out: list[tuple[str, tuple[float, ...]]] = []
     words = tokens(d)
     letter = ""
@@ -334,7 +335,7 @@ def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
 
 
 def tokens(d: str) -> Iterator[str]:
-    """The letters and numbers of a path string."""
+    """Yields the letters and numbers of a path string."""
     word = ""
     for c in d + " ":
         if c in "0123456789.":
@@ -350,7 +351,7 @@ def tokens(d: str) -> Iterator[str]:
 
 
 def corners(d: str) -> Iterator[tuple[float, float]]:
-    """Every point a path names; its curves stay within them."""
+    """Yields every point that a path names; its curves stay within them."""
     x = y = 0.0
     for letter, numbers in commands(d):
         if letter == "H":

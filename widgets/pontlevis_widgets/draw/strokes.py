@@ -1,6 +1,6 @@
-"""Shapes as commands of the canvas, in the protocol of ipycanvas: `[number of the method, [arguments]]`.
+"""Shapes as canvas commands in ipycanvas's protocol: `[number of the method, [arguments]]`.
 
-Each shape is written once and remembered, for a card looks the same every time it is laid.
+Each shape is encoded once and cached, as the same cards are drawn again and again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ encoded = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 class Pen(NamedTuple):
-    """The settings that shapes take from the groups around them."""
+    """The settings that shapes inherit from the groups around them."""
 
     fill: str = ""
     alpha: float = 1
@@ -35,18 +35,18 @@ PLAIN = Pen()
 
 
 def command(name: str, *arguments: Any) -> str:
-    """One call of a method of the canvas."""
+    """Returns one call of a method of the canvas."""
     return f"[{COMMANDS[name]},{encoded(arguments)}]"
 
 
 def setting(name: str, value: Any) -> str:
-    """One attribute of the canvas."""
+    """Returns the command that sets one attribute of the canvas."""
     return command("set", Canvas.ATTRS[name], value)
 
 
 @lru_cache(maxsize=4096)
 def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
-    """The commands that draw a shape."""
+    """Returns the commands that draw a shape."""
     match shape:
         case Group():
             return ",".join(part for part in grouped(shape, theme, pen) if part)
@@ -58,7 +58,7 @@ def drawn(shape: Shape, theme: Theme, pen: Pen = PLAIN) -> str:
 
 
 def grouped(group: Group, theme: Theme, pen: Pen) -> Iterator[str]:
-    """A group's shapes, moved and scaled."""
+    """Yields the commands of a group's shapes, moved and scaled."""
     inner = Pen(group.fill or pen.fill, round(group.alpha * pen.alpha, 3))
     x, y, scale = short(group.x), short(group.y), round(group.scale, 4)
     if scale != 1:
@@ -75,7 +75,7 @@ def grouped(group: Group, theme: Theme, pen: Pen) -> Iterator[str]:
 
 
 def inked(shape: Rect | Circle | Path, theme: Theme, pen: Pen) -> Iterator[str]:
-    """An outline, filled, drawn or both."""
+    """Yields the commands of an outline, filled, stroked or both."""
     fill = pen.fill if shape.fill == INHERIT else shape.fill
     yield command("beginPath")
     match shape:
@@ -95,7 +95,7 @@ def inked(shape: Rect | Circle | Path, theme: Theme, pen: Pen) -> Iterator[str]:
 
 
 def faded(parts: Iterator[str], alpha: float) -> Iterator[str]:
-    """Commands drawn see-through."""
+    """Yields commands with an opacity."""
     if alpha != 1:
         yield setting("global_alpha", short(alpha))
     yield from parts
@@ -104,7 +104,7 @@ def faded(parts: Iterator[str], alpha: float) -> Iterator[str]:
 
 
 def written(text: Text, theme: Theme) -> Iterator[str]:
-    """A line of words."""
+    """Yields the commands of a line of words."""
     yield setting("font", f"{'bold ' if text.weight > 500 else ''}{text.size:g}px {FONTS[text.mono]}")
     yield setting("text_align", ALIGN[text.anchor])
     yield setting("fill_style", colour(text.fill, theme))
@@ -112,7 +112,7 @@ def written(text: Text, theme: Theme) -> Iterator[str]:
 
 
 def frame(rect: Rect) -> Iterator[str]:
-    """The outline of a rectangle, with round corners if it has any."""
+    """Yields the outline of a rectangle, with round corners if it has a radius."""
     x, y, w, h, r = short(rect.x), short(rect.y), short(rect.w), short(rect.h), short(rect.radius)
     if not r:
         yield command("rect", x, y, w, h)
@@ -126,7 +126,7 @@ def frame(rect: Rect) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def traced(d: str) -> str:
-    """A path string as commands; a rectangle in it (M H V H Z) becomes one."""
+    """Returns a path string as commands; a rectangle in it (M H V H Z) becomes one."""
     steps = commands(d)
     letters = "".join(letter for letter, _ in steps)
     out: list[str] = []
@@ -150,6 +150,6 @@ def traced(d: str) -> str:
 
 
 def short(value: float) -> float:
-    """A number in few characters: two decimals below ten, one above, none where none are needed."""
+    """Returns a number with few characters: two decimals below ten, one above, fewer if they are zero."""
     value = round(value, 2 if abs(value) < 10 else 1)
     return int(value) if value == int(value) else value

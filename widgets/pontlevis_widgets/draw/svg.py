@@ -1,8 +1,8 @@
-"""A scene as SVG: the picture in a saved notebook, on paper, in a test, and before a board comes alive.
+"""A scene as SVG: for saved notebooks, paper, tests, and a board before it is touched.
 
-Each colour is an attribute, so that any reader shows it. Without a theme, style rules that look for these very colours
-put the page's own variables in their place, or else follow the reader's light or dark: see `Writer.style`.
-Ids are the names of groups: a live page, which shows many pictures, tells equal ones apart, and has the rules once.
+Each colour is an attribute, which any reader shows. Without a theme, style rules that match these colours replace them
+by the page's own variables, or else by the reader's light or dark theme: see `Writer.style`. Ids are the names of
+groups: a live page, which shows many pictures, makes equal ids distinct and has the rules only once.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from pontlevis_widgets.draw.scene import INHERIT, Circle, Group, Item, Path, Rec
 
 FONT = "Palatino Linotype,Palatino,P052,Georgia,serif"
 MONO_FONT = "DejaVu Sans Mono,Menlo,Consolas,monospace"
-"""Words use what the machine has; numbers on cards never do."""
+"""The fonts of words; numbers on cards are outlines."""
 UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
-"""Signs that no XML may hold, not even in disguise."""
+"""Characters that XML forbids even when escaped."""
 MEDIA_TYPE = "image/svg+xml"
 PLAIN = " !$()*+,-./:;=@[]_{}~"
-"""The signs, besides letters and digits, that need no escape in a data address in an attribute."""
+"""The characters besides letters and digits that need no escape in a data address in an attribute."""
 
 
 def written(words: str, *, quote: bool = True) -> str:
-    """A text as it may stand in a document; what no document can hold is shown to be missing."""
+    """Returns a text escaped for a document; forbidden characters become U+FFFD."""
     return escape(UNWRITABLE.sub("\ufffd", words), quote=quote)
 
 
 def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str:
-    """The scene as a whole SVG document; with a theme its colours are fixed, without one they follow the page.
+    """Returns the scene as a whole SVG document. theme: fixes its colours; without one they follow the page.
 
-    fluid: where there is less room than the scene is wide, the picture shrinks instead of being cut off.
+    fluid: whether the picture shrinks to a narrower container instead of being cut off.
     """
     writer = Writer(theme)
     body = "".join(writer.item(item) for item in scene.items)
@@ -50,22 +50,22 @@ def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str
 
 
 def image(picture: str, words: str) -> str:
-    """A picture as an HTML image described in words, for a reader without a kernel.
+    """Returns a picture as an HTML image described in words, for a reader without a kernel.
 
-    A notebook that is not trusted shows it, which it does no SVG, and an exported page reads its words aloud.
+    An untrusted notebook shows images but no SVG, and an exported page reads the words aloud.
     """
     return f'<img alt="{written(words)}" src="data:image/svg+xml,{quote(picture, safe=PLAIN)}">'
 
 
 @lru_cache(maxsize=4096)
 def n(value: float) -> str:
-    """A number in as few characters as the eye needs."""
+    """Returns a number with as few characters as needed."""
     text = (f"{value:.1f}" if abs(value) >= 20 else f"{value:.2f}").rstrip("0").rstrip(".")
     return "0" if text == "-0" else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 class Writer:
-    """Writes shapes and remembers which colours and which named groups they used."""
+    """Writes shapes, and records the colours and named groups used."""
 
     def __init__(self, theme: Theme | None) -> None:
         self.theme = theme
@@ -74,7 +74,7 @@ class Writer:
         self.filled = 0
 
     def item(self, item: Item) -> str:
-        """An item, with its target and its words if it has a target."""
+        """Returns an item, with its target and label if it has a target."""
         if not item.target:
             return "".join(self.shape(shape) for shape in item.shapes)
         words = f' data-target="{written(item.target)}" aria-label="{written(item.label)}"'
@@ -85,7 +85,7 @@ class Writer:
         return f"<g{words}>{body}</g>"
 
     def shape(self, shape: Shape) -> str:
-        """One shape as one element."""
+        """Returns one shape as one element."""
         match shape:
             case Rect(x, y, w, h, radius=r):
                 corner = f' rx="{n(r)}"' if r else ""
@@ -100,7 +100,7 @@ class Writer:
                 return self.group(shape)
 
     def paint(self, shape: Rect | Circle | Path) -> str:
-        """Fills, outline and fading of a shape."""
+        """Returns fill, stroke and opacity of a shape as attributes."""
         out = self.colour("fill", shape.fill)
         if self.filled and not shape.fill:
             out = ' fill="none"'
@@ -110,25 +110,25 @@ class Writer:
         return out + fade(shape.alpha)
 
     def colour(self, what: str, role: str) -> str:
-        """A colour as an attribute; nothing where the drawing around it decides."""
+        """Returns a colour as an attribute; "" if it is inherited."""
         if role in ("", INHERIT):
             return ""
         self.roles[what, role] = None
         return f' {what}="{colour(role, self.theme or "light")}"'
 
     def text(self, text: Text) -> str:
-        """A line of words."""
+        """Returns a line of words."""
         anchor = f' text-anchor="{text.anchor}"' if text.anchor != "middle" else ""
         weight = f' font-weight="{text.weight}"' if text.weight != 400 else ""
         family = f' font-family="{MONO_FONT}"' if text.mono else ""
-        words = text.text.replace(" ", "\u00a0") if text.mono else text.text  # or SVG would draw several as one
+        words = text.text.replace(" ", "\u00a0") if text.mono else text.text  # as SVG merges spaces
         return (
             f'<text x="{n(text.x)}" y="{n(text.y)}" font-size="{n(text.size)}"{family}{anchor}{weight}'
             f"{self.colour('fill', text.fill)}{fade(text.alpha)}>{written(words, quote=False)}</text>"
         )
 
     def group(self, group: Group, more: str = "") -> str:
-        """Shapes moved and scaled together; a named group is written once and used often."""
+        """Returns shapes moved and scaled together; a named group is written once and referenced."""
         more += self.colour("fill", group.fill) + fade(group.alpha)
         match group.shapes:
             case (Group(x=0, y=0, scale=1, alpha=1, fill="") as only,) if not group.name and only.name:
@@ -139,7 +139,7 @@ class Writer:
             return f"<g{more}{place}>{inner}</g>" if more or place else inner
         key = f"pl-{group.name}"
         if key not in self.groups:
-            self.groups[key] = ""  # taken first: the groups it holds come before it
+            self.groups[key] = ""  # reserved, as inner groups must come first
             self.groups[key] = f'<g id="{key}">{self.inside(group)}</g>'
         if group.scale == 1:
             corner = (f' x="{n(group.x)}"' if group.x else "") + (f' y="{n(group.y)}"' if group.y else "")
@@ -147,20 +147,20 @@ class Writer:
         return f'<use href="#{key}"{more}{placed(group)}/>'
 
     def inside(self, group: Group) -> str:
-        """The shapes of a group."""
+        """Returns the shapes of a group."""
         self.filled += bool(group.fill)
         inner = "".join(self.shape(shape) for shape in group.shapes)
         self.filled -= bool(group.fill)
         return inner
 
     def definitions(self) -> str:
-        """The named groups that were used."""
+        """Returns the named groups that were used."""
         return f"<defs>{''.join(self.groups.values())}</defs>" if self.groups else ""
 
     def style(self) -> str:
-        """The colours that follow the page, or the reader's light or dark where the page says nothing.
+        """Returns the style rules for colours that follow the page, or else the reader's light or dark theme.
 
-        Rules find shapes by the colour they are written in: every role has a light colour of its own.
+        Rules find shapes by their written colour, as the light colours of all roles differ.
         """
         if self.theme:
             return ""
@@ -171,9 +171,9 @@ class Writer:
 
 
 def rules(roles: Iterable[tuple[str, str]], theme: Theme, within: str = "") -> str:
-    """Style rules for fills and strokes of these roles, of those that are not the same in both themes.
+    """Returns the style rules for fills and strokes of those roles that differ between the themes.
 
-    within: a selector of what the pictures lie in, and a space.
+    within: a selector of the pictures' container, with a space after it, or "".
     """
     return "".join(
         f'{within}[{what}="{colour(role)}"]{{{what}:var(--pl-{role.replace("_", "-")},{colour(role, theme)})}}'
@@ -183,12 +183,12 @@ def rules(roles: Iterable[tuple[str, str]], theme: Theme, within: str = "") -> s
 
 
 def page_style() -> str:
-    """The style rules of all pictures on boards: once on a page, where each picture's own would cost all the others."""
+    """Returns the style rules of all pictures on boards, sent once a page: rules in each picture would be slow."""
     return rules(((what, role) for what in ("fill", "stroke") for role in ROLES), "light", ".pl-pic ")
 
 
 def placed(group: Group) -> str:
-    """Where a group lies and how large it is drawn."""
+    """Returns the position and scale of a group as an attribute."""
     if group.scale == 1:
         return f' transform="translate({n(group.x)} {n(group.y)})"' if group.x or group.y else ""
     k = f"{group.scale:.4f}".strip("0").rstrip(".")
@@ -196,5 +196,5 @@ def placed(group: Group) -> str:
 
 
 def fade(alpha: float) -> str:
-    """How far a shape is see-through."""
+    """Returns the opacity of a shape as an attribute."""
     return f' opacity="{n(alpha)}"' if alpha != 1 else ""

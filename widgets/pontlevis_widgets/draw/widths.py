@@ -1,4 +1,4 @@
-"""How wide signs are in the widest font of a picture, in hundredths of the size, rounded up.
+"""The widths of characters in the widest of a picture's fonts, in hundredths of the font size, rounded up.
 
 Written by `scripts/measure_widths.py`.
 """
@@ -6,11 +6,11 @@ Written by `scripts/measure_widths.py`.
 from collections.abc import Mapping
 
 OTHER = 125
-"""What is not in the tables: as wide as a small picture of a face, the widest that a name may hold."""
+"""The width of other characters: that of an emoji, the widest in a name."""
 
 
 def spread(alike: Mapping[int, str]) -> dict[str, int]:
-    """Signs listed by their width as widths by sign."""
+    """Returns widths by character from characters by width."""
     return {sign: width for width, signs in alike.items() for sign in signs}
 
 
