@@ -20,7 +20,7 @@ __getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", Train=
 
 
 def _greet() -> None:
-    """Where a notebook is being run, have games, states and records show themselves."""
+    """In a notebook, registers the display of games, states and records."""
     if "IPython" not in sys.modules:
         return
     from IPython import get_ipython  # noqa: PLC0415

@@ -1,7 +1,7 @@
-"""The picture of a game that brings none: its seats, and its position as the text diagram has it.
+"""The picture of a game without its own: its seats, and its position as a text diagram.
 
-Nothing in it can be pointed at: each legal move is a button below. It is as large as the first position of the game
-wants it, so that it stays where it is; a diagram that grows is written smaller.
+It has no targets: each legal move is a button below. Its size is that of the game's first position, so that it does not
+jump; a larger diagram is written in a smaller font.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from pontlevis_widgets.draw.pieces import piece, plate, seat_sign
 from pontlevis_widgets.draw.scene import MONO, Item, Text
 
 LINE = 1.45
-"""From one base line to the next, in the size of the signs."""
+"""The distance between base lines, as a share of the font size."""
 LARGEST = 22.0
 SMALLEST = 9.0
-"""The size below which long lines are broken rather than written smaller."""
+"""The font size below which long lines are broken instead of shrunk."""
 ROWS = 4, 18
-"""The fewest and the most lines that the picture leaves room for at the largest size."""
+"""The fewest and the most lines for which the picture leaves room at the largest font size."""
 PLATE = 34.0
 
 
@@ -32,25 +32,25 @@ class Diagram(Picture):
     WIDTHS = {"wide": 720.0, "tall": 400.0}
 
     def layout(self) -> Node:
-        """The seats, three in a row or two on a phone, and the sheet for the diagram."""
+        """Returns the seats, three in a row or two on a phone, and the sheet for the diagram."""
         seats = len(self.game.seats(self.state))
         plates = Grid("panel", seats, min(seats, 2 if self.small else 3), h=PLATE, gap=8, first=0, touch=False)
         return Panel("", column(plates, Panel("sheet", Cell("text", h=room(self.game)), (8, 8)), gap=10), (8, 8))
 
     def backdrop(self) -> Iterator[Item]:
-        """The panels."""
+        """Yields the panels."""
         yield from (self.panel(f"panel {seat}") for seat in range(len(self.game.seats(self.state))))
         yield self.panel("sheet")
 
     def pieces(self) -> Iterator[Item]:
-        """The seats with their signs, and the diagram as the person in this seat may see it."""
+        """Yields the seats with their signs, and the diagram as the viewing seat may see it."""
         for seat in range(len(self.game.seats(self.state))):
             x, y, w, h = self.box(f"panel {seat}")
             yield from plate(self, seat, (x + 10, y, w - 18, h), 16, icon=seat_sign(seat))
         yield from self.written(lines(self.game, self.game.view(self.state, self.context.seat)))
 
     def written(self, lines: Sequence[str]) -> Iterator[Item]:
-        """The lines, as large as they fit; those that are far too long go on below."""
+        """Yields the lines in the largest font size that fits; lines that are far too long are broken."""
         x, y, w, h = self.box("text")
         fit = h / LINE, w / MONO
         size = LARGEST
@@ -69,18 +69,18 @@ class Diagram(Picture):
 
 @cache
 def room(game: Game[Any, Any]) -> float:
-    """How high the diagram of a game may be: as its first position wants it."""
+    """Returns the height of a game's diagram, that of its first position."""
     return min(max(len(lines(game, game.setup())) + 1, ROWS[0]), ROWS[1]) * LARGEST * LINE
 
 
 def lines(game: Game[Any, Any], state: Any) -> list[str]:
-    """The diagram, without the line that says which game it is."""
+    """Returns the lines of the diagram, without the line that names the game."""
     found = game.sketch(state).rstrip().expandtabs().split("\n")
     return found[1:] if found[0].split(" ")[0] == game.id and len(found) > 1 else found
 
 
 def fold(lines: Sequence[str], most: int) -> list[str]:
-    """The lines, those of more than `most` signs broken, at a space where there is one."""
+    """Returns the lines, those of more than `most` characters broken, at a space if possible."""
     folded = []
     for line in lines:
         rest = line

@@ -1,8 +1,8 @@
-"""Goals of challenges: small tests of what has happened on a board, and ways to join them.
+"""Goals of challenges: small tests of the events on a board, and ways to combine them.
 
     goal = all_of(told("pass.stuck", seat=1), never(refused("placement.greater")))
 
-A goal looks at a `Story` and answers with a `Verdict`. A rule named in a goal is one that the step teaches.
+A goal takes a `Story` and returns a `Verdict`. A rule named in a goal is one that the step teaches.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pontlevis import Beat, Game, Record, Refusal
 
 
 class Story(NamedTuple):
-    """The course of a board: its states, the beats told on the way, and the refusals."""
+    """The course of a board: its states, its beats so far, and the refusals."""
 
     game: Game[Any, Any]
     start: Any
@@ -26,7 +26,7 @@ class Story(NamedTuple):
 
 
 class Verdict(Enum):
-    """How a goal stands."""
+    """The status of a goal."""
 
     OPEN = "open"
     MET = "met"
@@ -41,33 +41,33 @@ class Goal:
     rules: tuple[str, ...] = ()
 
     def __call__(self, story: Story) -> Verdict:
-        """How the goal stands in `story`."""
+        """Returns the verdict on `story`."""
         return self.test(story)
 
 
 def story(record: Record, refusals: tuple[Refusal, ...] = ()) -> Story:
-    """The story of a record: the beats of all its moves, and the refusals met on the way."""
+    """Returns the story of a record: the beats of all its moves, and the refusals on the way."""
     beats = tuple(beat for ply in range(1, record.ply + 1) for beat in record.beats(ply))
     return Story(record.game, record.start, record.state, beats, refusals)
 
 
 def told(rule: str, **facts: Any) -> Goal:
-    """Met once a beat of `rule` with these facts has been told: `told("cannon.discard", card=30)`."""
+    """Returns a goal that is met by a beat of `rule` with these facts: `told("cannon.discard", card=30)`."""
     return Goal(lambda s: _met(any(_fits(beat, rule, facts) for beat in s.beats)), (rule,))
 
 
 def refused(rule: str, **facts: Any) -> Goal:
-    """Met once `rule` has refused a try."""
+    """Returns a goal that is met once `rule` has refused a try."""
     return Goal(lambda s: _met(any(_fits(refusal, rule, facts) for refusal in s.refusals)), (rule,))
 
 
 def state(test: Callable[[Any], bool]) -> Goal:
-    """Met while the state passes `test`: `state(lambda s: s.turn == 1)`."""
+    """Returns a goal that is met while the state passes `test`: `state(lambda s: s.turn == 1)`."""
     return Goal(lambda s: _met(bool(test(s.state))))
 
 
 def over(*winners: int) -> Goal:
-    """Met when the game is over; failed when it ends with other winners than these, if any are named."""
+    """Returns a goal that is met when the game is over; with `winners`, it fails if the game has others."""
 
     def test(s: Story) -> Verdict:
         outcome = s.game.outcome(s.state)
@@ -79,7 +79,7 @@ def over(*winners: int) -> Goal:
 
 
 def all_of(*goals: Goal) -> Goal:
-    """Met when every goal is; failed as soon as one is."""
+    """Returns a goal that is met when every goal is; it fails as soon as one fails."""
 
     def test(s: Story) -> Verdict:
         verdicts = [goal(s) for goal in goals]
@@ -91,7 +91,7 @@ def all_of(*goals: Goal) -> Goal:
 
 
 def any_of(*goals: Goal) -> Goal:
-    """Met when one goal is; failed when all are: several right answers are right."""
+    """Returns a goal that is met when one goal is; it fails when all fail. Use it for several right answers."""
 
     def test(s: Story) -> Verdict:
         verdicts = [goal(s) for goal in goals]
@@ -103,7 +103,7 @@ def any_of(*goals: Goal) -> Goal:
 
 
 def never(goal: Goal) -> Goal:
-    """Failed once `goal` is met; fine until then. It goes with another goal in `all_of`."""
+    """Returns a goal that fails once `goal` is met, and is met until then. Combine it with another one by `all_of`."""
     return Goal(lambda s: Verdict.FAILED if goal(s) is Verdict.MET else Verdict.MET, goal.rules)
 
 

@@ -1,4 +1,4 @@
-"""Imports a package's names when they are first asked for: the server needs no widgets, the engine alone no Jupyter."""
+"""Imports a package's names on first use: the server needs no widgets, and the engine alone no Jupyter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def lazy(package: str, **modules: str) -> Callable[[str], Any]:
-    """A package's `__getattr__`: imports the module that holds a name when somebody asks for it, and only then."""
+    """Returns a package's `__getattr__`, which imports the module of a name on first use."""
 
     def find(name: str) -> Any:
         if name not in modules:
@@ -22,7 +22,7 @@ def lazy(package: str, **modules: str) -> Callable[[str], Any]:
 
 
 def remedy(missing: ModuleNotFoundError) -> str:
-    """The command that installs what is missing: of Jupyter, or to share rooms."""
+    """Returns the command that installs the missing package: Jupyter, or redis for shared rooms."""
     if missing.name == "redis":
         return 'rooms that servers share need redis-py: pip install "pontlevis[rooms]"'
     return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'

@@ -1,7 +1,7 @@
-"""Games, states and records as the last line of a cell: their picture above the words that the engine has for them.
+"""Displays games, states and records as the last line of a cell: their picture above their words.
 
-`register` tells IPython, which is done when pontlevis_widgets is imported in a notebook; a state is a plain named tuple
-or dataclass, and knows nothing of it. `show` makes a board to poke.
+`register` tells IPython, when pontlevis_widgets is imported in a notebook; a state is a plain named tuple or dataclass,
+without any display code. `show` makes a board to poke.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pontlevis.packages import PACKAGES, Package
 from pontlevis.record.pretty import of_record
 
 _games: dict[type, Game[Any, Any]] = {}
-"""The games that have been asked for, by the type of their states."""
+"""The games that have been loaded, by the type of their states."""
 
 
 def _met(package: Package) -> None:
@@ -27,7 +27,7 @@ PACKAGES.watch(_met)
 
 
 def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
-    """The game and the state that are to be seen; None for what is no game, state or record."""
+    """Returns the game and the state to show; None for other objects."""
     if isinstance(shown, Game):
         return shown, shown.setup()
     if isinstance(shown, Record):
@@ -37,8 +37,8 @@ def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
 
 
 def picture(shown: Any, lang: str = "en") -> str | None:
-    """The picture as an HTML image with its words; None where there is nothing to be seen."""
-    from pontlevis_widgets.board.package import board_package  # noqa: PLC0415 - only once something is shown
+    """Returns the picture as an HTML image with its words; None for other objects."""
+    from pontlevis_widgets.board.package import board_package  # noqa: PLC0415 - only when shown
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
     from pontlevis_widgets.speech import spoken  # noqa: PLC0415
 
@@ -52,7 +52,10 @@ def picture(shown: Any, lang: str = "en") -> str | None:
 
 
 def show(shown: Any, lang: str = "en") -> Any:
-    """A board to poke: a game from its set-up, a state, or a record as it stands. Raises TypeError."""
+    """Returns a board to poke: a game from its set-up, a state, or a record at its present position.
+
+    Raises TypeError.
+    """
     from pontlevis_widgets.lesson import Lesson  # noqa: PLC0415
 
     seen = place(shown)
@@ -63,13 +66,13 @@ def show(shown: Any, lang: str = "en") -> Any:
 
 
 def words(state: Any, printer: Any, cycle: bool) -> None:
-    """A state in words, as IPython asks for it."""
+    """Prints a state in words, called by IPython."""
     game = _games.get(type(state))
     printer.text(pretty(game, state) if game and not cycle else repr(state))
 
 
 def register(shell: Any) -> None:
-    """Has IPython show games, records, and the states of every game that is asked for."""
+    """Registers the display of games, records, and the states of every game loaded."""
     formatters = shell.display_formatter.formatters
 
     def known(package: Package) -> None:

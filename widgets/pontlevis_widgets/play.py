@@ -1,8 +1,8 @@
-"""The play page: choose a game, its players and options; go on with a game the browser keeps; open a shared one.
+"""The play page: starts a new game from a form, resumes a game saved by the browser, or opens a shared one.
 
-    Play()                                               the form
-    Play("pig", seats=("human", "hard"))                 a game at once, its options by name
-    Play(code="...")                                     a game that somebody shared
+    Play()                                                  the form
+    Play("pig", seats=("human", "hard"))                    a game at once, its options by name
+    Play(code="...")                                        a game that somebody shared
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ CODE_FAULTS = {"code": "notice.bad_code", "old": "notice.old_code", "newer": "no
                "game": "notice.code_game", "options": "notice.code_options", "start": "notice.code_start"}
 """The sentence for a shared game that cannot be opened, by the fault's `where`."""
 PLAIN_OPTIONS = ("players", "first")
-"""Options that the seats themselves answer."""
+"""Options that follow from the seats."""
 OPENING = "opening"
-"""The choice between a ready-made opening, which comes first, and one of one's own: no option of the game."""
+"""The form's choice between a ready-made opening (the default) and the players' own: not an option of the game."""
 
 
 class Play(Shown):
-    """The form of a new game, then its board in the same place; `line` is the widget that leads to other devices."""
+    """The form of a new game, then its board in the same place. line: the widget that connects other devices."""
 
     kind = t.Unicode("play").tag(sync=True)
     form = t.Dict().tag(sync=True)
@@ -63,10 +63,11 @@ class Play(Shown):
 
     def __init__(self, game: str | Game[Any, Any] = "", *, seats: Sequence[str] | None = None, code: str = "",
                  lang: str = "en", **options: Any) -> None:
-        """The form, or with `game` a new game, or with `code` a shared one to look through and to go on with.
+        """The form; with `game` a new game; with `code` a shared one to review and continue.
 
         seats: "human" or a level for each seat; options: of the game. Raises UnknownGame, UnknownOption, BadOption or
-        BadSeats; DamagedCode for a code that cannot be read. One of other rules is opened as far as it can be followed.
+        BadSeats; DamagedCode for an unreadable code. A game of other rules is opened as far as its moves can be
+        replayed.
         """
         if code and game:
             raise TypeError("a code says itself which game it is: give a game or a code, not both")
@@ -84,7 +85,7 @@ class Play(Shown):
 
     @property
     def record(self) -> Record | None:
-        """The game on the board: its moves, and every state on the way; None while the form is shown."""
+        """The game on the board: its moves and every state; None while the form is shown."""
         return self.shown.record if self.shown is not None else None
 
     @property
@@ -93,7 +94,7 @@ class Play(Shown):
         return self.shown.state if self.shown is not None else None
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live page, and beside it, for where no kernel runs, the board, or the names of the games."""
+        """Returns the live page and, for pages without a kernel, the board or the names of the games."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         if self.shown is not None:
             return {**bundle, **self.shown.still()}, metadata
@@ -113,12 +114,12 @@ class Play(Shown):
         except (UnknownGame, UnknownOption, BadOption, BadSeats, ValueError) as fault:
             logger.info("the play page asked for what cannot be: %s", fault)
             self.send({"fault": word("notice.bad_options", self.lang, fault=fault)})
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             report(f"the play page could not answer {message!r:.200}", self.record)
             self.send({"fault": word("notice.fault", self.lang)})
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Does what a message of the page asks for. Raises a ValueError for a game that cannot be."""
+        """Does the act of a message from the page. Raises a ValueError for an impossible game."""
         match message:
             case {"start": dict() as wish, "key": str(key)}:
                 self._start(wish, key)
@@ -143,7 +144,7 @@ class Play(Shown):
                 self.shown = None
 
     def _may_part(self) -> bool:
-        """Whether to leave: at once where nobody is invited, else at the second request; the first shows a question."""
+        """Returns whether to leave: at once without invitations, else at the second request; the first asks."""
         if self.shown is None or not (isinstance(self.meeting, Invite) and self.meeting.places):
             return True
         leaves = may_part(self.shown.station)
@@ -151,18 +152,18 @@ class Play(Shown):
         return leaves
 
     def _meet(self, line: Line | None) -> None:
-        """Has this line lead to other devices, in place of any other."""
+        """Sets the line to other devices, closing the previous one."""
         if self.meeting is not None:
             self.meeting.close()
         self.meeting = line
         self.line = line.model_id if line is not None else ""
 
     def _sat(self, station: BoardStation) -> None:
-        """A guest has sat down."""
+        """Shows the station of a guest who has taken a seat."""
         self._show(station, f"{station.game.id}/play-{secrets.token_hex(4)}")
 
     def _start(self, wish: Mapping[str, Any], key: str) -> None:
-        """A new game as the form says. Raises a ValueError that names what does not go together."""
+        """Starts a new game from the form. Raises a ValueError that names the conflict."""
         game = pontlevis.game(str(wish.get("game")))
         wanted = wish.get("options")
         opening, others = asks_opening(wanted)
@@ -176,14 +177,14 @@ class Play(Shown):
         self._begin(game.id, seats, names, options, lang, key, aid=wish.get("aid") is True, opening=opening)
 
     def _against(self, named: str, level: str, key: str) -> None:
-        """A new game as it is usually played, the person in the first seat and the computer at one level."""
+        """Starts a new game with default options, the person in the first seat and the computer at `level`."""
         found = package(named)
         seats = found.company(found.game.seats(found.game.setup()), 0, level)
         self._begin(found.id, seats, (), {}, self.lang, key, opening=True)
 
     def _begin(self, named: str | Game[Any, Any], seats: Sequence[str] | None, names: Sequence[str],
                options: Mapping[str, Any], lang: str, key: str, *, aid: bool = False, opening: bool = False) -> None:
-        """A new game of these options, with an aid to memory or not. Raises a ValueError that names what is amiss.
+        """Starts a new game with these options, and `aid` to memory. Raises a ValueError that names the fault.
 
         opening: whether its ready-made opening is played, if it has one.
         """
@@ -196,9 +197,9 @@ class Play(Shown):
         self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
-        """A game that the browser kept. The board takes up its last move when it is touched.
+        """Resumes a game saved by the browser; the board shows its last move when it is touched.
 
-        Till then the save goes on from here: somebody far away may move first.
+        The save is continued from here until then, as a guest may move first.
         """
         try:
             kept = saving.read(saved)
@@ -208,7 +209,7 @@ class Play(Shown):
         station = BoardStation.alone(kept.record, self.lang, kept.seats, Policy(kind="game"), kept.names)
         station.restore(kept, seats=False)
         if kept.other is not None:
-            self.send({"aside": key})  # before the board comes, which would hand the same save in again
+            self.send({"aside": key})  # before the board, which would send the same save again
             tell_other_rules(station, kept.other, "notice.kept_aside")
         keeper = self._show(station, key).keeping.keeper
         if kept.other is None:
@@ -217,22 +218,22 @@ class Play(Shown):
             keeper.anew(kept.revision)
 
     def _shared(self, code: str) -> None:
-        """A game from a link."""
+        """Opens a game from a link."""
         try:
             self._open(code)
         except share.DamagedCode as fault:
             self.send({"fault": word(CODE_FAULTS[fault.where], self.lang)})
 
     def _open(self, code: str) -> None:
-        """A shared game, where it has come to: to be looked back at, and to go on with. Raises DamagedCode.
+        """Opens a shared game at its last position, to be reviewed and continued. Raises DamagedCode.
 
-        It is kept under a name made of its code: whoever opens it again finds the game as they left it.
+        It is saved under a name derived from its code: opening the code again resumes the saved game.
         """
         try:
             record, other = share.decode(code), None
         except OtherRules as fault:
             record, other = fault.record, fault
-        station = BoardStation.alone(record, self.lang, (), Policy(kind="game", aid=True))  # to be looked through
+        station = BoardStation.alone(record, self.lang, (), Policy(kind="game", aid=True))  # a game to be reviewed
         if other is None:
             station.say("notice.opened", ply=record.ply)
         else:
@@ -252,11 +253,11 @@ class Play(Shown):
 
 
 class BadValue(ValueError):
-    """An option has a value that it cannot have; the message says so to a person."""
+    """Raised for an invalid value of an option, with a message for a person."""
 
 
 def possible(game: Game[Any, Any], name: str, lang: str) -> str:
-    """The values that an option allows, in words."""
+    """Returns the values that an option allows, in words."""
     declared = next(option for option in game.options if option.name == name)
     option = option_form(package(game), board_package(game), declared, lang)
     least, most = option["numbers"] or ("", "")
@@ -265,9 +266,9 @@ def possible(game: Game[Any, Any], name: str, lang: str) -> str:
 
 
 def games_form(lang: str) -> list[dict[str, Any]]:
-    """The form's data of every game there is: those of rivals first, then those of a party, then those for one.
+    """Returns the form's data of every game: rivals first, then parties, then games for one.
 
-    One that is broken is left out, and the log says why.
+    A broken game is left out, with the reason in the log.
     """
     found = []
     for game_id in pontlevis.games():
@@ -279,23 +280,23 @@ def games_form(lang: str) -> list[dict[str, Any]]:
 
 
 def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
-    """The sitters that a seat of a game allows, each with its name."""
+    """Returns the sitters that a seat of a game allows, each with its name."""
     return [(who, found.called(who, lang)) for who in found.sitters(seat)]
 
 
 def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str, Any]]:
-    """The levels that a person on the first seat may meet: those of the seat that has most, each with its face."""
+    """Returns the levels that a person on the first seat can meet: those of the seat with most, each with its face."""
     levels = max((found.levels(seat) for seat in seats[1:]), key=len, default=())
     return [{**found.opponent(level, lang)._asdict(), "face": face(level, levels)} for level in levels]
 
 
 def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
-    """The name of each level of a game in a sentence, for all seats alike."""
+    """Returns the name of each level of a game in a sentence, the same for all seats."""
     return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
 
 
 def game_form(game_id: str, lang: str) -> dict[str, Any]:
-    """The form's data of a game: its names, its sitters, and its options with the ruling behind each."""
+    """Returns the form's data of a game: its names, its sitters, and its options with the ruling behind each."""
     found, board = package(game_id), board_package(game_id)
     game = found.game
     book = game.rulebook
@@ -315,13 +316,13 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
 
 
 def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
-    """Seats by name, and the options that bring them, each by the number of its value in the menu."""
+    """Returns seats by name, and the options that bring them, each as the number of its value in the menu."""
     numbers = {option.name: option.values.index(seating.options[option.name]) for option in found.sizing}
     return {"options": numbers, "seats": list(seating.seats)}
 
 
 def option_form(found: Package, board: BoardPackage, option: Option, lang: str) -> dict[str, Any]:
-    """One option: its label, its values in words, and the rule or ruling behind it."""
+    """Returns one option: its label, its values in words, and the rule or ruling behind it."""
     card = card_text(found.game.rulebook, option.rule, lang)
     text = card.text if card.name == card.title else f"{card.title} {card.text}"
     return {"name": option.name, "label": board.words.known(f"option.{option.name}", lang) or option.name,
@@ -331,30 +332,30 @@ def option_form(found: Package, board: BoardPackage, option: Option, lang: str) 
 
 
 def opening_form(board: BoardPackage, lang: str) -> dict[str, Any]:
-    """The choice between a ready-made opening and one of one's own, as an option of the form."""
+    """Returns the choice between a ready-made opening and the players' own, as an option of the form."""
     label, text, made, own = (board.words.say(f"label.{key}", lang) for key in (OPENING, "opening_text", "made", "own"))
     return {"name": OPENING, "label": label, "values": [made, own], "numbers": [], "foremost": True, "title": label,
             "text": text}
 
 
 def asks_opening(wanted: object) -> tuple[bool, object]:
-    """Returns whether the form asks for a ready-made opening, the usual one, and the options that it names besides."""
+    """Returns whether the form asks for a ready-made opening (the default), and its other options."""
     if not isinstance(wanted, dict):
         return True, wanted
     return not wanted.get(OPENING), {name: value for name, value in wanted.items() if name != OPENING}
 
 
 def texts(values: object) -> tuple[str, ...]:
-    """A short list of texts. Raises BadSeats for anything else."""
+    """Returns a short list of texts. Raises BadSeats for anything else."""
     if not isinstance(values, list) or len(values) > 8 or not all(isinstance(value, str) for value in values):
         raise BadSeats("wants a list of texts")
     return tuple(values)
 
 
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:
-    """The options that the form names; the others stay as they usually are.
+    """Returns the options that the form names; the others have their defaults.
 
-    Each by the number of its value in the menu, or by a value of one's own as text. Raises UnknownOption or BadOption.
+    Each is given by the number of its value in the menu, or as text. Raises UnknownOption or BadOption.
     """
     by_name = {option.name: option for option in declared}
     options: dict[str, Any] = {}

@@ -1,10 +1,10 @@
-"""Written text as it is to be spoken: the signs that speech programs misread become words.
+"""Text prepared for speech: signs that speech programs misread become words.
 
-    >>> spoken("Réserve : 8♣, D♥", "fr")
-    'Réserve : 8 de trèfle, dame de cœur'
+>>> spoken("Réserve : 8♣, D♥", "fr")
+'Réserve : 8 de trèfle, dame de cœur'
 
-The table is `[speech]` in `words.toml`. What is on the screen for the eye alone keeps its signs; the page's script
-(`page/words.js`) reads the same table for what it announces.
+The table is `[speech]` in `words.toml`. Text that is only seen keeps its signs; the page's script (`page/words.js`)
+uses the same table for its announcements.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def _signs(lang: str) -> list[tuple[re.Pattern[str], str]]:
 
 @lru_cache(maxsize=4096)
 def spoken(text: str, lang: str) -> str:
-    """The text with its signs in words. Raises ValueError for a language."""
+    """Returns the text with its signs in words. Raises ValueError for an unknown language."""
     for sign, words in _signs(checked(lang)):
         text = sign.sub(words, text)
     return text

@@ -1,1 +1,1 @@
-"""What goes on paper: the rules of a game as a booklet, and sheets to print and cut."""
+"""Printed output: the rules of a game as a booklet, and sheets to print and cut."""

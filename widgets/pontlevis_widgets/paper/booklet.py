@@ -1,9 +1,9 @@
 """The rules of a game as a booklet: title, credits, contents, chapters, rulings and options, as one page of HTML.
 
-`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of what it gives. No browser can write the number
-of a page into the contents by itself: `printing` finds on which page of the PDF each part lies, and prints again.
-Rules are numbered by chapter ("2.3"), rulings by themselves ("R4"), examples after the first rule that they are about
-("2.3 b").
+`booklet(game, "fr", "A5")` is a pure function; `printing` makes a PDF of its result. No browser can fill in the page
+numbers of the contents by itself: `printing` finds the page of each part in the PDF, and prints again.
+
+Rules are numbered by chapter ("2.3"), rulings separately ("R4"), examples after their first rule ("2.3 b").
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ from pontlevis_widgets.speech import spoken
 NOWHERE: Mapping[str, int] = MappingProxyType({})
 """The pages of a booklet that has not been printed yet."""
 PARTS = ("summary", "rulings", "options", "more_examples")
-"""The parts that are no chapters."""
+"""The parts that are not chapters."""
 Link = tuple[str, str]
-"""Where a reference leads, as an id of the page, and what it is called."""
+"""The target of a reference, an id of the page, and its label."""
 
 
 def booklet(game: Game[Any, Any], lang: str = "en", paper: str = "A4", pages: Mapping[str, int] = NOWHERE) -> str:
-    """The booklet of a game as an HTML document for paper of that size. Raises ValueError for a language.
+    """Returns the booklet of a game as an HTML document. Raises ValueError for an unknown language.
 
-    paper: one of `PAPERS`; pages: the number of the page that each part lies on, by its id, for the contents.
+    paper: one of `PAPERS`; pages: the page number of each part by its id, for the contents.
     """
     return Booklet(game, checked(lang), paper, pages).html()
 
 
 class Booklet:
-    """Numbers the entries of a rulebook and writes them down."""
+    """Numbers the entries of a rulebook and writes them as HTML."""
 
     def __init__(self, game: Game[Any, Any], lang: str, paper: str, pages: Mapping[str, int]) -> None:
         self.game, self.book, self.lang, self.pages = game, game.rulebook, lang, pages
@@ -66,12 +66,12 @@ class Booklet:
 
     @cached_property
     def writer(self) -> RuleWriter:
-        """Writes the entries, which are called by their numbers."""
+        """The writer of the entries, which refers to them by number."""
         return RuleWriter(self.game, self.lang, self.numbers)
 
     @cached_property
     def homes(self) -> dict[str, list[Example]]:
-        """The examples of each rule or ruling, those that it comes first in; of "", those that are about none."""
+        """The examples of each rule or ruling that is the first one in their list; under "", those without rules."""
         found = defaultdict(list)
         for example in self.book.examples:
             found[next(iter(example.rules), "")].append(example)
@@ -86,7 +86,7 @@ class Booklet:
     # -- the parts
 
     def html(self) -> str:
-        """The whole document."""
+        """Returns the whole document."""
         title, lang = written(self.book.title[self.lang]), self.lang
         chapters = "".join(self.chapter(n, *chapter) for n, chapter in enumerate(self.chapters, 1))
         summary = self.part("summary", summary_card(self.book, lang)) if self.book.summary else ""
@@ -96,7 +96,7 @@ class Booklet:
                 "</body></html>")
 
     def style(self) -> str:
-        """The style sheet: that of all booklets, the size of the paper, and on each page the title of its chapter."""
+        """Returns the style sheet: that of all booklets, the paper size, and each chapter's title as page header."""
         heads = [(f"chapter-{n}", f"{n} · {title}") for n, (title, _) in enumerate(self.chapters, 1)]
         heads += [(part, word(f"paper.{part}", self.lang)) for part in PARTS]
         named = "".join(f'@page {name}{{@top-center{{content:"{quoted(title)}"}}}}#{name}{{page:{name}}}'
@@ -105,7 +105,7 @@ class Booklet:
         return files(__package__).joinpath("booklet.css").read_text(encoding="utf-8") + page + named
 
     def cover(self) -> str:
-        """The title, who may play, what is needed, and whom the game is owed to."""
+        """Returns the cover: the title, the players, the components, and the credits."""
         book, lang = self.book, self.lang
         needed = (f"<p><b>{word('paper.components', lang)}</b> {written(book.components[lang])}</p>"
                   if book.components else "")
@@ -117,7 +117,7 @@ class Booklet:
                 f"{self.picture(self.game.setup())}{needed}{credit}</header>")
 
     def facts(self) -> list[str]:
-        """The players, the time that a game takes, and from which age, as far as the rulebook says them."""
+        """Returns the number of players, the duration and the least age, as far as the rulebook gives them."""
         book, lang, players = self.book, self.lang, package(self.game).players
         least, most = players[0], players[-1]
         just = "players_one" if most == 1 else "players_just" if least == most else "players"
@@ -126,7 +126,7 @@ class Booklet:
         return said + ([word("paper.age", lang, age=book.age)] if book.age else [])
 
     def contents(self) -> str:
-        """The table of contents: chapters with their rules, and the appendices."""
+        """Returns the table of contents: chapters with their rules, and the appendices."""
         chapters = "".join(f"<li>{self.at(f'chapter-{n}', f'{n} · {title}')}<ol>{self.listed(rules)}</ol></li>"
                            for n, (title, rules) in enumerate(self.chapters, 1))
         there = {"rulings": self.book.rulings, "options": self.offered, "more_examples": self.homes.get("")}
@@ -135,23 +135,23 @@ class Booklet:
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
     def listed(self, rules: list[Rule]) -> str:
-        """The rules of a chapter in the table of contents."""
+        """Returns the rules of a chapter in the table of contents."""
         return "".join(f"<li>{self.at(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
                        for rule in rules)
 
     def at(self, id_: str, name: str) -> str:
-        """A line of the contents, with the number of its page. The place for it is there without a number, too."""
+        """Returns an entry of the contents with its page number; the number's place is kept empty if it is unknown."""
         return f'<span class="page">{self.pages.get(id_, "")}</span>{link(id_, name)}'
 
     def chapter(self, number: int, title: str, rules: list[Rule]) -> str:
-        """A chapter with its rules, their examples, and where else one may read on."""
+        """Returns a chapter with its rules, their examples, and references."""
         told = "".join(self.writer.rule(rule, after=paragraph(self.refs(rule.id)) + self.examples(rule.id))
                        for rule in rules)
         head = f'<h2><span class="pl-number">{number}</span> {written(title)}</h2>'
         return f'<section class="chapter" id="chapter-{number}">{head}{told}</section>'
 
     def rulings(self) -> str:
-        """The rulings, each with the rules that it is about."""
+        """Returns the rulings, each with references to its rules."""
         lang = self.lang
         told = "".join(self.writer.ruling(
             ruling, paragraph(references("see_rules", lang, map(self.to, ruling.rules))) + self.examples(ruling.id),
@@ -159,18 +159,18 @@ class Booklet:
         return self.part("rulings", f"<p>{word('paper.rulings_intro', lang)}</p>{told}") if told else ""
 
     def options(self) -> str:
-        """The options, each with its values and the rule or ruling behind it."""
+        """Returns the options, each with its values and its rule or ruling."""
         rows = "".join(map(self.option, self.offered))
         intro = f"<p>{word('paper.options_intro', self.lang)}</p>"
         return self.part("options", f"{intro}<table>{rows}</table>") if rows else ""
 
     @property
     def offered(self) -> list[Option]:
-        """The options that a person is asked for by name."""
+        """The options listed by name."""
         return [option for option in self.game.options if option.name not in PLAIN_OPTIONS]
 
     def option(self, option: Option) -> str:
-        """A line of the table of options."""
+        """Returns a line of the table of options."""
         form = option_form(package(self.game), self.board, option, self.lang)
         usual, *others = map(written, form["values"])
         if form["numbers"]:
@@ -181,33 +181,33 @@ class Booklet:
         return f"<tr><th>{written(form['label'])}</th><td>{values}</td><td>{behind}</td></tr>"
 
     def more(self) -> str:
-        """The examples that are about no rule."""
+        """Returns the examples without rules."""
         told = self.examples("")
         return self.part("more_examples", told) if told else ""
 
     def part(self, name: str, inner: str) -> str:
-        """A part of the booklet that is no chapter."""
+        """Returns a part of the booklet that is not a chapter."""
         return f'<section id="{name}"><h2>{word(f"paper.{name}", self.lang)}</h2>{inner}</section>'
 
-    # -- what stands at a rule
+    # -- references and examples of a rule
 
     def refs(self, rule: str) -> str:
-        """Where a rule is spoken of besides: by rulings, and by examples that stand at another rule."""
+        """Returns references to the rulings on a rule, and to examples that are printed at another rule."""
         about = [ruling.id for ruling in self.book.rulings if rule in ruling.rules]
         others = [example.id for example in self.book.examples if rule in example.rules[1:]]
         return (references("see_rulings", self.lang, map(self.to, about))
                 + references("see_examples", self.lang, map(self.shown, others)))
 
     def to(self, rule: str) -> Link:
-        """The link to a rule or ruling."""
+        """Returns the link to a rule or ruling."""
         return rule, self.numbers[rule]
 
     def shown(self, example: str) -> Link:
-        """The link to an example."""
+        """Returns the link to an example."""
         return f"example-{example}", word("paper.example", self.lang, number=self.names[example])
 
     def examples(self, rule: str) -> str:
-        """The examples that stand at a rule or ruling."""
+        """Returns the examples printed at a rule or ruling."""
         told = "".join(self.writer.example(
             example, rule, name=self.named(example), picture=self.position(example), unfolded=True,
             after=paragraph(references("see_rules", self.lang, map(self.to, example.rules[1:]))))
@@ -215,13 +215,13 @@ class Booklet:
         return f'<div class="examples">{told}</div>' if told else ""
 
     def named(self, example: Example) -> str:
-        """The number of an example before what is done in it, as what links lead to."""
+        """Returns the number of an example, with the anchor for links to it."""
         return f'<span class="pl-number" id="example-{example.id}">{self.names[example.id]}</span> '
 
     def position(self, example: Example) -> str:
-        """The picture of an example: its position; where that is a set-up, what the last move is made in.
+        """Returns the picture of an example: its position; for a set-up, the position before its last move.
 
-        A position that is refused has none.
+        Empty for an example of a refused position.
         """
         if example.faults:
             return ""
@@ -232,36 +232,36 @@ class Booklet:
         return self.picture(state)
 
     def picture(self, state: Any) -> str:
-        """A state as whoever decides sees it, as tall as a phone's, which is the most legible on paper.
+        """Returns the picture of a state as its actor sees it, in the tall shape, which is the most legible on paper.
 
-        An image in itself: equal ids in two of them do not meet.
+        It is a separate image, so that equal ids of two pictures do not collide.
         """
         scene = self.board.scene(state, max(0, self.game.actor(state) or 0), self.lang, "tall")
         return image(svg(scene, "light", fluid=True), spoken(self.game.describe(state, self.lang), self.lang))
 
 
 def references(key: str, lang: str, links: Iterable[Link]) -> str:
-    """A line that leads elsewhere, headed by the word `paper.KEY`; nothing for no links."""
+    """Returns a line of references headed by the word `paper.KEY`; "" without links."""
     made = ", ".join(link(*one) for one in links)
     return f"<span>{word(f'paper.{key}', lang)} {made}</span> " if made else ""
 
 
 def paragraph(refs: str) -> str:
-    """References as a paragraph; nothing for none."""
+    """Returns references as a paragraph; "" without references."""
     return f'<p class="refs">{refs}</p>' if refs else ""
 
 
 def link(target: str, name: str) -> str:
-    """A link to another part of the page."""
+    """Returns a link to another part of the page."""
     return f'<a href="#{written(target)}">{written(name)}</a>'
 
 
 def nth(n: int) -> str:
-    """The letter of an example: a to z, then a2, b2 and so on."""
+    """Returns the letter of an example: a to z, then a2, b2 and so on."""
     turn, letter = divmod(n, len(ascii_lowercase))
     return f"{ascii_lowercase[letter]}{turn + 1 if turn else ''}"
 
 
 def quoted(text: str) -> str:
-    """A text as it may stand between quotes in a style sheet."""
+    """Returns a text escaped for a quoted string of a style sheet."""
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("<", "\\3C ")

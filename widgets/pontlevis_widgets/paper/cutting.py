@@ -1,6 +1,6 @@
-"""What a game has to be cut out of paper: things of one size, each a scene, and what is on their backs.
+"""The parts of a game to be cut out of paper: items of one size, each a scene, and their backs.
 
-A board package names a function that gives them in a language: see `BoardPackage`.
+A board package names a function that returns them in a language: see `BoardPackage`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pontlevis_widgets.draw.scene import STATIC, Box, Group, Item, Scene, Shape
 
 
 class Cut(NamedTuple):
-    """Things of one size, in millimetres: cards, pieces, or a board. back: what all of them have on the other side."""
+    """Items of one size, in millimetres: cards, pieces, or a board. back: the common other side of all of them."""
 
     width: float
     height: float
@@ -21,6 +21,6 @@ class Cut(NamedTuple):
 
 
 def drawn(box: Box, shapes: Iterable[Shape], title: str = "") -> Scene:
-    """Shapes as a scene of their own: what lies in that box."""
+    """Returns shapes as a scene of their own, cropped to the box."""
     x, y, w, h = box
     return Scene(w, h, (Item("all", STATIC, (0, 0, w, h), (Group(tuple(shapes), -x, -y),)),), title)

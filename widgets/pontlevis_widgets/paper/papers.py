@@ -14,4 +14,4 @@ class Paper(NamedTuple):
 
 PAPERS = {"A4": Paper(210, 297), "A5": Paper(148, 210), "Letter": Paper(215.9, 279.4)}
 FULL = ("A4", "Letter")
-"""The sizes that a whole board goes on."""
+"""The paper sizes large enough for a whole board."""

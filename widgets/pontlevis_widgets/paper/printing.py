@@ -1,7 +1,7 @@
-"""HTML onto paper: a PDF printed by a browser that is there, or else the HTML itself, with how to print it.
+"""Printing of HTML: a PDF made by an installed browser, or else the HTML itself, with instructions for printing.
 
-A browser is the only printer that lays out pages as the booklet's style sheet wants them and that most machines have;
-nothing has to be installed for it.
+A browser lays out pages as the booklet's style sheet asks, and is the only such printer that most machines have: no
+further installation is needed.
 """
 
 from __future__ import annotations
@@ -26,33 +26,33 @@ PLACES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-"""Where they are on machines that do not put them on the path."""
+"""Their locations on machines that do not have them on the path."""
 PATIENCE = 300
-"""Seconds that a browser may take."""
+"""The time limit for a browser, in seconds."""
 
 
 Make = Callable[[Mapping[str, int]], str]
 PAGE = re.compile(rb"\n(\d+) 0 obj\n<</Type /Page\n")
 PLACE = re.compile(rb"/([\w.-]+) \[(\d+) 0 R /XYZ ")
-"""The pages of a PDF as Chromium writes them, in their order, and the places in it that links lead to."""
+"""The pages of a PDF in Chromium's format, in order, and the targets of its links."""
 
 
 class BadName(ValueError):
-    """A file that is to be neither PDF nor HTML."""
+    """Raised for a file name that ends neither in .pdf nor in .html."""
 
 
 def browser() -> str | None:
-    """The browser to print with: named by ``CHROMIUM``, on the path, or where its installer puts it."""
+    """Returns the browser for printing: named by ``CHROMIUM``, on the path, or at its usual place; None without one."""
     named = os.environ.get("CHROMIUM")
     found = shutil.which(named) if named else next(filter(None, map(shutil.which, NAMES)), None)
     return found or next((place for place in PLACES if not named and Path(place).is_file()), None)
 
 
 def put(make: Make, out: Path, lang: str) -> str:
-    """Writes a document to a file, as PDF or as HTML by its name; returns what a person is told of it.
+    """Writes a document to a file, as PDF or as HTML by its name. Returns a message for the person.
 
-    make: the document, given the pages that its parts lie on, none at first; it is printed again where that changes it.
-    Where no browser is there, or it does not print, the HTML is written beside. Raises BadName or OSError.
+    make: returns the document, given the page of each part, {} at first; printed again if the pages change it.
+    If no browser can print it, the HTML is written instead. Raises BadName or OSError.
     """
     html = make({})
     kind = out.suffix.lower()
@@ -74,17 +74,17 @@ def put(make: Make, out: Path, lang: str) -> str:
 
 
 def pages(printed: bytes) -> dict[str, int]:
-    """The page on which each part of a PDF lies that a link leads to, by its id; none of a PDF of another make."""
+    """Returns the page number of each linked part of a PDF by its id; empty for a PDF of another program's format."""
     numbers = {page: number for number, page in enumerate(PAGE.findall(printed), 1)}
     return {id_.decode(): numbers[page] for id_, page in PLACE.findall(printed) if page in numbers}
 
 
 def pdf(html: str, printer: str) -> bytes | None:
-    """The document as that browser prints it; None where it does not."""
+    """Returns the document printed to PDF by that browser, None if that fails."""
     with TemporaryDirectory(prefix="pontlevis-", ignore_cleanup_errors=True) as folder:
         page, out = Path(folder) / "page.html", Path(folder) / "page.pdf"
         page.write_text(html, encoding="utf-8")
-        # No page of a stranger is opened: as root, where there is no sandbox, a browser starts all the same.
+        # Safe, as it opens only our own page: without a sandbox, as for root, the browser would refuse to start.
         bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
         command = [printer, "--headless", "--disable-gpu", *bare, f"--user-data-dir={folder}/profile",
                    "--no-pdf-header-footer", "--generate-pdf-document-outline", f"--print-to-pdf={out}", page.as_uri()]

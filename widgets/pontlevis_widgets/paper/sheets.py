@@ -1,7 +1,8 @@
-"""Print and play: what a game has of its own to be cut out, and its summary card, as sheets with cutting marks.
+"""Print and play: a game's own parts to be cut out, and its summary card, as sheets with cutting marks.
 
-`sheets(game, "fr", "Letter")` gives one page of HTML, a section a sheet. Behind a sheet whose things have backs comes
-a sheet of these, mirrored: printed on both sides and turned along the long edge, each back lies behind its front.
+`sheets(game, "fr", "Letter")` returns one page of HTML with a section for each sheet. A sheet of items with backs is
+followed by a sheet of the backs, mirrored: printed on both sides and turned along the long edge, each back is behind
+its front.
 """
 
 from __future__ import annotations
@@ -21,17 +22,17 @@ from pontlevis_widgets.paper.papers import PAPERS, Paper
 from pontlevis_widgets.paper.summary_card import summary_card
 
 ABOVE, BELOW, ASIDE = 8.0, 14.0, 8.0
-"""Millimetres of a sheet that stay free for cutting marks, and below for whom the game is owed to."""
+"""Margins of a sheet in millimetres, for cutting marks and, below, for the credits."""
 MARK = 4.0
-"""How long a cutting mark is."""
+"""The length of a cutting mark in millimetres."""
 GAP = 12.0
-"""Between things of different sizes on one sheet, which have marks of their own."""
+"""The space between items of different sizes on one sheet, which have separate marks."""
 CARD = 128.0, 190.0
-"""The size of a summary card: a page of A5 with its margins cut off."""
+"""The size of a summary card: a page of A5 without its margins."""
 
 
 class NothingToPrint(ValueError):
-    """The game has nothing of its own to be printed."""
+    """Raised for a game without parts to print."""
 
 
 class Slot(NamedTuple):
@@ -44,7 +45,10 @@ class Slot(NamedTuple):
 
 
 def sheets(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
-    """The sheets of a game as an HTML document. Raises NothingToPrint, or ValueError for a language."""
+    """Returns the sheets of a game as an HTML document.
+
+    Raises NothingToPrint, or ValueError for an unknown language.
+    """
     book, size = game.rulebook, PAPERS[paper]
     pages = list(cut_pages(board_package(game).sheets(checked(lang)), size))
     if book.summary:
@@ -63,7 +67,7 @@ def sheets(game: Game[Any, Any], lang: str = "en", paper: str = "A4") -> str:
 
 
 def cut_pages(cuts: Iterable[Cut], paper: Paper) -> Iterator[str]:
-    """The sheets that hold these things: what has backs is followed by these, what has none may share a sheet."""
+    """Yields the sheets of these items; items with backs are followed by a sheet of backs, others may share a sheet."""
     page, top = "", ABOVE
     for cut, columns in runs(cuts, paper):
         high = ceil(len(cut.fronts) / columns) * cut.height
@@ -83,7 +87,7 @@ def cut_pages(cuts: Iterable[Cut], paper: Paper) -> Iterator[str]:
 
 
 def runs(cuts: Iterable[Cut], paper: Paper) -> Iterator[tuple[Cut, int]]:
-    """The things again, no more at a time than a sheet holds, and in how many columns they lie."""
+    """Yields the items in groups that fit on one sheet, each with its number of columns."""
     for cut in cuts:
         columns, rows = grid(cut, paper)
         for first in range(0, len(cut.fronts), columns * rows):
@@ -91,7 +95,7 @@ def runs(cuts: Iterable[Cut], paper: Paper) -> Iterator[tuple[Cut, int]]:
 
 
 def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
-    """How many columns and rows of such things a sheet holds. Raises ValueError where not even one has room."""
+    """Returns the number of columns and rows of such items on a sheet. Raises ValueError if none fits."""
     columns = int((paper.width - 2 * ASIDE) / cut.width)
     rows = int((paper.height - ABOVE - BELOW) / cut.height)
     if not columns or not rows:
@@ -100,29 +104,29 @@ def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
 
 
 def place(n: int, columns: int, cut: Cut, paper: Paper, top: float) -> Slot:
-    """Where the nth thing lies below `top`: row by row, the whole in the middle of the sheet from left to right."""
+    """Returns the place of the nth item below `top`: row by row, centred on the sheet."""
     left = (paper.width - columns * cut.width) / 2
     return Slot(left + n % columns * cut.width, top + n // columns * cut.height, cut.width, cut.height)
 
 
 def mirrored(place: Slot, paper: Paper) -> Slot:
-    """The same place seen from the other side of the sheet."""
+    """Returns the same place seen from the other side of the sheet."""
     return place._replace(x=paper.width - place.x - place.width)
 
 
 def laid(scenes: Sequence[Scene], places: Sequence[Slot]) -> str:
-    """Each scene as an image at its place."""
+    """Returns each scene as an image at its place."""
     return "".join(f'<div class="cut" style="{at(place)}">{image(svg(scene, "light"), scene.title)}</div>'
                    for scene, place in zip(scenes, places, strict=True))
 
 
 def at(place: Slot) -> str:
-    """A place as a style."""
+    """Returns a place as a CSS style."""
     return f"left:{place.x:g}mm;top:{place.y:g}mm;width:{place.width:g}mm;height:{place.height:g}mm"
 
 
 def marks(places: Sequence[Slot], paper: Paper) -> str:
-    """Lines in the margins of a sheet to cut along: at both ends of each cut, outside of what is printed."""
+    """Returns cutting marks in the margins of a sheet, at both ends of each cut, outside the printed area."""
     across = sorted({edge for one in places for edge in (one.x, one.x + one.width)})
     down = sorted({edge for one in places for edge in (one.y, one.y + one.height)})
     left, right, top, low = across[0], across[-1], down[0], down[-1]
@@ -132,7 +136,7 @@ def marks(places: Sequence[Slot], paper: Paper) -> str:
 
 
 def summary_page(card: str, paper: Paper) -> str:
-    """A sheet with the summary card."""
+    """Returns a sheet with the summary card."""
     width, height = CARD
     where = Slot((paper.width - width) / 2, ABOVE + 8, width, height)
     return f'<div class="cut" style="{at(where)}">{card}</div>{marks([where], paper)}'

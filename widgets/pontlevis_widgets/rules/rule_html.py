@@ -1,7 +1,7 @@
 """Writes the entries of a rulebook as HTML: rules, rulings and worked examples.
 
-The HTML stands on its own, on paper and where no kernel runs. `chapter_html` is that of a live page: each rule has its
-id as an anchor, its examples have places for boards; the booklet puts pictures there, and calls rules by their numbers.
+The HTML is usable on paper and without a kernel. `chapter_html` writes it for a live page: each rule has its id as an
+anchor, its examples have places for boards; the booklet has pictures there, and refers to rules by number.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _ID = re.compile(r"\b[a-z]\w*(?:\.\w+)+")
 class RuleWriter(NamedTuple):
     """Writes entries of a game's rulebook in one language.
 
-    numbers: how rules and rulings are called, by their ids; those without a number are called by their names.
-    pictures: what stands in the place of a board until it is live, by the ids of examples.
+    numbers: rules and rulings by id → number; those without a number are referred to by name.
+    pictures: ids of examples → placeholder shown until the board is live.
     """
 
     game: AnyGame
@@ -35,7 +35,7 @@ class RuleWriter(NamedTuple):
     pictures: Mapping[str, str] = MappingProxyType({})
 
     def rule(self, rule: Rule, mark: str = "", after: str = "") -> str:
-        """A rule: its title, followed by `mark`, its text, where it is met, and what comes `after`."""
+        """Returns a rule: its title followed by `mark`, its text, a note on when it is met, and `after`."""
         card = card_text(self.game.rulebook, rule.id, self.lang)
         where = f"<small>{escape(card.where)}</small>" if card.where else ""
         met = f'<p class="pl-met">{self.text(rule.met)}</p>' if rule.met else ""
@@ -44,7 +44,7 @@ class RuleWriter(NamedTuple):
                 f"{met}{after}</article>")
 
     def ruling(self, ruling: Ruling, after: str = "", *, unfolded: bool = False) -> str:
-        """A ruling: the question, the decision with its reason, what else may be played, and what comes `after`."""
+        """Returns a ruling: the question, the decision with its reason, the alternatives of its option, and `after`."""
         ways = ruling.alternatives if ruling.option else ()
         others = "".join(f"<p>{self.linked(word('rules.otherwise', self.lang, text=way[self.lang]))}</p>"
                          for way in ways)
@@ -55,7 +55,7 @@ class RuleWriter(NamedTuple):
 
     def example(self, example: Example, about: str, *, name: str = "", picture: str = "", after: str = "",
                 unfolded: bool = False) -> str:
-        """A worked example in words, with the place of its board; a position that is refused has none."""
+        """Returns a worked example in words, with a place for its board unless its position is refused."""
         here = "" if example.faults else f'<div class="pl-here">{picture}</div>'
         action = self.linked(example.action[self.lang], links=False)
         return (f'<details class="pl-case" data-case="{example.id}" data-about="{about}"{opened(unfolded)}>'
@@ -63,15 +63,15 @@ class RuleWriter(NamedTuple):
                 f'<p class="pl-expect">{self.text(example.expect)}</p>{after}</details>')
 
     def number(self, id_: str) -> str:
-        """The number of a rule or ruling before its title; nothing without one."""
+        """Returns the number of a rule or ruling before its title; "" without one."""
         return f'<span class="pl-number">{escape(self.numbers[id_])}</span> ' if id_ in self.numbers else ""
 
     def text(self, text: Mapping[str, str]) -> str:
-        """The text of an entry, `linked`."""
+        """Returns the text of an entry, `linked`."""
         return self.linked(text[self.lang])
 
     def linked(self, text: str, *, links: bool = True) -> str:
-        """A text in which options have their names, and the ids of rules are their names or numbers, as links."""
+        """Returns a text with options and rule ids replaced by names or numbers, rule ids as links."""
         book = self.game.rulebook
 
         def name(found: re.Match[str]) -> str:
@@ -84,7 +84,7 @@ class RuleWriter(NamedTuple):
 
 
 def opened(unfolded: bool) -> str:
-    """The attribute of unfolded details; nothing for folded ones."""
+    """Returns the attribute of unfolded details; "" for folded ones."""
     return " open" if unfolded else ""
 
 
@@ -92,28 +92,28 @@ def opened(unfolded: bool) -> str:
 
 
 def chapter_html(writer: RuleWriter, chapter: Chapter) -> str:
-    """The rules of a chapter, each with its examples, and with the rulings that are first of all about it."""
+    """Returns the rules of a chapter, each with its examples and the rulings that name it first."""
     rules = (rule for rule in writer.game.rulebook.rules if rule.id in chapter.rules)
     return "".join(live_rule(writer, rule) for rule in rules)
 
 
 def foremost(book: Rulebook, chapter: Chapter, most: int = 2) -> list[Example]:
-    """The first worked examples of a chapter that stand open with a board."""
+    """Returns the first worked examples of a chapter, which are open with a board."""
     firsts = (next((one for one in book.examples if rule.id in one.rules), None)
               for rule in book.rules if rule.id in chapter.rules)
     return [one for one in firsts if one and not one.faults][:most]
 
 
 def live_rule(writer: RuleWriter, rule: Rule) -> str:
-    """A rule with a link to itself, its examples, the button for another one, and its rulings."""
+    """Returns a rule with a link to itself, its examples, a button for another one, and its rulings."""
     book = writer.game.rulebook
     rulings = (live_ruling(writer, one) for one in book.rulings if one.rules[:1] == (rule.id,))
-    more = "" if rule.code else another(rule.id, writer.lang)  # what no code speaks of no game shows
+    more = "" if rule.code else another(rule.id, writer.lang)  # games never emit a rule without code
     return writer.rule(rule, anchor(rule.id, writer.lang), "".join((*cases(writer, rule.id), more, *rulings)))
 
 
 def live_ruling(writer: RuleWriter, ruling: Ruling) -> str:
-    """A ruling, with the same moves in one position under each value of its option side by side, and its examples."""
+    """Returns a ruling with its examples, and one position played under each value of its option side by side."""
     ways = "".join(writer.example(example, ruling.id, unfolded=True)
                    for example in writer.game.rulebook.both_ways(ruling.id))
     beside = f'<div class="pl-ways">{ways}</div>' if ways else ""
@@ -121,7 +121,7 @@ def live_ruling(writer: RuleWriter, ruling: Ruling) -> str:
 
 
 def cases(writer: RuleWriter, id_: str) -> Iterable[str]:
-    """The worked examples of a rule or ruling, but those that stand side by side: the first open, the others folded."""
+    """Returns the worked examples of an entry, except those shown side by side: the first open, others folded."""
     book = writer.game.rulebook
     ways = book.both_ways(id_) if isinstance(book[id_], Ruling) else ()
     shown = [example for example in book.examples if id_ in example.rules and example not in ways]
@@ -130,12 +130,12 @@ def cases(writer: RuleWriter, id_: str) -> Iterable[str]:
 
 
 def another(id_: str, lang: str) -> str:
-    """The button that shows a fresh example."""
+    """Returns the button that shows a new example."""
     return (f'<div class="pl-fresh" data-about="{id_}"></div><button type="button" class="pl-button pl-another" '
             f'data-another="{id_}" hidden>{escape(word("do.another", lang))}</button>')
 
 
 def anchor(id_: str, lang: str) -> str:
-    """The link to a rule, to be shared."""
+    """Returns the link to a rule, for sharing."""
     label = escape(word("label.link_to_rule", lang), quote=True)
     return f' <a class="pl-anchor" href="#{id_}" aria-label="{label}" title="{label}">#</a>'

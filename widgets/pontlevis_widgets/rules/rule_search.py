@@ -1,4 +1,4 @@
-"""Finds rules by words, ids and cards, in every language, whatever the case and the accents."""
+"""Search of rules by words, ids and cards, in every language, ignoring case and accents."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pontlevis.contract.rulebook import Rulebook
 from pontlevis.contract.texts import LANGUAGES, Texts
 
 MOST = 30
-"""The number of results that are shown."""
+"""The number of results shown."""
 SUITS = str.maketrans("♥♦♣♠", "hdcs")
 
 
 class Found(NamedTuple):
-    """A rule that was found: its id, its title, and the words around what was looked for."""
+    """A rule that was found: its id, its title, and the text around the first match."""
 
     id: str
     title: str
@@ -25,7 +25,7 @@ class Found(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """What can be found of a rule: its titles and all its texts as `plain` text, and those texts as they are read."""
+    """The searchable text of a rule: its titles and all its texts as `plain` text, and the readable texts."""
 
     id: str
     title: str
@@ -34,7 +34,7 @@ class Entry(NamedTuple):
 
 
 def search(book: Rulebook, wanted: str, lang: str) -> list[Found]:
-    """The rules and rulings that hold all these words, or the beginnings of words: first those named so."""
+    """Returns the rules and rulings that contain all these words as beginnings of words, title matches first."""
     words = plain(wanted).split()
     if not words:
         return []
@@ -44,18 +44,18 @@ def search(book: Rulebook, wanted: str, lang: str) -> list[Found]:
 
 
 def plain(text: str) -> str:
-    """A text in small letters, without accents, its cards as they are typed: "8♠" is "8s"."""
+    """Returns a text in lower case without accents, with cards as they are typed: "8♠" is "8s"."""
     letters = unicodedata.normalize("NFKD", text.translate(SUITS).casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def begun(word: str, text: str) -> re.Match[str] | None:
-    """The first word of the text that begins so."""
+    """Returns the match of the first word in `text` that begins with `word`, None without one."""
     return re.search(rf"(?<!\w){re.escape(word)}", text)
 
 
 def excerpt(text: str, words: list[str], around: int = 60) -> str:
-    """The words around the first that was looked for; the beginning, where it stands in another language."""
+    """Returns the text around the first match; its beginning if the match is in another language."""
     places = [found.start() for word in words if (found := begun(word, plain(text)))]
     at = min(places, default=0)
     start = text.rfind(" ", 0, max(0, at - around)) + 1 if at > around else 0
@@ -65,7 +65,7 @@ def excerpt(text: str, words: list[str], around: int = 60) -> str:
 
 @lru_cache(maxsize=16)
 def entries(book: Rulebook) -> tuple[Entry, ...]:
-    """What can be found in a rulebook."""
+    """Returns the searchable entries of a rulebook."""
     return tuple(_entries(book))
 
 

@@ -1,4 +1,4 @@
-"""The page of rules of a game: a search, and its chapters, whose examples are boards as soon as they are looked at.
+"""The page of rules of a game: a search, and its chapters, whose examples become boards when scrolled into view.
 
     rules = Rules("pig", lang="en")
     rules
@@ -28,31 +28,31 @@ from pontlevis_widgets.rules.rule_html import RuleWriter, chapter_html
 from pontlevis_widgets.rules.rule_search import search
 
 LONGEST = 100
-"""The number of characters that are looked for."""
+"""The greatest number of characters in a search."""
 
 
 class Rules(Shown):
-    """The rules of one game in one language. Shown, it is the search of its page."""
+    """The rules of one game in one language. The widget itself shows the search of its page."""
 
     kind = t.Unicode("rules").tag(sync=True)
     game_id = t.Unicode().tag(sync=True)
 
     def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
         self.game = package(game).game
-        board_package(self.game)  # a board that is broken says so here
+        board_package(self.game)  # raises now if the board is broken
         self.book = self.game.rulebook
         super().__init__(lang=checked(lang), game_id=self.game.id)
         self.on_msg(self._heard)
 
     def chapter(self, name: str) -> None:
-        """Shows a chapter, by its id. Raises ValueError for one that the rulebook does not have."""
+        """Shows a chapter by its id. Raises ValueError for an unknown one."""
         found = {chapter.id: chapter for chapter in self.book.chapters}
         if name not in found:
             raise ValueError(f"{self.game.id} has no chapter {name!r}; it has {', '.join(found)}")
         display(ChapterView(self.game, found[name], self.lang, foremost=name == next(iter(found))))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live search, and what holds its place; where no kernel runs nothing can be searched."""
+        """Returns the live search and its placeholder; without a kernel there is no search."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         label = word("label.search", self.lang)
         said = escape(label, quote=True)
@@ -66,9 +66,9 @@ class Rules(Shown):
 
 
 class ChapterView(Shown):
-    """A chapter in HTML; the page asks for the board of an example once it is seen.
+    """A chapter in HTML; the page asks for the board of an example once it is scrolled into view.
 
-    foremost: the first chapter of its page, whose first pictures are to be seen before it.
+    foremost: the first chapter of its page, whose first pictures are shown before the kernel starts.
     """
 
     kind = t.Unicode("chapter").tag(sync=True)
@@ -79,12 +79,12 @@ class ChapterView(Shown):
         self.demonstrations = Demonstrations(game, lang)
         shown = rule_html.foremost(game.rulebook, chapter) if foremost else ()
         self.boards = {example.id: self.demonstrations.of_example(example) for example in shown}
-        """The boards that are made ahead."""
+        """The boards created in advance, by the ids of their examples."""
         super().__init__(lang=lang, html=chapter_html(RuleWriter(game, lang), chapter))
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live chapter, what holds its place, and its words for where no kernel runs."""
+        """Returns the live chapter, its placeholder, and its words for pages without a kernel."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         pictures = {example: templates(board) for example, board in self.boards.items()}
         still = chapter_html(RuleWriter(self.game, self.lang, pictures=pictures), self.chapter)
@@ -105,18 +105,18 @@ class ChapterView(Shown):
 
 
 def framed(html: str, kind: str = "chapter") -> str:
-    """A chapter or the search as an element of its own."""
+    """Returns a chapter or the search as one element."""
     return f'<div class="pl pl-{kind}">{html}</div>'
 
 
 def templates(board: Board) -> str:
-    """The pictures of a board, of which the page shows the one that it has room for."""
+    """Returns the pictures of a board in every shape, of which the page shows the fitting one."""
     game = board.station.game.id
     return "".join(f'<template data-game="{game}" data-shape="{shape}">{board.lasting_svg(shape)}</template>'
                    for shape in SHAPES)
 
 
 def words(book: Rulebook, chapter: Chapter, lang: str) -> str:
-    """A chapter in plain words: its title, and its rules with their texts."""
+    """Returns a chapter in plain words: its title, and its rules with their texts."""
     rules = (card_text(book, rule, lang) for rule in chapter.rules)
     return "\n\n".join([chapter.title[lang], *(f"{card.title}\n{card.text}" for card in rules)])
