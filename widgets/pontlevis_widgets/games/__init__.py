@@ -1,1 +1,1 @@
-"""The boards of the house's own games, one room each: the same file names mean the same thing."""
+"""The boards of the house's own games, one folder each; equal file names have equal roles."""

@@ -1,4 +1,4 @@
-"""Tests: the one in hand, its cards face to face, and those that are over, laid out until the next act."""
+"""Tests in the picture: the current one with both sides' cards, and finished ones, shown until the next act."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def places(s: State, trial: Trial) -> tuple[int, int]:
-    """How many places for cards each side of a test has: those that are due, and one more for a die beside them."""
+    """Returns the number of card places on each side of a test: the cards due, and one more for a die beside them."""
     mine, theirs = trials.due(s, trial)
     return max(len(trial.mine) + bool(trial.die), mine), max(len(trial.theirs), theirs)
 
 
 def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
-    """Two fans of cards, or dice, face to face; each with its total, and how it compares with the other."""
+    """Yields two fans of cards or dice, face to face, each with its total and a bar that compares it with the other."""
     mine, theirs = results(picture.state, trial)
     name, other = picture.name(trial.seat), opponent(picture, picture.state, trial)
     title = titled(picture, picture.state, trial)
@@ -46,9 +46,9 @@ def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
 
 def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int, count: int,
          trial: Trial | None = None) -> Iterator[Item]:
-    """A fan, with whose it is, what it comes to, and how many are drawn of those that are due, or the sum of all.
+    """Yields a fan with its owner and its total, or the number of cards drawn and due while they are incomplete.
 
-    trial: the test, on the side of whoever makes it.
+    trial: the test, on the side of the character who makes it; else None.
     """
     box, extra = picture.box(f"{key} word"), bool(trial and trial.die)
     words = picture.say("drawn", name=name, count=len(row), of=count)
@@ -67,7 +67,7 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
 
 
 def summed(row: tuple[str, ...], total: int, *, doubled: bool) -> str:
-    """A result as the sum that it is: a spell doubles it, affinity adds to it or takes away."""
+    """Returns a result as a sum in words: doubled by a spell, with affinity added or subtracted."""
     told = " + ".join(one if one.isdigit() else str(VALUE[cast_card(one)]) for one in row)
     more = total - trials.total(row) * (2 if doubled else 1)
     if doubled:
@@ -76,12 +76,12 @@ def summed(row: tuple[str, ...], total: int, *, doubled: bool) -> str:
 
 
 def signed(value: int) -> str:
-    """A number with a minus that is as long as a plus."""
+    """Returns a number with a minus sign as wide as a plus."""
     return str(value).replace("-", "−")
 
 
 def lies(picture: Picture, key: str, one: str) -> Item:
-    """A card or a die of the test; of the enemy's, one may be removed."""
+    """Returns a card or a die of the test; an enemy's card or die may be a target for removal."""
     box = picture.box(key)
     if one.isdigit():
         x, y, w, h = box
@@ -97,7 +97,7 @@ def lies(picture: Picture, key: str, one: str) -> Item:
 
 
 def twelve(box: Box, value: int, *, lucky: bool) -> tuple[Shape, ...]:
-    """The die of twelve sides, which is not added."""
+    """Returns the twelve-sided die, which is not added to the sum."""
     x, y, w, h = box
     middle, low, r = x + w / 2, y + h / 2, w * 0.46
     edge = "".join(f"{'L' if n else 'M'}{middle + r * cos:.1f} {low + r * sin:.1f}" for n, (cos, sin) in enumerate(TEN))
@@ -107,11 +107,11 @@ def twelve(box: Box, value: int, *, lucky: bool) -> tuple[Shape, ...]:
 
 TEN = ((0, -1), (0.59, -0.81), (0.95, -0.31), (0.95, 0.31), (0.59, 0.81), (0, 1), (-0.59, 0.81), (-0.95, 0.31),
        (-0.95, -0.31), (-0.59, -0.81))
-"""The corners of a regular figure of ten sides: the outline of a twelve-sided die."""
+"""The corners of a regular decagon: the outline of a twelve-sided die."""
 
 
 def bar(box: Box, value: int, against: int, most: int, role: str) -> Iterator[Shape]:
-    """A result as a bar, with a notch at what it has to beat and a star at its double."""
+    """Yields a result as a bar, with a notch at the value to beat and a star at its double."""
     x, y, w, h = box
     high = min(9.0, h * 0.6)
     top, room = y + (h - high) / 2, w - 8
@@ -126,13 +126,13 @@ def bar(box: Box, value: int, against: int, most: int, role: str) -> Iterator[Sh
 
 
 def titled(picture: Picture, s: State, trial: Trial) -> str:
-    """The title of a test, in words."""
+    """Returns the title of a test."""
     return picture.say(f"trial_{trial.kind}", name=picture.name(trial.seat), other=opponent(picture, s, trial),
                        stat=picture.word(f"stat.{trial.suit}"))
 
 
 def opponent(picture: Picture, s: State, trial: Trial) -> str:
-    """The number or foe that a test is made against, in words."""
+    """Returns the number or foe that a test is made against, in words."""
     enemy = s.enemy(trial.at) if trial.at >= 0 else None
     if enemy is not None and trial.kind != "trap":
         return picture.called(enemy.card)
@@ -140,16 +140,16 @@ def opponent(picture: Picture, s: State, trial: Trial) -> str:
     return picture.called(square.card) if square and square.card else ""
 
 
-# -------------------------------------------------------------------- tests that are over
+# -------------------------------------------------------------------- finished tests
 
 
 def fight(trial: Trial) -> tuple[object, ...]:
-    """A key that tests of one group share: their seat and place; all tests for the first turn are one group."""
+    """Returns the group of a test: its seat and place; all tests for the first turn are one group."""
     return ("first",) if trial.kind == "first" else (trial.seat, trial.at)
 
 
 def past(picture: Picture) -> Iterator[Item]:
-    """The last tests, laid out to be counted: the cards of both sides, and what they come to."""
+    """Yields the last tests with the cards of both sides and their totals."""
     for n, s in enumerate(picture.past, 1):
         trial = s.trial
         mine, theirs = results(s, trial)
@@ -167,7 +167,7 @@ def past(picture: Picture) -> Iterator[Item]:
 
 
 def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, seat: int) -> Iterator[Item]:
-    """Beside the cards of a side whose they are, and what they add up to."""
+    """Yields the owner and the total of one side, beside its cards."""
     box, words = picture.box(f"{key} who"), picture.say("comes_to", total=signed(total))
     pawn = sheet.figure(picture, seat, box[0] + 2, box[1] + 9, 20)
     yield piece(f"{key} who", written(box, other, 13, "ink", weight=700) if other else pawn)
@@ -175,7 +175,7 @@ def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, 
 
 
 def score(picture: Picture, trial: Trial, mine: int, theirs: int, box: Box) -> tuple[Shape, ...]:
-    """A past test and the scores of both sides, drawn small."""
+    """Returns a past test with the scores of both sides, drawn small."""
     x, y, w, h = box
     told = signed(mine) if trial.kind == "first" else f"{signed(mine)} : {theirs}"
     return (written((x, y, w, h * 0.4), picture.say(f"past_{trial.kind}"), 12, "quiet", "middle"),

@@ -13,10 +13,10 @@ from pontlevis_widgets.draw.scene import Circle, Group, Path, Rect, Shape, Text
 SIZE = 60
 TINTS = {"enemy": "rose", "trap": "ember", "chest": "hill"}
 PAWNS = ("red", "blue", "side_4", "yellow", "purple")
-"""The colours of the characters, as they are called; each has the sign of its seat, too."""
+"""The colours of the characters, which name them; each also has the sign of its seat."""
 LETTERS = ("white", "white", "panel", "mark", "white")
 LETTER_AT = (7.0, 7.0, 9.2, 7.0, 7.0)
-"""How far down the middle of a letter lies in each sign, of 14 units."""
+"""The vertical centre of a letter in each sign, in units of 14."""
 
 SWORDS = ("M6 2L12 4L40 36L36 40L6 8ZM30 42L42 30L44 34L41 37L48 44L44 48L37 41L34 44Z"
           "M44 2L38 4L10 36L14 40L44 8ZM20 42L8 30L6 34L9 37L2 44L6 48L13 41L16 44Z")
@@ -26,7 +26,7 @@ LOCK = "M14 24V16Q14 4 25 4Q36 4 36 16V24"
 
 
 def tile(name: str, *shapes: Shape) -> Group:
-    """A square, called so that it is written but once."""
+    """Returns a square as a named group, which the SVG writes once."""
     return Group(shapes, name=f"cs_{name}")
 
 
@@ -35,21 +35,21 @@ def tile(name: str, *shapes: Shape) -> Group:
 
 @lru_cache(maxsize=1)
 def stone() -> Group:
-    """The rock around the room."""
+    """Returns the rock around the room."""
     return tile("stone", Rect(0, 0, 60, 60, "stone_dark"),
                 Path("M0 20H60M0 40H60M20 0V20M48 0V20M34 20V40M8 20V40M22 40V60M50 40V60", "", "edge", 1.5))
 
 
 @lru_cache(maxsize=1)
 def paved() -> Group:
-    """A square without a card."""
+    """Returns a square without a card."""
     return tile("paved", Rect(0.5, 0.5, 59, 59, "stone_light", "edge", 1),
                 Path("M30 1V30H59M1 30H30V59", "", "stone_dark", 1.2))
 
 
 @lru_cache(maxsize=1)
 def threshold() -> Group:
-    """The square by which one comes in: steps below an arch."""
+    """Returns the entrance square: steps below an arch."""
     return tile("threshold", Rect(0.5, 0.5, 59, 59, "stone_light", "edge", 1),
                 Path("M8 58V28Q8 6 30 6Q52 6 52 28V58Z", "stone", "edge", 1.5),
                 Path("M14 46H46M10 54H50M18 38H42", "", "edge", 2))
@@ -57,7 +57,7 @@ def threshold() -> Group:
 
 @lru_cache(maxsize=1)
 def back() -> Group:
-    """A card that lies face down."""
+    """Returns a face-down card."""
     return tile("back", Rect(1.5, 1.5, 57, 57, "back", "back_dark", 2, 5),
                 Path("M8 30L30 8L52 30L30 52ZM8 8L52 52M52 8L8 52", "", "back_light", 1.6),
                 Rect(7, 7, 46, 46, "", "back_dark", 1.5, 3))
@@ -90,7 +90,7 @@ HATS: dict[str, tuple[Shape, ...]] = {
 
 
 def head(written: str, suit: str) -> tuple[Shape, ...]:
-    """The rank and the suit of a card in its upper left corner."""
+    """Returns the rank and the suit of a card, for its upper left corner."""
     wide = playing.rank_width(written, 12)
     return (Rect(3, 3, wide + 20, 16, "sky", "edge", 0.8, 4), playing.rank(written, 6, 16.5, 11, SUIT_ROLE[suit]),
             playing.suit(suit, wide + 14.5, 11, 11))
@@ -100,7 +100,7 @@ SUIT_ROLE = {suit: role for suit, (role, _) in playing.SUITS.items()}
 
 
 def figure(card: Card) -> tuple[Shape, ...]:
-    """The drawing of a card: a chest, a trap or an enemy."""
+    """Returns the drawing of a card: a chest, a trap or an enemy."""
     match KIND[card]:
         case "chest":
             return CHEST
@@ -111,9 +111,9 @@ def figure(card: Card) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=256)
 def face(card: Card, written: str, *, sized: bool = True) -> Group:
-    """A card turned over: its rank and suit above what it is; a closed chest has a lock of its suit.
+    """Returns a face-up card: its rank and suit above its drawing; a closed chest has a lock of its suit.
 
-    sized: whether a chest tells how much it holds, too.
+    sized: whether dots show the size of a chest.
     """
     shapes: list[Shape] = [Rect(1.5, 1.5, 57, 57, TINTS[KIND[card]], "edge", 2, 5), *figure(card)]
     if KIND[card] == "chest":
@@ -125,20 +125,20 @@ def face(card: Card, written: str, *, sized: bool = True) -> Group:
 
 @lru_cache(maxsize=64)
 def enemy(card: Card, written: str) -> Group:
-    """An enemy as a piece on its square."""
+    """Returns an enemy as a piece on its square."""
     return tile(f"enemy_{written}{SUIT[card]}", *figure(card), *head(written, SUIT[card]))
 
 
 @lru_cache(maxsize=64)
 def label(card: Card, written: str, *, seen: bool) -> Group:
-    """The rank and the suit of a card that lies face down; beside them an eye, if the party has seen it."""
+    """Returns the rank and the suit of a face-down card; with an eye if the party has seen it."""
     eye = Group((Path(EYE, "sky", "mark", 3), Circle(25, 25, 9, "mark")), 36, 4, 0.34, name="cs_eye")
     name = f"{'known' if seen else 'secret'}_{written}{SUIT[card]}"
     return tile(name, *head(written, SUIT[card]), *((eye,) if seen else ()))
 
 
 def fresh(x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """A card that has not acted yet: a mark in the corner."""
+    """Returns the mark in the corner of a card that has not acted yet."""
     return (Circle(x, y, size, "panel", "fire", 1.5),
             Path(f"M{x:g} {y - size * 0.55:g}V{y + size * 0.1:g}", "", "fire", size * 0.28),
             Circle(x, y + size * 0.52, size * 0.16, "fire"))
@@ -146,7 +146,7 @@ def fresh(x: float, y: float, size: float) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def treasure(card: Card, written: str) -> Group:
-    """A treasure, or a card of a test: all that tells it from others lies at its left edge, where none lies over it."""
+    """Returns a treasure or a card of a test, with rank and suit at its left edge, which stays visible in a fan."""
     which, high = SUIT[card], 30 if written.isdigit() else 28
     return tile(f"treasure_{written}{which}", Rect(1, 1, 78, 110, "sky", "edge", 2, 7),
                 playing.rank(written, 8, 40, high, SUIT_ROLE[which]), playing.suit(which, 20, 62, 24),
@@ -158,7 +158,7 @@ CUP = "M11 5H39Q41 27 28 30V39H36V45H14V39H22V30Q9 27 11 5ZM11 10Q3 10 4 17Q5 23
 
 @lru_cache(maxsize=4)
 def goal(kind: str) -> Group:
-    """The goal of a room, 50 units wide: a cup for the artefact, an answer where somebody is to be found."""
+    """Returns the goal of a room, 50 units wide: a cup for the artefact, a speech bubble for a person to be found."""
     shape = BUBBLE if kind == "npc" else CUP
     return tile(f"goal_{kind}", Path(shape, "", "black", 9), Path(shape, "gold", "gold_light", 3))
 
@@ -167,12 +167,12 @@ def goal(kind: str) -> Group:
 
 
 WIDE = {"hostile": 22, "friendly": 22, "choice": 38, "open": 22}
-"""How wide the sign of a temper is; an open one is not known yet."""
+"""The width of each temper's sign; "open" means not yet known."""
 
 
 @lru_cache(maxsize=8)
 def temper(kind: str) -> Group:
-    """Crossed swords, a bubble, both, or a question mark: 22 units high, 22 or 38 wide."""
+    """Returns crossed swords, a bubble, both, or a question mark: 22 units high, 22 or 38 wide."""
     swords = Group((Path(SWORDS, "fire"),), 3.5, 3.5, 0.3)
     bubble = Group((Path(BUBBLE, "shelter"),), 4, 4.5, 0.28)
     if kind == "choice":
@@ -183,19 +183,19 @@ def temper(kind: str) -> Group:
 
 
 def hearts(x: float, y: float, life: int, most: int, size: float, role: str = "fire") -> tuple[Shape, ...]:
-    """A row of hearts from its left end and its middle: those that are left are full."""
+    """Returns a row of hearts, `life` of them full. x, y: its left end and its middle."""
     return tuple(Group((Path(playing.HEART, role if n < life else "", role, 3),),
                        round(x + n * size * 1.08, 1), round(y - size / 2, 1), round(size / 50, 3))
                  for n in range(max(life, most)))
 
 
 def suit(which: str, x: float, y: float, size: float) -> tuple[Shape, ...]:
-    """A suit on a light disc, to be seen on any ground."""
+    """Returns a suit on a light disc, visible on any background."""
     return Circle(x, y, size * 0.72, "sky", "edge", 1), playing.suit(which, x, y, size * 0.9)
 
 
 def half_dots(x: float, y: float, halves: int, radius: float, role: str = "turn", most: int = 0) -> tuple[Shape, ...]:
-    """Points as dots, a half point as half a dot, those that are spent as rings; x and y: the middle of the first."""
+    """Returns points as dots, a half point as half a dot, spent ones as rings. x, y: the centre of the first."""
     shapes: list[Shape] = []
     for n in range(max(most, halves + 1) // 2):
         middle, full = x + n * radius * 2.6, halves - 2 * n
@@ -211,7 +211,7 @@ def half_dots(x: float, y: float, halves: int, radius: float, role: str = "turn"
 
 @lru_cache(maxsize=32)
 def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
-    """The pawn of a character, 14 units wide: its colour, the sign of its seat, a letter; a cross if it fell."""
+    """Returns the pawn of a character, 14 units wide: colour, sign of its seat, letter; a cross if it fell."""
     size = 7.5 if len(letter) == 1 else 6
     shapes: tuple[Shape, ...] = (
         Path(SIGNS[seat], PAWNS[seat], "white", 2.4), Path(SIGNS[seat], PAWNS[seat], "mark", 0.9),
@@ -222,10 +222,10 @@ def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
 
 
 def standing(count: int, *, chest: bool, foe: bool) -> list[tuple[float, float, float]]:
-    """Where pawns stand that share a square, in parts of its width: left, top and size of each.
+    """Returns the places of pawns that share a square, as shares of its width: left, top and size of each.
 
-    Three stand below, from the left; the others above them to the right, away from the temper of an enemy. On a chest
-    they stand around its lock, whose suit is to be seen.
+    Three are placed below, from the left; the others above them to the right, clear of an enemy's temper. On a chest
+    they are placed around its lock, whose suit stays visible.
     """
     if chest:
         size = 0.31 if count < 3 else 0.28 if count < 5 else 0.25
@@ -260,7 +260,7 @@ ITEMS: dict[str, tuple[Shape, ...]] = {
 
 @lru_cache(maxsize=32)
 def item(name: str) -> Group:
-    """An item, 50 units wide and high; a legendary one bears its suit."""
+    """Returns an item, 50 units wide and high; a legendary one has its suit."""
     if name.startswith("legend_"):
         star = Path("M25 1L32 18L50 19L36 31L41 49L25 39L9 49L14 31L0 19L18 18Z", "gold_light", "gold_dark", 2)
         return tile(name, star, playing.suit(name[-1], 25, 27, 18))

@@ -1,4 +1,4 @@
-"""The things in the picture that moves of Cardstle are about, and the draft of a character."""
+"""The items of the picture that a move of Cardstle refers to, and the draft of a character."""
 
 from __future__ import annotations
 
@@ -22,50 +22,50 @@ WAYS: dict[str, tuple[str, ...]] = {
     "empty": ("crucible",), "keep": ("pool {card}", "hero {seat}"), "craft": ("recipe {item}", "hero {seat}"),
     "buy": ("hero {seat}", "suit {suit}"),
 }
-"""What one points at for each kind of move, what is taken up first; here, me: of the character that decides."""
+"""The items to point at for each kind of move, in order. here, me: square and key of the deciding character."""
 BARE = {("heal", "prepare"): WAYS["pay"], ("cast", "prepare"): ("item {item}",), ("look", "look"): WAYS["step"]}
-"""Kinds of moves that one thing is enough for when that is asked."""
+"""Kinds of moves that need only one item in answer to the given question."""
 CHOSEN = frozenset({"build", "lucky", "learn", "remove", "goal", "shape", "temper", "bonus", "price", "invent"})
-"""What stands in the picture as the move itself."""
+"""Kinds of moves that are themselves items of the picture."""
 ABLE = ("look", "summon", "shoot", "weaken", "ward")
-"""What takes an ability."""
+"""Kinds of moves that use an ability."""
 DRAFT = Stats()
-"""Where a character begins that is being made: one point in each stat (credits.minimum_one)."""
+"""The stats of a new character: one point in each (credits.minimum_one)."""
 
 
 def cell(at: int) -> str:
-    """The key of a square, "" for none."""
+    """Returns the key of a square, "" for none."""
     return f"cell {NAMES[at]}" if at >= 0 else ""
 
 
 def hero(seat: int) -> str:
-    """The key of a character."""
+    """Returns the key of a character."""
     return f"hero {SEATS[seat]}"
 
 
 def standing(s: State, target: str) -> tuple[str, ...]:
-    """The keys of the characters that stand on a square."""
+    """Returns the keys of the characters on a square."""
     return tuple(hero(seat) for seat, one in enumerate(s.heroes) if cell(one.at) == target)
 
 
 def asked_of(s: State) -> int:
-    """The seat that a question waits for, whose turn it is while none does."""
+    """Returns the seat that a question waits for, else the seat whose turn it is."""
     step = s.agenda[0] if s.agenda else None
     return step.seat if isinstance(step, Ask) else s.turn
 
 
 def here(s: State) -> int:
-    """The square of the character that decides."""
+    """Returns the square of the character that decides."""
     return s.heroes[min(asked_of(s), len(s.heroes) - 1)].at
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """The things pointed at for a move, the one taken up first; none for a move with a button."""
+    """Returns the items to point at for a move, the one taken up first; empty for a move with a button."""
     text = str(move)
     name, *words = text.split()
     if name in CHOSEN:
         return (text,)
-    if name == "fight" and not s.foe(s.turn):  # one that may be talked to as well is not attacked by mere pointing
+    if name == "fight" and not s.foe(s.turn):  # an enemy open to talk is not attacked by mere pointing
         return ()
     facts = dict(zip(move.__match_args__, words, strict=True))
     places = {"here": NAMES[here(s)], "me": SEATS[asked_of(s)]}
@@ -73,7 +73,7 @@ def things(s: State, move: Any) -> tuple[str, ...]:
 
 
 def about(move: str) -> str:
-    """The key of what a move is about: what one takes up first for it; the move itself where that has a button."""
+    """Returns the key of the item taken up first for a move; the move itself if it has a button."""
     name, *words = move.split()
     if name not in WAYS or "{here}" in WAYS[name][0]:
         return move
@@ -82,9 +82,9 @@ def about(move: str) -> str:
 
 
 def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
-    """The move that was most likely meant in one's turn by what means no legal one, in notation; "" for none.
+    """Returns the most likely illegal move meant by pointing at `target` in a turn, in notation; "" for none.
 
-    taken: whether the thing pointed at would be taken up instead: a square is only where one stands.
+    taken: whether `target` would be taken up instead; a square then only counts as a destination.
     """
     family, _, name = target.partition(" ")
     first, _, card = picked.partition(" ")
@@ -102,7 +102,7 @@ def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
 
 
 def struck(s: State) -> Hurt | None:
-    """The blow that is about to take life from a character, None if there is none."""
+    """Returns the blow that is about to take life from a character, None if there is no such blow."""
     return next((step for step in s.agenda if isinstance(step, Hurt)), None)
 
 
@@ -110,13 +110,13 @@ def struck(s: State) -> Hurt | None:
 
 
 def drafted(picked: str) -> Stats | None:
-    """The stats that are drafted, None before any is."""
+    """Returns the drafted stats, None before a draft."""
     name, *points = picked.split() or [""]
     return Stats(*map(int, points)) if name == "build" else None
 
 
 def redrafted(picked: str, target: str) -> str:
-    """The draft once a circle is pointed at: so many points, or one less where there were so many already."""
+    """Returns the draft after a circle is pointed at: that many points, or one less if it has exactly that many."""
     _, suit, number = target.split()
     stats, at, points = drafted(picked) or DRAFT, SUITS.index(suit), int(number)
     if drafted(picked) and points == stats[at] and points > 1:

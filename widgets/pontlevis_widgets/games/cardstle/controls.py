@@ -1,6 +1,6 @@
-"""How Cardstle behaves at the table: a treasure is taken up, then its target; a request, then its tone.
+"""The controls of Cardstle: a treasure is taken up, then its target; a request, then its tone.
 
-What is forced and what chance does is shown card by card; the enemies and the game master of the computer play alone.
+Forced steps and chance are shown card by card; computer enemies and game masters play without a person's input.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from pontlevis_widgets.games.cardstle.layout import CIRCLES
 
 
 def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads a press on a thing: see `pairing.interpret`. Circles make a draft of a character's stats.
+    """Reads pointing at an item: see `pairing.interpret`. Circles draft a character's stats.
 
-    With something taken up, a square also means the characters that stand on it.
+    With an item taken up, a square also means the characters on it.
     """
     if target.startswith("circle "):
         draft = choice.redrafted(picked, target)
@@ -42,40 +42,40 @@ def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Re
 
 
 def raised(found: Reading) -> Reading:
-    """Of several moves, those that help a fallen companion up: nobody would hand them the heart instead."""
+    """Keeps only moves that revive a fallen companion, if any: giving them the heart is never meant."""
     raising = tuple(move for move in found.moves if move.split()[0] in RAISING)
     return found._replace(moves=raising) if raising and len(found.moves) > 1 else found
 
 
 def pointed(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads a press on one thing, without regard to what stands on it."""
+    """Reads pointing at one item, ignoring characters on it."""
     found = raised(pairing.interpret(choice.things, game, s, legal, picked, target))
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
         if wrong:
             return Reading(picked, (wrong,))
         if not picked and any(move.startswith(choice.ABLE) for move in found.moves):
-            return Reading()  # nobody means an ability that the character does not have
+            return Reading()  # an ability that the character lacks is never meant
     return found
 
 
 RAISING = ("heal", "rally")
-"""Kinds of moves that help a fallen companion up."""
+"""Kinds of moves that revive a fallen companion."""
 
 
 def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
-    """Stats that are drafted are confirmed as one."""
+    """Returns the drafted stats as a single choice to confirm."""
     if s.asked != "stats":
         return None
     return Ticks((picked,) if choice.drafted(picked) else (), due=1)
 
 
 FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
-"""Of which kind of fact the name of a thing is."""
+"""The kind of fact that names each family of items."""
 
 
 def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
-    """The picked thing in words, and where it may go."""
+    """Returns the picked item in words, with its possible uses."""
     say, draft = BOARD.words.say, choice.drafted(picked)
     if draft:
         return drafted(game, draft, lang)
@@ -94,7 +94,7 @@ def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
 
 
 def drafted(game: Any, draft: Stats, lang: str) -> str:
-    """The price of a draft of stats, and the points that the credits left would still buy, in words."""
+    """Returns the price of a draft of stats, and the points that the remaining credits can buy, in words."""
     left = CREDITS - price(draft)
     more = [BOARD.words.say("picked.stat", lang, stat=game.rulebook.word(f"stat.{suit}", lang), cost=points + 1)
             for suit, points in zip(SUITS, draft, strict=True) if points < CIRCLES and points < left]
@@ -103,7 +103,7 @@ def drafted(game: Any, draft: Stats, lang: str) -> str:
 
 
 def ways(game: Any, s: State, picked: str) -> list[str]:
-    """The uses of a picked treasure or item, each a key of the words [way]."""
+    """Returns the uses of a picked treasure or item, each a key of the words [way]."""
     if not picked.startswith(("treasure ", "item ")):
         return []
     found = set()
@@ -121,11 +121,11 @@ def ways(game: Any, s: State, picked: str) -> list[str]:
 
 
 WAYS = ("open", "cast", "aim_teleport", "aim_spyglass", "heal_self", "heal", "rally", "give", "hand")
-"""In this order the uses of a thing are told, gifts last."""
+"""The order in which uses are listed, gifts last."""
 
 
 def phase(_game: Any, s: State, _moves: Moves) -> str:
-    """The question that waits; of one's turn, whether there is a fight to be fought; else what is being turned."""
+    """Returns the open question; in a turn, "fight" if there is a foe here, else the phase of the turn."""
     if s.asked == "act" and s.foe(s.turn):
         return "fight"
     if s.asked == "prepare" and s.trial is not None:
@@ -137,7 +137,7 @@ def phase(_game: Any, s: State, _moves: Moves) -> str:
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """The facts that the words of a step name."""
+    """Returns the facts used by the words of a phase."""
     blow = choice.struck(s)
     number, against = trials.due(s, s.trial) if s.trial else (0, 0)
     return {"room": s.room, "rooms": s.options.rooms, "number": number, "against": against,
@@ -169,7 +169,7 @@ RULES: dict[str, tuple[str, ...]] = {
 
 
 def rules_now(_game: Any, s: State, legal: Moves) -> tuple[str, ...]:
-    """The rules that bear on the next move, the nearest first."""
+    """Returns the rules of the next move, the most relevant first."""
     if s.ended:
         return (s.ended,)
     if not s.asked:
@@ -184,7 +184,7 @@ def rules_now(_game: Any, s: State, legal: Moves) -> tuple[str, ...]:
 
 
 def phrase(game: Any, s: State, move: Any, lang: str, names: Names) -> str:
-    """A move in words, as hints and buttons name it."""
+    """Returns a move in words, for hints and buttons."""
     name = type(move).__name__.lower()
     said_of = {field: game.word(field, getattr(move, field), s, lang, names) for field in move.__match_args__}
     match move:
@@ -206,19 +206,19 @@ def phrase(game: Any, s: State, move: Any, lang: str, names: Names) -> str:
 
 
 def cost(s: State, at: int, lang: str) -> str:
-    """The price of a step, in words."""
+    """Returns the price of a step, in words."""
     square = s.squares[at]
     return BOARD.words.say("cost.point" if square is not None and not square.up else "cost.half", lang)
 
 
 def removed(game: Any, s: State, number: int, lang: str) -> str:
-    """A card, or a die, of the enemy's."""
+    """Returns the enemy's card or die number `number`, in words."""
     row = s.trial.theirs if s.trial is not None else ()
     return str(game.word("card", row[number], s, lang, None) or row[number]) if number < len(row) else str(number + 1)
 
 
 def drags(_game: Any, s: State) -> Container[str]:
-    """Treasures and items can be dragged to whatever they are for."""
+    """Returns the treasures and items that can be dragged to a target."""
     if s.asked not in ("act", "keep"):
         return ()
     hero = s.heroes[choice.asked_of(s)]
@@ -227,7 +227,7 @@ def drags(_game: Any, s: State) -> Container[str]:
 
 
 def thrower(_game: Any, s: State) -> int | None:
-    """Chance acts for whose test it is, for the game master who lays cards, else for whose turn it is."""
+    """Returns the seat that chance acts for: that of a test, the game master laying cards, or the present turn."""
     if not s.heroes:
         return None
     if s.agenda and isinstance(s.agenda[0], steps.Flip) and s.agenda[0].what == "deal":

@@ -1,4 +1,4 @@
-"""Between two rooms: the pool of treasures, the crucible, what could be made, and who carries and keeps it."""
+"""The page between two rooms: the pool of treasures, the crucible, the recipes, and the party."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def page(picture: Picture) -> Iterator[Item]:
-    """The pool, the crucible with what lies in it, and what can be made of that."""
+    """Yields the pool, the crucible with its contents, and the possible recipes."""
     if "pool word" in picture.laid.boxes:
         key = "pool_keep" if picture.state.asked == "keep" else "pool"
         yield piece("pool word", written(picture.box("pool word"), picture.say(key), 13, "quiet"))
@@ -43,12 +43,12 @@ def page(picture: Picture) -> Iterator[Item]:
 
 
 def buying(picture: Picture) -> bool:
-    """Returns whether left-over credits may buy a point."""
+    """Returns whether remaining credits can buy a point."""
     return any(isinstance(move, moves.Buy) for move in picture.moves)
 
 
 def pool(picture: Picture) -> Iterator[Item]:
-    """The treasures of all, a row a suit."""
+    """Yields the treasures of the party, a row a suit."""
     for suit in SUITS:
         cards = picture.pooled(suit)
         if not cards:
@@ -59,12 +59,12 @@ def pool(picture: Picture) -> Iterator[Item]:
 
 
 def middle(box: tuple[float, float, float, float]) -> tuple[float, float]:
-    """The middle of a box."""
+    """Returns the centre of a box."""
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
 def crucible(picture: Picture) -> Iterator[Item]:
-    """The crucible over its fire, and the cards in it."""
+    """Yields the crucible over its fire, and the cards in it."""
     x, y, w, h = picture.box("crucible")
     k, count = min(w, h) / 70, len(picture.state.crucible)
     left = x + (w - 70 * k) / 2
@@ -81,7 +81,7 @@ def crucible(picture: Picture) -> Iterator[Item]:
 
 
 def recipes(picture: Picture) -> list[Thing]:
-    """The items that the treasures of the pool and the crucible could make, in the items' order."""
+    """Returns the items that treasures of the pool and the crucible can make, in the items' order."""
     s = picture.state
     if s.asked != "craft":
         return []

@@ -1,4 +1,4 @@
-"""Beside the room: the piles, the test in hand, a dialogue, whatever there is to choose, or who is here."""
+"""The panel beside the room: the piles, the current test, a dialogue, a list of choices, or the characters present."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 PILES = {"stock": "setup.pile", "tests": "setup.test_pack", "spent": "setup.test_pack"}
-"""The piles, and the rules that bring them to the table."""
+"""The piles, and the rules that introduce them."""
 
 
 def piles(picture: Picture) -> Iterator[Item]:
-    """The draw pile with what was put under it, and the test pack with its discard pile."""
+    """Yields the draw pile with the cards put under it, and the test pack with its discard pile."""
     s = picture.state
     count = s.pile + len(s.under)
     if "stock" in picture.laid.boxes:
@@ -42,30 +42,30 @@ def piles(picture: Picture) -> Iterator[Item]:
 
 
 def named(picture: Picture, key: str) -> Iterator[Item]:
-    """The name of a pile, where there is room for it."""
+    """Yields the name of a pile, if there is room for it."""
     if f"{key} word" in picture.laid.boxes:
         words = picture.say(f"word_{key}")
         yield piece(f"{key} word", written(picture.box(f"{key} word"), words, 12, "quiet", "middle"))
 
 
 def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
-    """A pile; one that can be read can be opened."""
+    """Returns a pile; one whose cards are open can be opened for reading."""
     box, says = picture.box(key), cast("Any", picture.opens(key, title))
     above = () if top is None else (fitted(top, box, WIDTH),)
     return picture.item(key, *pile(box, above, count, "stone_light"), hit=grown(box), **says)
 
 
 def grown(box: Box) -> Box:
-    """A box that is wide enough for a finger."""
+    """Returns a box widened for touch."""
     x, y, w, h = box
     return (x - (44 - w) / 2, y, 44, h) if w < 44 else box
 
 
 def desk(picture: Picture) -> Iterator[Item]:
-    """The middle of the desk: the test, question or choice; else those who are here, or a key to the cards."""
+    """Yields the middle of the desk: the test, dialogue or choices; else the enemy here, or a legend of the cards."""
     match picture.desk:
         case "arena":
-            assert picture.state.trial is not None  # noqa: S101 - what the desk is for
+            assert picture.state.trial is not None  # noqa: S101 - the desk is "arena" only with a trial
             yield from arena.arena(picture, picture.state.trial)
         case "talk":
             yield from talk(picture)
@@ -73,7 +73,7 @@ def desk(picture: Picture) -> Iterator[Item]:
             yield from choices(picture)
         case "foe":
             enemy = picture.state.enemy(picture.state.heroes[picture.me].at)
-            assert enemy is not None  # noqa: S101 - what the desk is for
+            assert enemy is not None  # noqa: S101 - the desk needs an enemy
             yield from foe(picture, enemy, picture.box("legend"))
         case "legend" if not picture.small:
             yield from legend(picture, picture.box("legend"))
@@ -84,7 +84,7 @@ def desk(picture: Picture) -> Iterator[Item]:
 
 
 def talk(picture: Picture) -> Iterator[Item]:
-    """The requests, the wheel of four suits, and what has been won so far."""
+    """Yields the requests, the wheel of four suits, and the points won so far."""
     s, asker = picture.state, choice.asked_of(picture.state)
     enemy = s.enemy(s.heroes[asker].at)
     question = s.heroes[asker].question
@@ -108,7 +108,7 @@ def talk(picture: Picture) -> Iterator[Item]:
 
 
 def won(points: tuple[int, ...], box: Box) -> Iterator[Shape]:
-    """Conviction points, suit by suit."""
+    """Yields conviction points by suit."""
     x, y, w, h = box
     for n, (suit, count) in enumerate(zip(SUITS, points, strict=True)):
         left = x + n * w / 4 + 10
@@ -117,7 +117,7 @@ def won(points: tuple[int, ...], box: Box) -> Iterator[Shape]:
 
 
 def wheel(picture: Picture, family: str) -> Iterator[Item]:
-    """The four suits, each with what it stands for."""
+    """Yields the four suits, each with its meaning."""
     for n, suit in enumerate(SUITS, 1):
         x, y, w, h = box = picture.box(f"suit {n}")
         words = picture.word(f"{family}.{suit}")
@@ -133,7 +133,7 @@ def wheel(picture: Picture, family: str) -> Iterator[Item]:
 
 def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool = False, icon: Group | None = None,
            label: str = "") -> Item:
-    """Something to choose by its words, on several lines where it is narrow."""
+    """Returns a choice as a button with words, on several lines if it is narrow."""
     x, y, w, h = box = picture.box(place)
     left = 0.0
     shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
@@ -149,14 +149,14 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
 
 
 NARROW = 90
-"""A button with a picture that is not as wide has no words."""
+"""The least width of a button with a picture for it to have words."""
 
 
 # -------------------------------------------------------------------- choices
 
 
 def choices(picture: Picture) -> Iterator[Item]:
-    """The choices, each with its words."""
+    """Yields the choices, each with its words."""
     if "choice word" in picture.laid.boxes:
         words = picture.say(f"choose_{type(picture.choices[0]).__name__.lower()}")
         yield piece("choice word", written(picture.box("choice word"), words, 13, "quiet"))
@@ -166,7 +166,7 @@ def choices(picture: Picture) -> Iterator[Item]:
 
 
 def chosen(picture: Picture, move: Any) -> str:
-    """The text on a choice."""
+    """Returns the text on a choice."""
     match move:
         case moves.Price(number):
             return str(number)
@@ -178,11 +178,11 @@ def chosen(picture: Picture, move: Any) -> str:
     return picture.word(f"{name}.{getattr(move, name)}")
 
 
-# -------------------------------------------------------------------- who is here, and what cards mean
+# -------------------------------------------------------------------- the foe, the legend
 
 
 def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
-    """The enemy here, with its stats as on a sheet: pointing at it is pointing at its square."""
+    """Yields the enemy here with its stats; its target is its square."""
     x, y, w, h = box
     thing = partial(picture.thing, "foe", "; ".join(ground.named(picture, enemy)), box=box, round=8,
                     target=choice.cell(picture.state.heroes[picture.me].at), aside=True)
@@ -203,12 +203,12 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
 
 
 def known(picture: Picture) -> list[str]:
-    """The parts of the legend that may be shown."""
+    """Returns the parts of the legend that may be shown."""
     return [part for part, (rule, _) in LEGEND.items() if picture.taught(rule)]
 
 
 def legend(picture: Picture, box: Box) -> Iterator[Item]:
-    """A key to the cards of a room: chests with their size, traps with their attack, enemies with their stats."""
+    """Yields a legend of the cards of a room: sizes of chests, attacks of traps, stats of enemies."""
     x, y, w, _ = box
     for part in known(picture):
         _, (draw, high) = LEGEND[part]
@@ -218,7 +218,7 @@ def legend(picture: Picture, box: Box) -> Iterator[Item]:
 
 
 def chests(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
-    """How many treasures a chest holds, by its rank."""
+    """Yields the number of treasures in a chest, by its rank."""
     for n, rank in enumerate(("4", "6", "7")):
         left = x + n * w / 3
         yield Text(left, y + 40, picture.say(f"legend_{rank}"), 13, "quiet", "start")
@@ -226,7 +226,7 @@ def chests(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
 
 
 def traps(_picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
-    """With how many cards a trap attacks, by its rank."""
+    """Yields the number of cards of a trap's attack, by its rank."""
     for n, (rank, attack) in enumerate(TRAP_ATTACK.items()):
         left = x + n * w / 3
         yield Text(left, y + 40, rank, 13, "quiet", "start")
@@ -235,7 +235,7 @@ def traps(_picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
 
 
 def enemies(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
-    """The stats of enemies, by their rank."""
+    """Yields the stats of enemies, by their rank."""
     for n, suit in enumerate(SUITS):
         yield from art.suit(suit, x + 62 + n * 42, y + 34, 14)
     for n, (rank, points) in enumerate((("J", "1111"), ("Q", "2222"), ("K", "3222"), ("A", "4222"))):
@@ -248,4 +248,4 @@ def enemies(picture: Picture, x: float, y: float, w: float) -> Iterator[Shape]:
 LEGEND: dict[str, tuple[str, tuple[Callable[[Picture, float, float, float], Iterator[Shape]], float]]] = {
     "chests": ("chest.sizes", (chests, 56)), "traps": ("trap.attack", (traps, 56)),
     "enemies": ("enemy.table", (enemies, 160))}
-"""The parts of the legend: the rule that each is about, what draws it, and how high it is."""
+"""The parts of the legend, each with its rule, its drawing function and its height."""

@@ -1,4 +1,4 @@
-"""The effects of Cardstle: pawns walk, cards turn over, treasures fly to their winner, blows fall."""
+"""The effects of Cardstle: pawns walk, cards turn over, treasures fly to their winner, blows are shown."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("
          "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "stock"),
          "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
          "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}")}
-"""A kind of effect and where it is seen, by the rule of its beat."""
+"""The kind of effect and its item, by the rule of the beat."""
 WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered", "combat.flee", "recipe.five_clubs"}
 HITS = {"combat.hit", "combat.critical_hit"}
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
-    """The effect of a beat, drawn from the scene before it to the scene after."""
+    """Returns the effects of a beat, from the scene before it to the scene after."""
     rule, names = happening.beat.rule, places(happening)
     if rule in WALKS:
         pawn = f"pawn {names['seat']}"
@@ -47,7 +47,7 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 def places(happening: Happening) -> dict[str, str]:
-    """The names that a beat's facts have in the picture; "here": where whoever acts stood."""
+    """Returns the names of a beat's facts in the picture; "here": the actor's square before the beat."""
     facts: dict[str, Any] = dict(happening.beat.facts)
     s, trial = happening.before, happening.beat.state.trial
     names = {name: NAMES[facts[name]] for name in ("at", "to") if isinstance(facts.get(name), int) and facts[name] >= 0}
@@ -66,7 +66,7 @@ def places(happening: Happening) -> dict[str, str]:
 
 
 def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
-    """A thing of the picture, its names put in; None where one of them is not known."""
+    """Returns the item whose key has these names filled in; None if a name is missing."""
     try:
         return scene.item(key.format(**names))
     except KeyError:
@@ -74,7 +74,7 @@ def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
 
 
 def ending(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
-    """The party shines, or falls."""
+    """Makes the party shine, or fall."""
     kind, family = ("shine", "sheet ") if outcome.winners else ("fall", "hero ")
     party = [item for item in after.items if item.key.startswith(family)]
     return [*(one(kind, item) for item in party), one("shine", after.item("ending"))]

@@ -1,4 +1,4 @@
-"""The room: its squares, what lies and stands on them, and how a square is spoken."""
+"""The room: its squares, the cards and pieces on them, and a square in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def squares(picture: Picture) -> Iterator[Item]:
-    """Every square that is seen; each is one thing to point at, with all that is on it."""
+    """Yields every visible square, one target with everything on it."""
     for at in picture.cells():
         key, square = choice.cell(at), picture.state.squares[at]
         box = picture.box(key)
@@ -29,18 +29,18 @@ def squares(picture: Picture) -> Iterator[Item]:
 
 
 def edges(picture: Picture) -> Iterator[Item]:
-    """The names of columns and rows, on two rulers."""
+    """Yields the names of columns and rows, on two rulers."""
     for name, word in (("column", lambda n: NAMES[n][0]), ("row", lambda n: NAMES[n * COLUMNS][1:])):
         boxes = {key: box for key, box in picture.laid.boxes.items() if key.startswith(f"{name} ")}
         names = (written(box, word(int(key.split()[1])), 11, "mark", "middle") for key, box in boxes.items())
         yield piece(f"{name}s", Rect(*around(boxes.values()), "stone_light", radius=3), *names)
 
 
-# -------------------------------------------------------------------- what lies there
+# -------------------------------------------------------------------- cards
 
 
 def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
-    """The ground: stone, the threshold, a card face down or up, or paving."""
+    """Yields the ground: stone, the threshold, a card face down or up, or paving."""
     square = picture.state.squares[at]
     if square is None:
         yield fitted(art.stone(), box, art.SIZE)
@@ -56,13 +56,13 @@ def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
             yield from card(picture, at, square, box)
     if square is not None and marked(picture, at):
         x, y, w, h = box
-        middle, size = (0.8, 0.32) if square.up else (0.5, 0.46)  # what lies face up is to be seen beside it
+        middle, size = (0.8, 0.32) if square.up else (0.5, 0.46)  # leaves a face-up card visible beside it
         yield fitted(art.goal(picture.state.goal), (x + w * (middle - size / 2), y + h * (middle - size / 2), w * size,
                                                     h * size), 50)
 
 
 def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]:
-    """A card turned over: fresh, a chest that is closed, or a trap that is spent."""
+    """Yields a face-up card: fresh, a closed chest, or a spent trap."""
     x, y, w, h = box
     face = fitted(art.face(cast_card(square.card), picture.written(square.card), sized=picture.taught("chest.sizes")),
                   box, art.SIZE)
@@ -77,7 +77,7 @@ def card(picture: Picture, at: int, square: Square, box: Box) -> Iterator[Shape]
 
 
 def spent(picture: Picture, at: int) -> bool:
-    """Returns whether a trap lies there that has gone off, and is not just being tested against."""
+    """Returns whether a triggered trap is at `at`, except during the test against it."""
     s, square = picture.state, picture.state.square(at)
     testing = s.trial is not None and s.trial.kind == "trap" and s.trial.at == at
     return square.kind == "trap" and bool(square.card) and not square.fresh and not testing
@@ -89,11 +89,11 @@ def marked(picture: Picture, at: int) -> bool:
     return s.hiding == at and not s.relic and (s.told or picture.context.seat == s.master)
 
 
-# -------------------------------------------------------------------- who stands there
+# -------------------------------------------------------------------- pieces
 
 
 def pawns(picture: Picture) -> Iterator[Item]:
-    """The characters: each a thing of its own, so that it can walk; what it stands on is what one points at."""
+    """Yields the characters, each a separate item so that it can walk; the target is the square below."""
     heroes = picture.state.heroes
     for at in picture.cells():
         seats = [seat for seat, hero in enumerate(heroes) if hero.at == at]
@@ -108,7 +108,7 @@ def pawns(picture: Picture) -> Iterator[Item]:
 
 
 def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
-    """An enemy as a piece."""
+    """Yields an enemy as a piece."""
     x, y, w, h = box
     k = w / art.SIZE
     yield fitted(art.enemy(enemy.card, picture.written(enemy.card)), box, art.SIZE)
@@ -125,14 +125,14 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Shape]:
 
 
 TEMPERS = {"hostile": "fire", "friendly": "shelter", "choice": "purple", "open": "edge"}
-"""The colours of the frames of enemies: none is that of what lights up."""
+"""The colours of the frames of enemies, all different from that of lit items."""
 
 
 # -------------------------------------------------------------------- in words
 
 
 def spoken(picture: Picture, at: int) -> str:
-    """A square in words, with whoever stands there."""
+    """Returns a square in words, with the characters on it."""
     s = picture.state
     parts = [ground(picture, at)]
     enemy = s.enemy(at)
@@ -145,7 +145,7 @@ def spoken(picture: Picture, at: int) -> str:
 
 
 def named(picture: Picture, enemy: Enemy) -> Iterator[str]:
-    """An enemy in words."""
+    """Yields an enemy in words."""
     yield picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life, most=enemy.stats.life,
                       temper=picture.word(f"temper.{picture.temper(enemy)}"))
     if enemy.stunned:
@@ -153,7 +153,7 @@ def named(picture: Picture, enemy: Enemy) -> Iterator[str]:
 
 
 def ground(picture: Picture, at: int) -> str:
-    """The contents of a square, in words."""
+    """Returns the contents of a square, in words."""
     square = picture.state.squares[at]
     if square is None:
         return picture.say("hole")

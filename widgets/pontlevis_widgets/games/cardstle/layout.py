@@ -1,6 +1,6 @@
 """The table of Cardstle: the room in the middle, the party and the piles at its sides, a character sheet below.
 
-While characters are made, or treasures crafted, a page of its own lies where the room was.
+While characters are made, or treasures crafted, another page replaces the room.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ Page = Literal["room", "making", "crafting"]
 Desk = Literal["", "legend", "arena", "past", "talk", "choices", "foe"]
 PILES = ("stock", "tests", "spent")
 CIRCLES = 5
-"""The circles of a stat on the sheet (setup.sheet)."""
+"""The number of circles of a stat on the sheet (setup.sheet)."""
 LARGEST = 136.0
-"""No square is wider, however small its room."""
+"""The greatest width of a square."""
 
 
 class Plan(NamedTuple):
     """The counts that a layout depends on.
 
-    me: whose sheet lies below; party: how many characters; left, top, columns, rows: what of the grid is seen; piles:
-    which are there; mine, theirs: places for the cards of the test in hand; past: as many of tests that are over;
-    treasures: of the sheet, suit by suit, abilities: of it; moves, bag: whether it has places for movement and for
-    items; requests, choices: what may be asked or chosen, asking: whether a request is taken up; making: the part of a
-    character that is chosen, odds: whether beside what it is good for; lucky, learnt: how many lucky cards and
-    abilities there are; pool: how many treasures of each suit lie in it, crucible: in that; recipes: what could be
-    made; buying: whether points may be bought.
+    me: the seat of the sheet below; party: the number of characters; left, top, columns, rows: the visible part of the
+    grid; piles: the existing ones; mine, theirs: card places of the current test; past: those of finished tests;
+    treasures: on the sheet, by suit; abilities: on the sheet; moves, bag: whether the sheet has places for movement and
+    for items; requests, choices: the number of each; asking: whether a request is taken up; making: the part of a
+    character being chosen; odds: whether the odds are shown beside it; lucky, learnt: the number of lucky cards and
+    abilities offered; pool: the treasures of each suit in it; crucible: the number in it; recipes: the number that can
+    be made; buying: whether points can be bought.
     """
 
     me: int = 0
@@ -65,18 +65,18 @@ class Plan(NamedTuple):
 
 
 def layout(shape: Shape, plan: Plan) -> Node:
-    """Where things lie."""
+    """Returns the layout of the table."""
     return (tall if shape == "tall" else wide)(plan)
 
 
 def wide(plan: Plan) -> Node:
-    """A desktop's table."""
+    """Returns a desktop's table."""
     top = Panel("", {"room": wide_room, "making": wide_making, "crafting": wide_crafting}[plan.page](plan), h=418)
     return Panel("", column(top, wide_sheet(plan), gap=6), (8, 8))
 
 
 def tall(plan: Plan) -> Node:
-    """A phone's table."""
+    """Returns a phone's table."""
     top = Panel("", {"room": tall_room, "making": tall_making, "crafting": tall_crafting}[plan.page](plan), h=467)
     return Panel("", column(top, tall_sheet(plan), gap=4), (6, 6))
 
@@ -85,7 +85,7 @@ def tall(plan: Plan) -> Node:
 
 
 def wide_room(plan: Plan) -> Node:
-    """The party at the left, the room, the piles and what is tested or chosen at the right, if there is any of it."""
+    """Returns the party at the left, the room, and the piles and the desk at the right if there are any."""
     party = Panel("party", column(Cell("quest", h=76), *others(plan, 72), space(), gap=5), (6, 6), w=156)
     side: list[Node] = [Panel("piles", row(*map(pile, plan.piles)), (6, 4), h=86)] if plan.piles else []
     side += [Panel("desk", wide_desk(plan), (10, 8))] if plan.desk else []
@@ -95,7 +95,7 @@ def wide_room(plan: Plan) -> Node:
 
 
 def tall_room(plan: Plan) -> Node:
-    """The party, below it what is asked or else the quest, the room; a test lies where both were."""
+    """Returns the party, the question or quest below it, and the room; a test replaces the first two."""
     upper: Node = Panel("desk", tall_arena(plan), (6, 3), h=108)
     if plan.desk != "arena":
         upper = column(Panel("", row(*others(plan), gap=4), h=54), Panel("desk", tall_desk(plan), (6, 2), h=50), gap=4)
@@ -103,25 +103,25 @@ def tall_room(plan: Plan) -> Node:
 
 
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:
-    """Everybody but whose sheet lies below."""
+    """Yields all characters except that of the sheet below."""
     return (companion(seat, high) for seat in range(plan.party) if seat != plan.me)
 
 
 def pile(name: str) -> Node:
-    """A pile below its name."""
+    """Returns a pile below its name."""
     return column(Cell(f"{name} word", h=18), row(space(), Cell(name, 40, 56), space()), gap=2)
 
 
 def companion(seat: int, high: float) -> Node:
-    """A companion: who it is and what is left of it, beside the purse."""
+    """Returns a companion with its life and items, beside its purse."""
     name = SEATS[seat]
     return Panel(f"panel {seat}", row(Cell(f"hero {name}"), Cell(f"purse {name}", 44)), (3, 3), h=high)
 
 
 def squares(plan: Plan, width: float, height: float, edge: float = 12) -> Node:
-    """The squares that are seen, edge to edge in the middle of the ground, beside the names of columns and rows.
+    """Returns the visible squares, centred on the ground, with the names of columns and rows.
 
-    edge: the room that those names take; at the right there is as much, so that the squares lie in the very middle.
+    edge: the width of those names; the right side keeps the same width free, so that the squares are centred.
     """
     cell = float(int(min((width - 2 * edge) / plan.columns, (height - edge) / plan.rows, LARGEST)))
     columns, rows = (range(first, first + count) for first, count in ((plan.left, plan.columns),
@@ -132,11 +132,11 @@ def squares(plan: Plan, width: float, height: float, edge: float = 12) -> Node:
     return column(space(), row(space(), column(above, *lines), space()), space())
 
 
-# -------------------------------------------------------------------- what is tested, asked or chosen
+# -------------------------------------------------------------------- the desk
 
 
 def wide_desk(plan: Plan) -> Node:
-    """The test in hand; the requests and the wheel of a dialogue; what there is to choose."""
+    """Returns the current test, the requests and wheel of a dialogue, or the choices."""
     match plan.desk:
         case "arena":
             mine, theirs = (Overlap(name, max(1, count), 46, RATIO, 4)
@@ -158,7 +158,7 @@ def wide_desk(plan: Plan) -> Node:
 
 
 def wide_past(plan: Plan) -> Iterator[Node]:
-    """The tests that are over, one below the other: each with the cards of both sides, and what they come to."""
+    """Yields the finished tests one below the other, each with the cards of both sides and their totals."""
     for n, counts in enumerate(plan.past, 1):
         yield Cell(f"past {n} title", h=18)
         for side, count in zip(("mine", "their"), counts, strict=True):
@@ -168,7 +168,7 @@ def wide_past(plan: Plan) -> Iterator[Node]:
 
 
 def tall_desk(plan: Plan) -> Node:
-    """The same in one row, or the quest and the piles; the arena needs more."""
+    """Returns the desk in one row, or the quest and the piles; a test has its own layout."""
     match plan.desk:
         case "talk":
             if plan.asking:
@@ -189,7 +189,7 @@ def tall_desk(plan: Plan) -> Node:
 
 
 def tall_arena(plan: Plan) -> Node:
-    """Two fans side by side, each with its total above and its bar below, and the piles of the tests."""
+    """Returns two fans side by side, each with its total above and its bar below, and the piles of the tests."""
     mine, theirs = (column(Cell(f"{name} word", h=16), row(Overlap(name, max(1, count), 38, RATIO, 3), space()),
                            Cell(f"{name} bar", h=14), gap=1) for name, count in (("mine", plan.mine),
                                                                                ("their", plan.theirs)))
@@ -201,7 +201,7 @@ def tall_arena(plan: Plan) -> Node:
 
 
 def wide_sheet(plan: Plan) -> Node:
-    """A character's name, stats, movement and abilities, items, treasures."""
+    """Returns a character's name, stats, movement and abilities, items, treasures."""
     able = column(Cell("movement", h=16), *(Cell(f"ability {n}", h=44) for n in range(1, plan.abilities + 1)), space(),
                   gap=2)
     parts: list[Node] = [Cell(f"hero {SEATS[plan.me]}", 112), Cell("stats", 150)]
@@ -213,7 +213,7 @@ def wide_sheet(plan: Plan) -> Node:
 
 
 def tall_sheet(plan: Plan) -> Node:
-    """The same in three rows, or two where a lesson has come neither to items nor to abilities."""
+    """Returns the same in three rows, or two if a lesson has taught neither items nor abilities."""
     rows: list[Node] = [row(Cell(f"hero {SEATS[plan.me]}", 96, 44), space(4), Cell("stats"), space(4),
                             Cell("movement", 70))]
     if plan.bag or plan.abilities:
@@ -224,7 +224,7 @@ def tall_sheet(plan: Plan) -> Node:
 
 
 def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
-    """Treasures suit by suit, a little apart while there is room for it, and a little smaller if that helps."""
+    """Returns treasures suit by suit, with gaps and slightly smaller cards if space is short."""
     number, gap = sum(counts), 4.0
     card = max(SMALL, min(card, (room - GROUPS * (len(counts) - 1)) / max(1, number) - gap))
     if number * (card + gap) + GROUPS * (len(counts) - 1) > room:
@@ -236,16 +236,16 @@ def purse(counts: tuple[int, ...], card: float, room: float) -> Node:
 
 
 GROUPS = 12.0
-"""How far the treasures of one suit lie from those of the next."""
+"""The gap between the treasures of two suits."""
 SMALL = 40.0
-"""A treasure of the sheet is no narrower."""
+"""The least width of a treasure on the sheet."""
 
 
 # -------------------------------------------------------------------- making a character
 
 
 def wide_making(plan: Plan) -> Node:
-    """All that a character is made of, and the odds that it has."""
+    """Returns all parts of a new character, and its odds."""
     stats = column(Cell("credits", h=30), *map(circles, SUITS), *odds(plan, 150), space(), gap=4)
     left = Panel("stats page", stats, (10, 8), w=344)
     columns, high = 10 if plan.lucky == 20 else 6, 44 if plan.learnt else 66
@@ -259,13 +259,13 @@ def wide_making(plan: Plan) -> Node:
 
 
 def odds(plan: Plan, high: int) -> Iterator[Node]:
-    """The place for a character's odds, its bars this high."""
+    """Yields the place for a character's odds, its bars `high` units high."""
     if plan.odds:
         yield from (Cell("odds word", h=20), Cell("odds", h=high))
 
 
 def tall_making(plan: Plan) -> Node:
-    """The part that is being chosen; the lucky cards stay on the table where no abilities lie there after them."""
+    """Returns the part being chosen; the lucky cards stay visible if no abilities are chosen after them."""
     match plan.making:
         case "ability" if plan.learnt:
             part = column(Cell("ability word", h=20), Grid("learn", plan.learnt, 2, h=80, gap=4), space(), gap=3)
@@ -279,7 +279,7 @@ def tall_making(plan: Plan) -> Node:
 
 
 def circles(suit: str) -> Node:
-    """A stat by its name, and its five circles."""
+    """Returns a stat's name and its five circles."""
     return row(Cell(f"stat {suit}", h=44), Grid(f"circle {suit}", CIRCLES, CIRCLES, 44, 44), gap=4)
 
 
@@ -287,7 +287,7 @@ def circles(suit: str) -> Node:
 
 
 def wide_crafting(plan: Plan) -> Node:
-    """The party at the left, the pool in the middle, the crucible and what it makes at the right."""
+    """Returns the party at the left, the pool in the middle, the crucible and the recipes at the right."""
     party = Panel("party", column(*others(plan, 72), space(), gap=5), (6, 6), w=156)
     pool = column(Cell("pool word", h=22), *(row(Overlap(f"pool {suit}", max(1, count), 62, RATIO, 5), space())
                                               for suit, count in zip(SUITS, plan.pool, strict=True)), space(), gap=5)
@@ -301,7 +301,7 @@ def wide_crafting(plan: Plan) -> Node:
 
 
 def tall_crafting(plan: Plan) -> Node:
-    """The same, one below the other."""
+    """Returns the same, one below the other."""
     party = Panel("", row(*others(plan), gap=4), h=54)
     pool = column(*(row(Overlap(f"pool {suit}", max(1, count), 36, RATIO, 5), space())
                     for suit, count in zip(SUITS, plan.pool, strict=True)), gap=1)
@@ -313,22 +313,22 @@ def tall_crafting(plan: Plan) -> Node:
 
 
 def pot(plan: Plan, card: float) -> Node:
-    """The crucible, and beside it the cards that lie in it."""
+    """Returns the crucible, with the cards in it beside."""
     melted = row(Overlap("melted", max(1, plan.crucible), card, RATIO, 3), space())
     return row(Cell("crucible", 64), space(10), melted)
 
 
 FEW = 6
-"""With more recipes than that, their names give way to their pictures."""
+"""The greatest number of recipes shown with names; more are shown as pictures only."""
 
 
 def recipes(plan: Plan, columns: int) -> list[Node]:
-    """The recipes that the pool could make."""
+    """Returns the grid of possible recipes."""
     return [Grid("recipe", plan.recipes, columns, h=44, gap=3)] if plan.recipes else []
 
 
 def wheel(plan: Plan, columns: int) -> list[Node]:
-    """The four suits: the stats that left-over credits raise."""
+    """Returns the four suits of stats that remaining credits can raise."""
     if not plan.buying:
         return []
     words = [Cell("wheel word", h=16)] if columns < len(SUITS) else []

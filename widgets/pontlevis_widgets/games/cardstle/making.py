@@ -1,4 +1,4 @@
-"""The page on which a character is made: credits, stats, the odds they give, lucky cards, abilities."""
+"""The page for making a character: credits, stats, the odds they give, lucky cards, abilities."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def page(picture: Picture) -> Iterator[Item]:
-    """Items for all parts of the page that the layout has."""
+    """Yields the items of all parts of the page in the layout."""
     boxes = picture.laid.boxes
     if "stats page" in boxes:
         yield from credit(picture)
@@ -39,7 +39,7 @@ def page(picture: Picture) -> Iterator[Item]:
 
 
 def draft(picture: Picture) -> Stats:
-    """The stats of the character that is being made: drafted, or chosen already."""
+    """Returns the stats of the new character: the draft, or those chosen."""
     s = picture.state
     found = choice.drafted(picture.context.picked) if s.asked == "stats" else s.heroes[choice.asked_of(s)].stats
     return found or choice.DRAFT
@@ -49,7 +49,7 @@ def draft(picture: Picture) -> Stats:
 
 
 def credit(picture: Picture) -> Iterator[Item]:
-    """The credits that are spent, and those that are left."""
+    """Yields the credits spent and left."""
     x, y, w, h = picture.box("credits")
     spent = price(draft(picture))
     words = picture.say("credits", name=picture.name(choice.asked_of(picture.state)), spent=spent, left=CREDITS - spent)
@@ -58,7 +58,7 @@ def credit(picture: Picture) -> Iterator[Item]:
 
 
 def circles(picture: Picture) -> Iterator[Item]:
-    """Four rows of five circles."""
+    """Yields four rows of five circles."""
     stats = draft(picture)
     for suit, points in zip(SUITS, stats, strict=True):
         x, y, w, h = picture.box(f"stat {suit}")
@@ -74,7 +74,7 @@ def circles(picture: Picture) -> Iterator[Item]:
 
 
 def circle(box: tuple[float, float, float, float], points: int, *, full: bool, life: bool) -> tuple[Shape, ...]:
-    """A circle of a stat with its number, filled or not; a heart in it for life."""
+    """Returns a circle of a stat with its number, filled or not; for life, a heart."""
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     rim = Circle(x, y, 16, "turn" if full and not life else "panel", "turn" if full else "faint", 2)
     if life:
@@ -83,7 +83,7 @@ def circle(box: tuple[float, float, float, float], points: int, *, full: bool, l
 
 
 def lit(picture: Picture) -> Iterator[str]:
-    """The circles that the credits allow; those of one build, where a hint is about it."""
+    """Yields the circles that the credits allow; for a hint, those of the advised build."""
     hint = [text for text in picture.context.lit if text.startswith("build ")]
     if len(hint) == 1:
         found = choice.drafted(hint[0]) or choice.DRAFT
@@ -100,7 +100,7 @@ def lit(picture: Picture) -> Iterator[str]:
 
 
 def odds(picture: Picture) -> Iterator[Item]:
-    """How a fight against each enemy would end, as bars: a row a rank, a column a suit."""
+    """Yields the chances in a fight against each enemy, as bars: a row a rank, a column a suit."""
     bars = odds_bars(picture.state, draft(picture))
     yield piece("odds word", written(picture.box("odds word"), picture.say("odds"), 12, "quiet"))
     x, y, w, h = picture.box("odds")
@@ -122,7 +122,7 @@ def odds(picture: Picture) -> Iterator[Item]:
 
 
 def lucky(picture: Picture) -> Iterator[Item]:
-    """Every lucky card, red or black, or every lucky number."""
+    """Yields every lucky card, red or black, or every lucky number."""
     s = picture.state
     mine = s.heroes[choice.asked_of(s)].lucky
     cards = s.options.tests == "cards"
@@ -147,7 +147,7 @@ def lucky(picture: Picture) -> Iterator[Item]:
 
 
 def learn(picture: Picture) -> Iterator[Item]:
-    """Every ability with a line about it; those that the character has are marked."""
+    """Yields every ability with a line about it; those of the character are marked."""
     s = picture.state
     known = s.heroes[choice.asked_of(s)].abilities
     yield piece("ability word", written(picture.box("ability word"), picture.say("choose_ability"), 13, "quiet"))

@@ -1,6 +1,6 @@
-"""The odds that a build gives: how a fight against each enemy ends that a character fights alone, to the end.
+"""The odds of a build: the chance to win a fight alone against each enemy, to the end.
 
-The tests of a round are exact; what is added to them, stuns and flights are left out.
+The tests of a round are exact; bonuses, stuns and flights are left out.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.state import Hero, State
 
 Bars = tuple[tuple[str, tuple[float, ...]], ...]
-"""A rank of enemies, and the chance of beating it in each of the four suits."""
+"""Rows of a rank of enemies, and the chance of beating it in each of the four suits."""
 Blows = tuple[float, float, float]
-"""How likely an attack takes no life point, one, or two."""
+"""The chances that an attack takes no life point, one, or two."""
 ENEMIES = ("J", "Q", "K", "A")
 
 
 def odds_bars(s: State, stats: Stats, lucky: str = "") -> Bars:
-    """The chances that a character with these stats has against each enemy, by rank, then in the order of the suits."""
+    """Returns the chances of a character with these stats against each enemy, by rank and then by suit."""
     hero = Hero(stats, life=stats.life, lucky=lucky)
     return tuple((rank, tuple(beating(s, hero, _card(rank + suit)) for suit in SUITS)) for rank in ENEMIES)
 
@@ -31,7 +31,7 @@ def _card(name: str) -> Card:
 
 
 def beating(s: State, hero: Hero, card: Card) -> float:
-    """How likely a character beats an enemy."""
+    """Returns the chance that a character beats an enemy."""
     foe = enemy_stats(card, ace_bonus(s, card) if card[0] == "A" else "")
     first = odds(s, hero, hero.stats.movement, foe.movement)
     strikes = odds(s, hero, hero.stats.attack, foe.defence)
@@ -43,12 +43,15 @@ def beating(s: State, hero: Hero, card: Card) -> float:
 
 
 def blows(hit: float, critical: float) -> Blows:
-    """How likely each number of life points is that an attack takes."""
+    """Returns the chances that an attack takes no life point, one, or two."""
     return 1 - hit, hit - critical, critical
 
 
 def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blows, theirs: Blows) -> float:
-    """How likely the character stands at the end of a fight, round after round in one of these orders of attacks."""
+    """Returns the chance that the character survives a fight.
+
+    orders: the possible orders of attacks of a round, with chances.
+    """
     @cache
     def wins(life: int, foe: int) -> float:
         if life <= 0 or foe <= 0:
@@ -63,7 +66,7 @@ def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blow
         return min(1.0, won / (1 - still)) if still < 1 else 0.0
 
     def after(order: str, life: int, foe: int, chance: float) -> Iterator[tuple[int, int, float]]:
-        """The outcomes of a round: c, the character attacks; e, the enemy does."""
+        """Yields the outcomes of a round; in `order`, c means that the character attacks, e the enemy."""
         if not order or life <= 0 or foe <= 0:
             yield life, foe, chance
             return

@@ -1,7 +1,7 @@
-"""The picture of Cardstle: the room with its pieces, the party, the piles, what is tested, and a character sheet.
+"""The picture of Cardstle: the room with its pieces, the party, the piles, the test, and a character sheet.
 
-What one can point at is named by what it is ("cell c4", "hero red", "treasure 5h"); `choice` tells what that means.
-Each part of the table is drawn in a file of its own; here is what all of them need.
+Targets have names such as "cell c4", "hero red", "treasure 5h"; `choice` gives their meaning. Each part of the table is
+drawn in a file of its own; this one has what they share.
 """
 
 from __future__ import annotations
@@ -34,38 +34,38 @@ PANELS = ("party", "piles", "desk", "stats page", "lucky page", "ability page", 
 
 
 class Picture(PointedPicture):
-    """A state of Cardstle."""
+    """The picture of a state of Cardstle."""
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
     MEANT = 4
 
     def layout(self) -> Node:
-        """The room is seen as far as it reaches; rows have as many places as they need."""
+        """Returns a layout with the visible part of the room, and rows with as many places as needed."""
         return layout(self.context.shape, self.plan)
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """The square or the character that a move is about."""
+        """Returns the square or the character of a move."""
         kept = ("cell", "hero")
         return tuple(key for key in choice.things(before, move) if key.startswith(kept)) if before.agenda else ()
 
-    # -- what it has to hold
+    # -- layout data
 
     @cached_property
     def me(self) -> int:
-        """Whose sheet lies below: the viewer's, or to a game master that of whose turn it is."""
+        """The seat of the sheet below: the viewer's, or for a game master that of the present turn."""
         seat = self.context.seat
         return seat if seat < len(self.state.heroes) else self.state.turn
 
     @cached_property
     def page(self) -> Page:
-        """Which page lies in the middle."""
+        """The page in the middle."""
         asked = self.state.asked
         return "making" if asked in MAKING else "crafting" if asked in CRAFTING else "room"
 
     @cached_property
     def desk(self) -> Desk:
-        """Which panel lies beside the room: the foe during a fight, its outcome after one."""
+        """The panel beside the room: the foe during a fight, its outcome after one."""
         if self.choices:
             return "choices"
         if self.state.trial is not None:
@@ -80,19 +80,19 @@ class Picture(PointedPicture):
 
     @cached_property
     def compared(self) -> list[Any]:
-        """The states in which the last tests were compared, those of one fight: they lie there until the next act."""
+        """The states that compared the last tests of one fight, shown until the next act."""
         found = [beat.state for beat in self.context.recent if beat.rule in COMPARED and beat.state.trial]
         return [s for s in found if arena.fight(s.trial) == arena.fight(found[-1].trial)]
 
     @property
     def past(self) -> list[Any]:
-        """As many of them as there is room for."""
+        """As many of the compared tests as fit."""
         most = {("past", False): 3, ("past", True): 1, ("foe", False): 1}
         return self.compared[-most[self.desk, self.small]:] if (self.desk, self.small) in most else []
 
     @cached_property
     def talks(self) -> list[Any]:
-        """The moves that ask something of the person or enemy who is here."""
+        """The moves that ask something of the person or enemy here."""
         return [move for move in self.moves if isinstance(move, moves.Talk)] if self.state.asked == "act" else []
 
     @cached_property
@@ -103,7 +103,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def choices(self) -> list[Any]:
-        """The moves that are chosen from a list, if it is the viewer's turn."""
+        """The moves chosen from a list, if it is the viewer's turn."""
         if self.turn != self.context.seat:
             return []
         kinds = (moves.Goal, moves.Shape, moves.Temper, moves.Bonus, moves.Price, moves.Invent)
@@ -137,7 +137,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def window(self) -> tuple[int, int, int, int]:
-        """The columns and rows of the grid that are seen: all of it while a room is laid."""
+        """The visible columns and rows of the grid (left, top, columns, rows): all of it while a room is laid."""
         s = self.state
         found = [divmod(at, COLUMNS) for at, square in enumerate(s.squares) if square is not None]
         if s.asked == "lay" or not found:
@@ -146,16 +146,16 @@ class Picture(PointedPicture):
         return (left, top, 1 + max(column for _, column in found) - left, 1 + max(row for row, _ in found) - top)
 
     def cells(self) -> Iterator[int]:
-        """The squares that are seen."""
+        """Yields the visible squares."""
         left, top, columns, rows = self.window
         for row in range(top, top + rows):
             yield from (row * COLUMNS + column for column in range(left, left + columns))
 
     def pooled(self, suit: str) -> tuple[Card, ...]:
-        """The treasures of a suit in the pool."""
+        """Returns the treasures of a suit in the pool."""
         return tuple(card for card in self.state.pool if SUIT[card] == suit)
 
-    # -- what it says
+    # -- words
 
     def called(self, card: str) -> str:
         """A card in words."""
@@ -166,11 +166,11 @@ class Picture(PointedPicture):
         return str(self.game.rulebook.word(key, self.lang))
 
     def face(self, card: Card) -> Group:
-        """A treasure, or a card of a test."""
+        """Returns a treasure, or a card of a test."""
         return art.treasure(card, self.written(card))
 
     def temper(self, enemy: Enemy) -> str:
-        """The temper of an enemy, "open" while the game master is still asked for it."""
+        """Returns the temper of an enemy, "open" while the game master is still asked for it."""
         asked = Ask("temper", self.state.master) in self.state.agenda
         return "open" if asked and enemy == master.met(self.state) else enemy.temper
 
@@ -179,37 +179,37 @@ class Picture(PointedPicture):
         return self.say(f"pawn_{SEATS[seat]}")
 
     def place(self, at: int) -> str:
-        """A square as it is called."""
+        """Returns the name of a square."""
         return NAMES[at] if at >= 0 else ""
 
-    # -- what one can point at
+    # -- targets
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """The things that a move is about."""
+        """Returns the items of a move."""
         return choice.things(self.state, move)
 
     def meant(self, target: str) -> list[Any]:
-        """Also, with something taken up, what may be done to the characters on a square."""
+        """Also returns, with an item taken up, the moves for characters on a square."""
         heroes = choice.standing(self.state, target) if self.held else ()
         return [move for thing in (target, *heroes) for move in super(Picture, self).meant(thing)]
 
     @property
     def shining(self) -> list[str]:
-        """Also the squares of characters that something taken up is for."""
+        """Also the squares of characters that the item taken up can be used for."""
         found = super().shining
         heroes = {choice.hero(seat): choice.cell(hero.at) for seat, hero in enumerate(self.state.heroes)}
         return list(dict.fromkeys([*found, *(heroes[key] for key in found if self.held and key in heroes)]))
 
     @cached_property
     def costs(self) -> dict[str, int]:
-        """The cost of each step that lights up, by its square."""
+        """The cost of each lit step, by its square."""
         lit = (move.at for move in self.lit_moves if isinstance(move, moves.Step))
         return {choice.cell(at): STEP_KNOWN if self.state.square(at).up else STEP_HIDDEN for at in lit}
 
     # -- the whole
 
     def backdrop(self) -> Iterator[Item]:
-        """The panels of the table."""
+        """Yields the panels of the table."""
         yield from (self.panel(key) for key in PANELS if key in self.laid.boxes)
         yield from (self.panel(f"panel {seat}", "seat")._replace(key=f"sheet {seat}")
                     for seat in range(len(self.state.heroes)) if f"panel {seat}" in self.laid.boxes)
@@ -220,7 +220,7 @@ class Picture(PointedPicture):
             yield Item("ground", STATIC, grow(box, 0.5), wall)
 
     def pieces(self) -> Iterator[Item]:
-        """The page in the middle, then the character sheet."""
+        """Yields the page in the middle, then the character sheet."""
         match self.page:
             case "making":
                 yield from making.page(self)
@@ -240,7 +240,7 @@ class Picture(PointedPicture):
         yield from sheet.threat(self)
 
     def piles(self) -> Mapping[str, Pile]:
-        """The piles that lie open: what was put under the draw pile, the discard pile of the tests, the purses."""
+        """Returns the open piles: cards put under the draw pile, the discard pile of the tests, the purses."""
         s = self.state
         shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
@@ -248,17 +248,17 @@ class Picture(PointedPicture):
         return {key: Pile(title, tuple(Lying(self.face(card), self.called(card)) for card in cards),
                           (playing.WIDTH, playing.HEIGHT)) for key, (title, cards) in shown.items() if cards}
 
-    # -- what lights up
+    # -- lit items
 
     def picked_keys(self) -> Iterable[str]:
-        """The key of the thing taken up, or the circles of a draft."""
+        """Returns the key of the item taken up, or the circles of a draft."""
         draft = choice.drafted(self.context.picked)
         if draft is None:
             return super().picked_keys()
         return [f"circle {suit} {points}" for suit, points in zip(SUITS, draft, strict=True)]
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """The keys of things that may be taken up, or of places for the one that has been."""
+        """Returns the keys of items that can be taken up, or of destinations for the one taken up."""
         if self.state.asked == "stats":
             return list(making.lit(self))
         shining = dict.fromkeys(self.shining)
@@ -266,7 +266,7 @@ class Picture(PointedPicture):
         return list(dict.fromkeys([*shown, *(key for key in self.context.lit if key in items)]))
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
-        """A step that may be made tells what it costs."""
+        """Returns the mark of a lit item; a step also shows its cost."""
         if item.key not in self.costs or self.context.picked or not self.taught("move.points"):
             return super().glow(item)
         x, y, w, _ = item.edge
@@ -274,7 +274,7 @@ class Picture(PointedPicture):
                 *art.half_dots(x + w - 10, y + 10, self.costs[item.key], 4.5))
 
     def ending(self) -> Iterator[Item]:
-        """How the adventure ended is written over the room."""
+        """Yields the outcome of the adventure, written over the room."""
         if not self.state.ended:
             return
         yield from super().ending()

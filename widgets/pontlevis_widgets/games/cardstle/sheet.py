@@ -1,4 +1,4 @@
-"""The party: the sheet of one character below, its companions at the side, and what the room is about."""
+"""The party: one character's sheet below, its companions at the side, and the quest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def quest(picture: Picture) -> Iterator[Item]:
-    """The room by its number, what is to be found in it, and how far one has come."""
+    """Yields the number of the room, its goal, and the progress."""
     s = picture.state
     if not s.room or "quest" not in picture.laid.boxes:
         return
@@ -41,7 +41,7 @@ def quest(picture: Picture) -> Iterator[Item]:
 
 
 def progress(picture: Picture) -> str:
-    """Returns whether the artefact is found, or where it is known to be; rooms that were left unfinished."""
+    """Returns the progress in words: the artefact found or its known place; the rooms left unfinished."""
     s = picture.state
     if s.relic:
         return picture.say("relic", card=picture.called(s.relic))
@@ -54,7 +54,7 @@ def progress(picture: Picture) -> str:
 
 
 def companion(picture: Picture, seat: int) -> Iterator[Item]:
-    """A companion as one thing to point at, beside a purse that can be opened."""
+    """Yields a companion as one target, beside a purse that can be opened."""
     key, purse = f"hero {SEATS[seat]}", f"purse {SEATS[seat]}"
     if key not in picture.laid.boxes or (picture.desk == "arena" and picture.small):
         return
@@ -63,7 +63,7 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
     size = 20 if low else 24
     shapes: list[Shape] = [figure(picture, seat, x + 1, y + 1, size)]
     name, room = picture.plate_name(seat), w - size - 4
-    if text_width(name, LEAST, 700) <= room:  # else the pawn has to do
+    if text_width(name, LEAST, 700) <= room:  # else only the pawn
         shapes.append(written((x + size + 4, y + 1, room, size), name, 12 if low else 14, "ink", weight=700))
     if hero.life or any(hero.stats):
         shapes += hearts(hero, (x + 2, y + size + 3, w - 4, 14), 11)
@@ -78,17 +78,17 @@ def companion(picture: Picture, seat: int) -> Iterator[Item]:
 
 
 LEAST = 9
-"""Names that would be smaller than that are left out."""
+"""The least font size of a name; smaller ones are left out."""
 
 
 def carried(picture: Picture, hero: Hero) -> str:
-    """Where a companion stands, and how many items it has."""
+    """Returns a companion's square and its number of items, in words."""
     where = picture.place(hero.at)
     return picture.say("carries", at=where, count=len(hero.items)) if hero.items else where
 
 
 def threat(picture: Picture) -> Iterator[Item]:
-    """The life that a blow takes, at the character it hits, while others may still cancel it (ability.ward_whom)."""
+    """Yields the life that a blow takes, at its target, while it can still be cancelled (ability.ward_whom)."""
     blow = choice.struck(picture.state)
     box = picture.laid.boxes.get(choice.hero(blow.seat)) if blow is not None else None
     if blow is not None and box is not None:
@@ -113,14 +113,14 @@ def figure(picture: Picture, seat: int, x: float, y: float, size: float) -> Shap
 
 
 def hearts(hero: Hero, box: Box, size: float) -> tuple[Shape, ...]:
-    """The life of a character: hearts that are left, and those that are lost."""
+    """Returns the life of a character as hearts, full or lost."""
     x, y, w, h = box
     most = max(hero.stat("h"), hero.life)
     return art.hearts(x, y + h / 2, hero.life, most, min(size, w / max(1, most) / 1.08))
 
 
 def spoken(picture: Picture, seat: int) -> str:
-    """A character in words."""
+    """Returns a character in words."""
     hero = picture.state.heroes[seat]
     stats = ", ".join(f"{picture.word(f'stat.{suit}')} {hero.stat(suit)}" for suit in SUITS)
     items = ", ".join(picture.word(f"item.{item}") for item in hero.items)
@@ -131,11 +131,11 @@ def spoken(picture: Picture, seat: int) -> str:
     return "; ".join(part for part in parts if part)
 
 
-# -------------------------------------------------------------------- the sheet below
+# -------------------------------------------------------------------- the main sheet
 
 
 def sheet(picture: Picture) -> Iterator[Item]:
-    """A character's name, stats, movement, abilities, items, treasures."""
+    """Yields a character's name, stats, movement, abilities, items, treasures."""
     seat = picture.me
     hero = picture.state.heroes[seat]
     if picture.state.asked == "stats" and choice.asked_of(picture.state) == seat:
@@ -152,7 +152,7 @@ def sheet(picture: Picture) -> Iterator[Item]:
 
 
 def who(picture: Picture, seat: int, hero: Hero) -> Item:
-    """The pawn with its name, the lucky card, credits that are left."""
+    """Returns the pawn with its name, the lucky card and the remaining credits."""
     key = f"hero {SEATS[seat]}"
     x, y, w, h = picture.box(key)
     size = 22 if picture.small else 34
@@ -171,7 +171,7 @@ def who(picture: Picture, seat: int, hero: Hero) -> Item:
 
 
 def lucky(picture: Picture, hero: Hero) -> str:
-    """The lucky card or number in words."""
+    """Returns the lucky card or number in words."""
     if not hero.lucky or not picture.taught("fetish.card"):
         return ""
     key = "lucky_card" if hero.lucky in LUCKY_CARDS else "lucky_number"
@@ -179,7 +179,7 @@ def lucky(picture: Picture, hero: Hero) -> str:
 
 
 def stats(picture: Picture, who: Hero | Enemy, box: Box, suits: tuple[Suit, ...] = SUITS) -> Iterator[Shape]:
-    """The stats: each its suit, and its name over its circles, or hearts for life; in two columns in a low box."""
+    """Yields the stats: suit, name and circles (hearts for life) of each, in two columns if the box is low."""
     columns = 2 if box[3] < 60 else 1
     w, h = box[2] / columns, box[3] / (4 / columns)
     for n, suit in enumerate(suits):
@@ -192,7 +192,7 @@ def stats(picture: Picture, who: Hero | Enemy, box: Box, suits: tuple[Suit, ...]
 
 
 def stat(who: Hero | Enemy, suit: Suit, box: Box) -> tuple[Shape, ...]:
-    """The circles of one stat, so many of them full."""
+    """Returns the circles of one stat, as many filled as it has points."""
     x, y, room, high = box
     y += high / 2
     life = suit == "h"
@@ -206,7 +206,7 @@ def stat(who: Hero | Enemy, suit: Suit, box: Box) -> tuple[Shape, ...]:
 
 
 def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
-    """The points of movement that are left this turn, in halves; those that a step would cost are rung."""
+    """Yields the points of movement left this turn, in halves; those that a lit step would cost are ringed."""
     s, (x, y, w, h) = picture.state, picture.box("movement")
     if seat != s.turn or not s.room or s.ended or picture.page != "room":
         return
@@ -219,7 +219,7 @@ def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
 
 
 def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
-    """The abilities, each with its name."""
+    """Yields the abilities, each with its name."""
     for n, ability in enumerate(hero.abilities, 1):
         key = f"ability {ability}"
         x, y, w, h = box = picture.box(f"ability {n}")
@@ -230,7 +230,7 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Words in the middle of a box, all of one size, on so many lines at most, on few if they are large."""
+    """Returns words centred in a box on at most `most` lines of one size, on fewer lines if they are large."""
     x, y, w, h = box
 
     def fit(rows: list[str]) -> float:
@@ -243,7 +243,7 @@ def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weigh
 
 
 def folded(words: str, most: int) -> list[str]:
-    """Words on so many lines at most, as even as can be."""
+    """Returns words split into at most `most` lines of similar length."""
     parts = words.split()
     lines = min(most, len(parts))
     found, width = [""], len(words) / lines
@@ -255,7 +255,7 @@ def folded(words: str, most: int) -> list[str]:
 
 
 def items(picture: Picture, hero: Hero) -> Iterator[Item]:
-    """Three places for items (inventory.three_items)."""
+    """Yields three places for items (inventory.three_items)."""
     if "items word" in picture.laid.boxes:
         yield piece("items word", written(picture.box("items word"), picture.say("items"), 12, "quiet"))
     slots = [picture.box(f"slot {n}") for n in range(1, MOST_ITEMS + 1)]
@@ -275,7 +275,7 @@ def items(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def treasures(picture: Picture, hero: Hero) -> Iterator[Item]:
-    """The treasures, suit by suit."""
+    """Yields the treasures, suit by suit."""
     if "treasures word" in picture.laid.boxes:
         words = picture.say("treasures", count=len(hero.treasures))
         yield piece("treasures word", written(picture.box("treasures word"), words, 12, "quiet"))
@@ -284,10 +284,10 @@ def treasures(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, said: str = "treasure") -> Item:
-    """A treasure that one can point at; of two packs there may be two of it."""
+    """Returns a treasure as a target; with two packs there may be two of it."""
     box = picture.box(place)
     label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
-    seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next may lie over the rest of it
+    seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next one may cover the rest of it
     badge = counted(count, box[0] + box[2] - 3, box[1] + box[3] - 3, 11) if count > 1 else ()
     return picture.thing(key, label, fitted(picture.face(card), box, WIDTH), *badge, box=box,
                          hit=picture.laid.hits[place], frame=seen, round=round(box[2] * 0.09))
