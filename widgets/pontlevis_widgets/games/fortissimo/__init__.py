@@ -1,4 +1,4 @@
-"""Fortissimo! on the board: its picture, its controls at the table, its words."""
+"""The board of Fortissimo!: its picture, its controls, its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of Fortissimo!, 80 × 100 units: a rampart that bears the number, and whoever stands on it.
+"""The cards of Fortissimo!, 80 × 100 units: a rampart with the number, and the card's figure on it.
 
 Side by side in a row the cards join into one wall: battlements end in half a merlon on both sides.
 """
@@ -53,13 +53,13 @@ BADGE = "M59 4Q68 7 77 4L77 15Q76 24 68 28Q60 24 59 15Z"
 
 @lru_cache(maxsize=128)
 def kind(card: int) -> str:
-    """The drawing on a card: start, tower, raven, cannon, magician, king, queen, prince, princess, or plain "wall"."""
+    """Returns the kind of a card, a key of `KINDS`, or plain "wall"."""
     return next((name for name, cards in KINDS.items() if card in cards), "wall")
 
 
 @lru_cache(maxsize=512)
 def face(card: int, flag: bool = False, double: bool = False, advanced: bool = True) -> Group:
-    """The face of a card. In the basic game (not `advanced`) its figure stands there without field colour or badge."""
+    """Returns the face of a card. In the basic game (not `advanced`) its figure has neither field colour nor badge."""
     what = kind(card)
     figure = {"start": "flag" if flag else "start", "raven": "ravens" if double else "raven"}.get(what, what)
     field = FIELDS.get(what, "sky") if advanced else "sky"
@@ -77,13 +77,13 @@ def face(card: int, flag: bool = False, double: bool = False, advanced: bool = T
 
 @lru_cache(maxsize=4)
 def badge(bonus: int) -> Group:
-    """The small shield that says how many points a card adds."""
+    """Returns the small shield with the points that a card adds."""
     return Group((Path(BADGE, "gold", "wood", 1), number(f"+{bonus}", 68, 20, 12, "mark")), name=f"bonus{bonus}")
 
 
 @lru_cache(maxsize=1)
 def back() -> Group:
-    """The back of every card: masonry and a small gate."""
+    """Returns the back of every card: masonry and a small gate."""
     return Group(
         (
             Rect(1, 1, 78, 98, "back", "back_dark", 2, 5),
@@ -97,25 +97,25 @@ def back() -> Group:
 
 @lru_cache(maxsize=512)
 def memory(card: int, fresh: float) -> Group:
-    """The number that one remembers on the back of a card, the paler the longer ago."""
+    """Returns the remembered number on the back of a card; `fresh` (0 to 1) is its strength."""
     plate = Rect(14, 28, 52, 46, "back_dark", radius=8, alpha=fresh)
     return Group((plate, number(card, 40, 68, 34, "back_text", alpha=fresh)))
 
 
 def magician_sign(used: bool) -> Group:
-    """The mark on the Magician in a wall: a star while he may still be used, a cross afterwards."""
+    """Returns the mark on the Magician in a wall: a star until he has been used, a cross afterwards."""
     return Group((Circle(11, 11, 9, "white", "purple", 1.5),
                   sign("cross" if used else "star", 11, 11, 11, "iron" if used else "purple")))
 
 
 def points(count: int, high: float) -> Group:
-    """The shield of gold that holds a seat's points, on a plate so high."""
+    """Returns the golden shield with a seat's points, on a plate `high` units high."""
     written = Text(20, 30, str(count), 22, "mark", weight=700)
     return Group((Path(POINTS, "gold", "wood", 1.5), written), scale=(high - 2) / 44)
 
 
 def battlements(x: float, y: float, wide: float) -> Path:
-    """Merlons along the upper edge of a wall that stands complete, about as wide as their gaps."""
+    """Returns the merlons along the upper edge of a complete wall, about as wide as their gaps."""
     count = max(3, round(wide / 18)) | 1
     step, high = wide / count, min(7.0, wide / 12)
     d = "".join(f"{'V' + format(y - high * (n % 2 == 0), 'g')}H{round(x + (n + 1) * step, 1):g}" for n in range(count))

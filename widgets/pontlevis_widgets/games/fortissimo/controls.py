@@ -1,4 +1,4 @@
-"""How Fortissimo! behaves at the table."""
+"""The controls of Fortissimo! at the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pontlevis_widgets.games.fortissimo.memory import remembered
 
 
 def step(_game: Any, s: Any, moves: Moves) -> str:
-    """Which part of the turn it is: to flip, to decide, to return, to insert or to fire."""
+    """Returns the phase of the turn: to flip, to decide, to return, to insert or to fire."""
     if s.firing:
         return "fire"
     if not s.flipped:
@@ -24,7 +24,7 @@ def step(_game: Any, s: Any, moves: Moves) -> str:
 
 
 def rules_now(game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
-    """The rules and rulings that bear on the next move, the nearest first."""
+    """Returns the rules and rulings of the next move, the most relevant first."""
     older = s.options.edition == "older"
     advanced = s.options.version == "advanced"
     seat = s.turn
@@ -49,13 +49,13 @@ def rules_now(game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
 
 
 def facts(_game: Any, s: Any, _moves: Moves) -> Mapping[str, object]:
-    """The facts that the sentences about this moment name."""
+    """Returns the facts used by the words of a phase."""
     top = s.walls[s.turn][-1] if s.walls[s.turn] else 0
     return {"card": s.cards[s.flipped] if s.flipped else "", "top": top}
 
 
 def phrase(game: Any, s: Any, move: Any, lang: str, names: Names) -> str:
-    """A move in words, as a hint names it."""
+    """Returns a move in words, for hints."""
     named: dict[str, object] = {"card": s.cards[s.flipped] if s.flipped else ""}
     name, *rest = str(move).split()
     if name == "flip":

@@ -9,7 +9,7 @@ from pontlevis_widgets.draw.scene import Item, Scene, overlap
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
-    """The effect of a beat, drawn from the scene before it to the scene after."""
+    """Returns the effects of a beat, from the scene before it to the scene after."""
     facts = happening.beat.facts
     match happening.beat.rule:
         case "turn.public" | "turn.return" | "pass.last_player":
@@ -23,11 +23,11 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 STEP = 90
-"""Milliseconds from card to card."""
+"""Milliseconds between two cards."""
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
-    """The walls that won gleam card by card, from the start card on; then their panels shine."""
+    """Makes the winning walls gleam card by card, from the start card on; then their panels shine."""
     found: list[Effect | None] = []
     for seat in outcome.winners:
         panel = after.item(f"panel {seat}")
@@ -37,5 +37,5 @@ def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]
 
 
 def inside(item: Item, panel: Item | None) -> bool:
-    """Returns whether a thing lies on a panel."""
+    """Returns whether an item overlaps a panel."""
     return panel is not None and overlap(item.box, panel.box)

@@ -1,7 +1,7 @@
 """The figures of Fortissimo!, behind a battlement, on a field of 80 × 52 units.
 
-Each is told by its outline first (tower, bird, barrel and wheel, pointed hat with a beard, crowns, feathered cap, cone
-with a veil) and by its colours only second.
+Each is recognisable by its outline (tower, bird, barrel and wheel, pointed hat with a beard, crowns, feathered cap,
+cone with a veil); its colours are additional.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ PRINCESS: tuple[Shape, ...] = (
 
 
 def mirrored(d: str, width: float) -> str:
-    """A path of M L C Q Z seen in a mirror that stands in the middle of `width`."""
+    """Returns a path of M L C Q Z mirrored at the middle of `width`."""
     return "".join(
         letter + " ".join(f"{width - v:g}" if k % 2 == 0 else f"{v:g}" for k, v in enumerate(numbers))
         for letter, numbers in commands(d)
@@ -124,7 +124,7 @@ def mirrored(d: str, width: float) -> str:
 
 
 def two_ravens() -> tuple[Shape, ...]:
-    """Two ravens back to back, each on its own merlon."""
+    """Returns two ravens back to back, each on its own merlon."""
     left = (Path(RAVEN, "black"), Path(RAVEN_WING, "iron"), Circle(31, 13, 2.4, "white"))
     right = (Path(mirrored(RAVEN, 80), "black"), Path(mirrored(RAVEN_WING, 80), "iron"), Circle(49, 13, 2.4, "white"))
     return Group(left, -6, 12, 0.66), Group(right, 33.5, 12, 0.66)

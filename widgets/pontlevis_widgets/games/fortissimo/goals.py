@@ -6,5 +6,5 @@ from pontlevis_widgets.goals import Goal, state
 
 
 def wall(*cards: int, seat: int = 0) -> Goal:
-    """Met while the wall of `seat` is exactly these cards."""
+    """Returns a goal that is met while the wall of `seat` is exactly these cards."""
     return state(lambda s: tuple(s.walls[seat]) == cards)

@@ -1,4 +1,4 @@
-"""How the moves of Fortissimo! light up that are more than a card pointed at: to fire, to insert, to take."""
+"""Marks for moves of Fortissimo! that are more than pointing at a card: to fire, to insert, to take."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pontlevis_widgets.draw.scene import Circle, Item, Path, Rect, Shape, Text
 
 
 def crosshair(item: Item, _card: int) -> tuple[Shape, ...]:
-    """A target of the Cannon: a red frame, and a cross-hair in the corner that the figure leaves free."""
+    """Returns the mark of a Cannon's target: a red frame, and a cross-hair in the corner without figure."""
     x, y, w, _ = item.edge
     r = max(7.0, w * 0.15)
     cx, cy, near, far = x + r - 1, y + r - 1, r * 0.45, r + 2
@@ -21,7 +21,7 @@ def crosshair(item: Item, _card: int) -> tuple[Shape, ...]:
 
 
 def wedge(item: Item, _card: int) -> tuple[Shape, ...]:
-    """A glowing gap: a bar between two cards and a point above it."""
+    """Returns the mark of a gap: a bar between two cards and a point above it."""
     x, y, w, h = item.box
     middle = x + w / 2
     return (Rect(middle - 7, y + 4, 14, h - 8, "glow", radius=7, alpha=0.35),
@@ -29,7 +29,7 @@ def wedge(item: Item, _card: int) -> tuple[Shape, ...]:
 
 
 def landing(item: Item, card: int) -> tuple[Shape, ...]:
-    """Where a taken card will lie: a glowing place with its number to come."""
+    """Returns the mark at the place of a card to be taken: a frame with its number."""
     x, y, w, h = item.box
     shapes = Rect(x + 1, y + 1, w - 2, h - 2, "glow", alpha=0.2), frame(item.box, "glow", 3, item.round, -1)
     number = Text(x + w / 2, y + h * 0.66, str(card), round(h * 0.42), "ink", weight=700, alpha=0.55)
@@ -37,4 +37,4 @@ def landing(item: Item, card: int) -> tuple[Shape, ...]:
 
 
 SHAPES: Mapping[str, Callable[[Item, int], tuple[Shape, ...]]] = {"fire": crosshair, "insert": wedge, "take": landing}
-"""By the first word of a move."""
+"""The marks by the first word of a move."""

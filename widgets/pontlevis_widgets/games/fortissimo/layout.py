@@ -10,20 +10,26 @@ from pontlevis_widgets.draw.layout import SMALLEST, TOUCH, Cell, Grid, Node, Ove
 TEN, PLACES, COLUMNS = 10, 45, 9
 NUMBERS = range(2, 47)
 FINGER = ceil(TOUCH / SMALLEST)
-"""What a finger shall hit at least, also where a phone draws the picture as small as it ever does."""
+"""The least touch size of a card, in units of the smallest picture that a phone shows."""
 RATIO = 1.25
 """The height of a card over its width."""
 
 
 @lru_cache(maxsize=64)
 def layout(built: tuple[int, ...], me: int, shape: Shape, advanced: bool) -> Node:
-    """Where things lie for the person in seat `me`, with walls of so many cards. The next seat is to the left."""
+    """Returns the layout for the person in seat `me`.
+
+    built: the number of cards in each wall. The next seat is to the left.
+    """
     others = [(me + n) % len(built) for n in range(1, len(built))]
     return (tall if shape == "tall" else wide)(built, me, others, advanced)
 
 
 def wide(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> Node:
-    """A desktop's table. Two players have the numbers opposite the other wall, so that all fits one screen."""
+    """Returns a desktop's table.
+
+    With two players the strip of numbers is opposite the other wall, to fit one screen.
+    """
     two, four = len(built) == 2, len(built) == 4
     discard = Cell("discard", 112, 90) if advanced else space(112)
     left, right = low_wall(others[0]), low_wall(others[-1])
@@ -40,9 +46,9 @@ def wide(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> 
 
 
 def tall(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> Node:
-    """A phone's table: what is touched has 44 pixels in height also where the picture is but 304 wide.
+    """Returns a phone's table: touch areas are 44 pixels high even if the picture is only 304 wide.
 
-    There is no room for the discard but as a pile that can be opened.
+    The discard is only a pile that can be opened, for lack of room.
     """
     walls = [Panel(f"panel {seat}", column(line(seat, 22), passed(seat, built[seat]), gap=2), (5, 3), h=89)
              for seat in others]
@@ -54,35 +60,35 @@ def tall(built: tuple[int, ...], me: int, others: list[int], advanced: bool) -> 
 
 
 def heading(seat: int, w: float = 0) -> Node:
-    """Of a wall: who, how many cards of ten, what it can take or is worth."""
+    """Returns the heading of a wall: its owner, its cards out of ten, the cards that it can take or its points."""
     return Panel("", column(Cell(f"head {seat}", h=24), Cell(f"built {seat}", h=18), Cell(f"tells {seat}", h=34)), w=w)
 
 
 def line(seat: int, high: float) -> Node:
-    """The same in one line, on a phone."""
+    """Returns the same in one line, on a phone."""
     return row(Cell(f"head {seat}", h=high), space(8), Cell(f"built {seat}", 44), space(8), Cell(f"tells {seat}", 140))
 
 
 def slots(seat: int, columns: int, card: float, gap: float, drop: float = 0) -> Node:
-    """The ten places of a wall."""
+    """Returns the ten places of a wall."""
     return Grid(f"wall {seat}", TEN, columns, card, ratio=RATIO, gap=gap, drop=drop, first=0)
 
 
 def low_wall(seat: int) -> Node:
-    """A wall in two rows below its heading."""
+    """Returns a wall in two rows below its heading."""
     return Panel(f"panel {seat}", column(heading(seat), slots(seat, 5, 40, 2, 14), space(2), gap=8), (9, 8))
 
 
 def high_wall(seat: int) -> Node:
-    """A wall in one row beside its heading."""
+    """Returns a wall in one row beside its heading."""
     return Panel(f"panel {seat}", row(heading(seat, 184), space(10), slots(seat, TEN, 52, 2), align="middle"), (14, 8))
 
 
 def passed(seat: int, built: int) -> Node:
-    """A wall on a phone: room for eight cards, and closer together if they are more."""
+    """Returns a wall on a phone: room for eight cards, overlapping if there are more."""
     return Overlap(f"wall {seat}", min(TEN, max(8, built + 1)), 46, RATIO, 1, first=0)
 
 
 def numbers(columns: int, high: float) -> Node:
-    """The strip of the numbers 2 to 46."""
+    """Returns the strip of the numbers 2 to 46."""
     return Panel("strip", Grid("number", len(NUMBERS), columns, h=high, first=2, touch=False))

@@ -1,4 +1,4 @@
-"""Counts lapses of memory in a game of Fortissimo!: turns that built nothing though a seen card was there."""
+"""Counts lapses of memory in a game of Fortissimo!: turns that built nothing although a fitting card had been seen."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pontlevis.games.fortissimo.cards import Flip, State
 from pontlevis_widgets.board.package import board_package
 
 NEAR = 8
-"""A card so much higher than the last one of a wall, or less, is one that anybody would have taken."""
+"""The greatest step from a wall's last card to a card that any player would have taken."""
 
 
 class Missed(NamedTuple):
-    """A card that lay there to be taken when move number `ply` turned another."""
+    """A fitting card that had been seen but not taken: move `ply` flipped another one."""
 
     ply: int
     place: int
@@ -21,7 +21,7 @@ class Missed(NamedTuple):
 
 
 def remembered(record: Record, seat: int, lang: str) -> str:
-    """The memory of the person in a seat, in one sentence; "" where there was nothing to remember."""
+    """Returns a sentence on the memory of the person in a seat; "" if nothing could be remembered."""
     found = missed(record, seat)
     if found is None:
         return ""
@@ -35,7 +35,7 @@ def remembered(record: Record, seat: int, lang: str) -> str:
 
 
 def missed(record: Record, seat: int) -> list[Missed] | None:
-    """The turns of a seat that built nothing though a near card had been seen; None if none ever had been."""
+    """Returns the turns of a seat that built nothing though a near card had been seen; None if none was ever seen."""
     sightings, found, any_seen = iter(record.seen_by(seat)), [], False
     known: dict[int, int] = {}
     coming = next(sightings, None)
@@ -56,7 +56,7 @@ def missed(record: Record, seat: int) -> list[Missed] | None:
 
 
 def fitting(state: State, known: dict[int, int], seat: int) -> list[tuple[int, int]]:
-    """The cards, with their places, that were seen, still lie there and are a little higher than the wall's last."""
+    """Returns the seen cards, with places, that are still face down and at most `NEAR` above the wall's last card."""
     top = state.top(seat)
     return [(card, place) for place, card in known.items()
             if state.down >> place & 1 and top < card <= top + NEAR]

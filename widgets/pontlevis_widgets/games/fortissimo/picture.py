@@ -1,7 +1,7 @@
-"""The picture of Fortissimo!: 45 cards in the middle, and around them the walls that are built of them.
+"""The picture of Fortissimo!: 45 cards in the middle, and around them the walls built of them.
 
-Each thing one can point at carries a move in notation, legal or not: the table plays it or says which rule forbids it.
-The viewer's wall lies at the bottom; moves belong to the seat whose turn it is.
+Each target is a move in notation, legal or not: the table plays it or names the rule that forbids it. The viewer's wall
+is at the bottom; moves belong to the seat whose turn it is.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from pontlevis_widgets.games.fortissimo.layout import COLUMNS, NUMBERS, PLACES, 
 
 MAGICIAN = 31
 ROUND = 0.09
-"""The rounding of a card's corners, for its width."""
+"""The corner radius of a card, as a share of its width."""
 
 
 class Picture(picture.Picture):
-    """A state of Fortissimo!"""
+    """The picture of a state of Fortissimo!."""
 
     WIDTHS = {"wide": 1100, "tall": 390}
 
@@ -50,17 +50,17 @@ class Picture(picture.Picture):
 
     @property
     def turn(self) -> int | None:
-        """The seat whose turn it is, also while chance turns its card."""
+        """The seat whose turn it is, also while chance turns its card; None after the end."""
         return None if self.state.ended else self.state.turn
 
     @cached_property
     def seats(self) -> tuple[str, ...]:
-        """north, east, south, west."""
+        """The ids of the seats: north, east, south, west."""
         return tuple(self.game.seats(self.state))
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """A place, a card laid, a card that fired, one that fell."""
+        """Returns the keys of a flipped place, a card laid, a card that fired and one that fell."""
         keys = [f"place {place}" for place in (before.flipped or after.flipped,) if place]
         if str(move).startswith("flip "):
             keys = [f"place {str(move)[5:]}"]
@@ -70,10 +70,10 @@ class Picture(picture.Picture):
                 keys += [f"discard {after.discard.index(card)}", f"gone {card}"]
         return tuple(dict.fromkeys(keys))
 
-    # -- what lies still
+    # -- the backdrop
 
     def backdrop(self) -> Iterator[Item]:
-        """The panels of the walls, empty places, rows and columns by number, the strip of numbers."""
+        """Yields the panels of the walls, empty places, rows and columns by number, the strip of numbers."""
         boxes = self.laid.boxes
         for seat in range(len(self.seats)):
             empty = holes(box for key, box in boxes.items() if key.startswith(f"wall {seat} "))
@@ -90,10 +90,10 @@ class Picture(picture.Picture):
         written = numbers(((card, x + w / 2, y + h / 2 + 5.5) for card, x, y, w, h in cells), 11)
         yield self.panel("strip", "panel", written)
 
-    # -- what lies on it
+    # -- the pieces
 
     def pieces(self) -> Iterator[Item]:
-        """The headings, the strip and the discard, which only tell; then the grid and the walls."""
+        """Yields the headings, the strip and the discard, which have no moves; then the grid and the walls."""
         for seat in range(len(self.seats)):
             yield from self.heading(seat)
             yield from self.shield(seat)
@@ -103,7 +103,7 @@ class Picture(picture.Picture):
                 yield self.once(f"gone {card} {destroyed}", partial(self.gone, card, destroyed))
         yield from self.discard()
         yield from (self.place(place) for place in range(1, PLACES + 1) if place != self.state.flipped)
-        if self.state.flipped:  # last, above all
+        if self.state.flipped:  # last, above all other items
             yield self.flipped(self.state.flipped)
         for seat, wall in enumerate(self.state.walls):
             yield from (self.wall_card(seat, index, card) for index, card in enumerate(wall))
@@ -113,13 +113,13 @@ class Picture(picture.Picture):
             yield from (self.gap(index) for index in range(len(self.state.walls[self.state.turn]) + 1))
 
     def face(self, card: int) -> Group:
-        """The face of a card under the options of this game."""
+        """Returns the face of a card under the options of this game."""
         options = self.state.options
         return art.face(card, options.start_card == "flag" and card == 1, card in options.double_ravens,
                         options.version == "advanced")
 
     def called(self, card: int) -> str:
-        """A card in words: its number, and its figure in the advanced game."""
+        """Returns a card in words: its number, and its figure in the advanced game."""
         options = self.state.options
         kind = art.kind(card)
         if kind == "start" and options.start_card == "flag":
@@ -129,14 +129,14 @@ class Picture(picture.Picture):
         return self.say(kind if self.state.advanced or kind in ("start", "flag") else "wall", card=card)
 
     def card(self, key: str, box: Box, *drawings: Group, **more: Any) -> Item:
-        """Cards, or what is written on them, as large as their box."""
+        """Returns an item of drawings scaled to its box."""
         shapes = tuple(fitted(drawing, box, art.WIDTH) for drawing in drawings)
         return self.item(key, *shapes, box=box, round=round(box[2] * ROUND), **more)
 
     # -- the grid
 
     def place(self, place: int) -> Item:
-        """A place whose card is down, was left up, or is gone."""
+        """Returns a place whose card is face down, was left face up, or is gone."""
         s, card = self.state, self.state.cards[place]
         if s.up >> place & 1:
             label = self.say("up", place=self.where(place), card=self.called(card))
@@ -150,20 +150,20 @@ class Picture(picture.Picture):
         return self.once(f"down {place}", partial(self.down, place))
 
     def empty(self, place: int) -> Item:
-        """A place where no card lies."""
+        """Returns a place without a card."""
         return self.lies(place, self.say("empty", place=self.where(place)))
 
     def down(self, place: int) -> Item:
-        """A place with a card face down."""
+        """Returns a place with a face-down card."""
         return self.lies(place, self.say("down", place=self.where(place)), art.back())
 
     def lies(self, place: int, label: str, *drawings: Group) -> Item:
-        """A card that lies at a place, with its label."""
+        """Returns a place with drawings and a label; its target is to flip it."""
         key = f"place {place}"
         return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
 
     def flipped(self, place: int) -> Item:
-        """The card being looked at, drawn larger, above the pieces, so that its neighbours need no new paint."""
+        """Returns the card being looked at, enlarged above the pieces, so that its neighbours need no repainting."""
         card, key, spoken = self.state.card, f"place {place}", self.where(place)
         w, box = self.box(key)[2], self.enlarged(place)
         target = "return" if card else f"flip {place}"
@@ -173,7 +173,7 @@ class Picture(picture.Picture):
                     round=round(w * ROUND))
 
     def enlarged(self, place: int) -> Box:
-        """Where the card being looked at is drawn: larger, unless that would hide numbers beside it."""
+        """Returns the box of the enlarged card: the largest that hides no number beside it."""
         largest = (1.8 if self.small else 1.35) if self.state.card else 1.08
         boxes = [self.grown(place, size, across, down)
                  for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
@@ -182,24 +182,24 @@ class Picture(picture.Picture):
         return min(boxes, key=lambda box: sum(overlap(box, number) for number in numbers))
 
     def grown(self, place: int, size: float, across: float, down: float) -> Box:
-        """The box of a place, larger by the factor `size`, these parts of what is added to the left and above."""
+        """Returns the box of a place enlarged `size` times; across, down: the shares added left and above."""
         x, y, w, h = self.box(f"place {place}")
         left = min(max(x - across * w * (size - 1), 4), self.laid.width - w * size - 4)
         return left, y - down * h * (size - 1), w * size, h * size
 
     def remembered(self, place: int) -> float:
-        """How freshly the card at a place is remembered, from 0 to 1, in tenths."""
+        """Returns how well the card at a place is remembered, from 0 to 1, in tenths."""
         known = self.state.down >> place & 1 and self.state.cards[place]
         return round(max(0.0, min(1.0, self.context.memory.get(place, 0))), 1) if known else 0
 
     def where(self, place: int) -> str:
-        """A place in words: row and column."""
+        """Returns a place in words: row and column."""
         return str(self.game.word("place", place, None, self.lang, None))
 
     # -- the walls
 
     def wall_card(self, seat: int, index: int, card: int) -> Item:
-        """A card of a wall: a target for a Cannon, or a card of one's own that one may not move."""
+        """Returns a card of a wall: a target for a Cannon, or a card of the acting seat that cannot be moved."""
         s = self.state
         first, last = self.game.shield(s, seat) or (1, 0)
         box = self.box(f"wall {seat} {index}")
@@ -211,17 +211,17 @@ class Picture(picture.Picture):
                          hit=self.finger(seat, index))
 
     def finger(self, seat: int, index: int) -> Box:
-        """Where a finger may touch a card of a wall."""
+        """Returns the touch area of a card of a wall."""
         return self.laid.hits[f"wall {seat} {index}"]
 
     def open_end(self, seat: int, index: int) -> Item:
-        """The first empty place of a wall: where a taken card goes."""
+        """Returns the first empty place of a wall, the destination of a taken card."""
         target = "take" if seat == self.state.turn else f"give {self.seats[seat]}"
         return self.card(f"end {self.seats[seat]}", self.box(f"wall {seat} {index}"), target=target,
                          label=self.say("end", name=self.name(seat)), hit=self.finger(seat, index))
 
     def gap(self, index: int) -> Item:
-        """A narrow place between two cards of the wall whose turn it is, wider while it is lit."""
+        """Returns the gap between two cards of the acting seat's wall, wider while it is lit."""
         seat = self.state.turn
         wall = self.state.walls[seat]
         (x, y, w, h), (ax, ay, *_) = self.box(f"wall {seat} {min(index, TEN - 1)}"), self.box(f"wall {seat} 0")
@@ -234,7 +234,7 @@ class Picture(picture.Picture):
                     self.say(key, name=self.name(seat), **facts), aside=True)
 
     def shield(self, seat: int) -> Iterator[Item]:
-        """Under a wall, a band from the first to the last card that its Towers protect."""
+        """Yields a band under a wall, from the first to the last card that its Towers protect."""
         span = self.game.shield(self.state, seat) if self.state.advanced else None
         if span is None:
             return
@@ -243,10 +243,10 @@ class Picture(picture.Picture):
             yield Item(f"shield {self.seats[seat]} {n}", PIECES, (x, y + h + 1, w, 9), (
                 Rect(x + 5, y + h + 3.5, w - 10, 3.5, "shelter", radius=1.75), *ends))
 
-    # -- what tells
+    # -- the headings
 
     def heading(self, seat: int) -> Iterator[Item]:
-        """A seat's panel: its name, cards of ten, whether it passes, what it can take, and its points."""
+        """Yields a seat's panel: name, cards out of ten, whether it passes, the cards it can take, points."""
         s, name = self.state, self.seats[seat]
         stuck = not s.ended and not self.game.can_take(s, seat)
         tag = self.say("wins") if seat in self.winners else ""
@@ -271,7 +271,7 @@ class Picture(picture.Picture):
                 yield piece(f"word {name}", Text(right, base, self.say("points"), 13, "quiet", "end"))
 
     def gone(self, card: int, destroyed: bool) -> Item:
-        """A number that is gone: pale behind a veil and struck through, twice if it lies in the discard."""
+        """Returns the number of a card that is gone: veiled and struck through, twice if it is in the discard."""
         x, y, w, h = self.box(f"number {card}")
         left, right, top, low = round(x + 3), round(x + w - 3), round(y + 5), round(y + h - 5)
         strokes = f"M{left} {low}L{right} {top}" + (f"M{left} {top}L{right} {low}" if destroyed else "")
@@ -280,7 +280,7 @@ class Picture(picture.Picture):
             Path(strokes, "", "fire" if destroyed else "quiet", 1.2)))
 
     def discard(self) -> Iterator[Item]:
-        """The destroyed cards, face up (cannon.discard_out), to be opened and read; on a phone one above the other."""
+        """Yields the destroyed cards, face up (cannon.discard_out), as a pile to be opened; on a phone stacked."""
         out = self.state.discard
         if not self.state.advanced:
             return
@@ -298,26 +298,26 @@ class Picture(picture.Picture):
             yield self.card(f"discard {n}", (left + n * (card + 3), y + 18, card, card * 1.25), self.face(gone))
 
     def piles(self) -> Mapping[str, Pile]:
-        """The discard can be read."""
+        """Returns the discard, which can be read."""
         out = tuple(Lying(self.face(card), self.called(card)) for card in reversed(self.state.discard))
         return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
 
-    # -- what lights up
+    # -- lit items
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """The legal targets. Where every face-down card may be flipped, one frame around the grid says so."""
+        """Returns the lit targets; if every face-down card can be flipped, the grid gets one frame instead."""
         flips = {f"flip {place}" for place in range(1, PLACES + 1) if self.state.down >> place & 1}
         every = len(flips) > 1 and flips <= self.context.lit
         lit = [key for key in super().lit_keys(items) if not (every and items[key].target in flips)]
         return [*lit, "grid"] if every else lit
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
-        """A cross-hair on what a Cannon may hit, a wedge at a gap, the number to come at the end of a wall."""
+        """Returns a cross-hair on a Cannon's target, a wedge at a gap, or the number to come at the end of a wall."""
         shapes = highlights.SHAPES.get(item.target.split(" ")[0])
         return shapes(item, self.state.card) if shapes else super().glow(item)
 
     def ending(self) -> Iterator[Item]:
-        """Also, on the winners' walls, battlements: they stand."""
+        """Also yields battlements on the winners' walls."""
         yield from super().ending()
         for seat in self.winners:
             built = [self.box(f"wall {seat} {n}") for n in range(len(self.state.walls[seat]))]
@@ -325,7 +325,7 @@ class Picture(picture.Picture):
             yield marks.mark(f"battlements {seat}", *rows)
 
     def lights(self, items: Mapping[str, Item], shining: Any) -> Iterator[Item]:
-        """Also, on the strip, a line under the numbers that are too low for the viewer's wall."""
+        """Also yields a line on the strip, under the numbers that are too low for the viewer's wall."""
         top = self.state.top(self.context.seat)
         if not self.state.ended and top >= 2:
             cells = [self.box(f"number {card}") for card in range(2, top + 1)]
@@ -336,5 +336,5 @@ class Picture(picture.Picture):
 
 
 def card_key(seat: int, card: int) -> str:
-    """The key of a card in a wall; there are several cards number 1."""
+    """Returns the key of a card in a wall; card number 1 exists several times."""
     return f"card {card}" if card > 1 else f"card 1 {seat}"

@@ -1,4 +1,4 @@
-"""Tower Defense on the board: its picture, its controls at the table, its words, its odds, its experiments."""
+"""The board of Tower Defense: its picture, its controls, its words, its odds, its experiments."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The coins and the castle of Tower Defense.
 
 A coin is drawn around its centre; the 5 has a radius of 50 units, the 2 and the 1 are smaller in the proportion of real
-coins. Three things tell them apart, any one of which is enough: the size, the metal and the number.
+coins. Size, metal and number each suffice to distinguish them.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ TOWER = "M-17 -22H-9V-15H-4V-22H4V-15H9V-22H17V-7L12 -2V15H18V23H-18V15H-12V-2L-
 TOWER_DOOR = "M-5 23V9Q0 2 5 9V23Z"
 CRACK = "M20 -38L12 -22L20 -14L7 -2L14 5L3 16"
 LOW_CRACK = "M-44 20L-35 20L-33 29L-24 28L-22 36L-15 36"
-"""From the rim to the heart of a wounded soldier, and along its lower edge; 50 units are its radius."""
+"""The line from the rim to the centre of a wounded soldier, and the one along its lower edge; the radius is 50."""
 
 
 @lru_cache(maxsize=8)
 def reeds(radius: float, count: int) -> str:
-    """The fine strokes around the edge of a coin."""
+    """Returns the fine strokes around the edge of a coin."""
     turns = (2 * pi * k / count for k in range(count))
     ends = ((cos(turn), sin(turn)) for turn in turns)
     return "".join(f"M{x * (radius - 7):.1f} {y * (radius - 7):.1f}L{x * (radius - 3.5):.1f} {y * (radius - 3.5):.1f}"
@@ -34,7 +34,7 @@ def reeds(radius: float, count: int) -> str:
 
 @lru_cache(maxsize=16)
 def coin(value: int, face: bool = False, covered: bool = False) -> Group:
-    """A coin: its value side, or its picture side (`face`); without what a rider would hide half of, if `covered`."""
+    """Returns a coin: value side or picture side (`face`); `covered` omits parts that a coin above would half hide."""
     metal, r = METAL[value], RADIUS[value]
     field = f"{metal}_light"
     shapes: list[Shape] = [
@@ -58,35 +58,35 @@ def coin(value: int, face: bool = False, covered: bool = False) -> Group:
 
 @lru_cache(maxsize=2)
 def crack(covered: bool) -> Group:
-    """The wound of a soldier, drawn over the picture side of a 5; low down on one that is `covered`."""
+    """Returns the wound of a soldier, drawn over the picture side of a 5; low down if it is `covered`."""
     d = LOW_CRACK if covered else CRACK
     return Group((Path(d, "", "white", 7, 0.8), Path(d, "", "black", 3.5)), name=f"crack{'_low' if covered else ''}")
 
 
 def coin_at(value: int, x: float, y: float, unit: float, face: bool = False, covered: bool = False) -> Group:
-    """A coin around a point; `unit` is the radius of a 5 there."""
+    """Returns a coin around a point; `unit` is the radius of a 5 there."""
     return coin(value, face, covered)._replace(x=round(x, 1), y=round(y, 1), scale=round(unit / 50, 3))
 
 
 def rim_at(value: int, x: float, y: float, unit: float) -> Group:
-    """All that shows of a coin beneath another of a pile: its edge."""
+    """Returns the visible edge of a coin beneath another."""
     edge = Circle(0, 0, RADIUS[value] - 0.75, METAL[value], f"{METAL[value]}_dark", 1.5)
     return Group((edge,), round(x, 1), round(y, 1), round(unit / 50, 3), name=f"coin{value}rim")
 
 
 def reach(value: int, unit: float) -> float:
-    """The radius of a coin there."""
+    """Returns the radius of a coin if that of a 5 is `unit`."""
     return round(RADIUS[value] * unit / 50, 1)
 
 
 def tag(value: int, x: float, y: float, r: float) -> tuple[Shape, ...]:
-    """A soldier's value where the coin itself does not show it."""
+    """Returns a soldier's value as a tag, for a coin that does not show it."""
     return (Circle(round(x, 1), round(y, 1), round(r, 1), "white", "mark", 1),
             number(value, x, y + r * 0.62, r * 1.24, "mark"))
 
 
 def boot(x: float, y: float, r: float) -> Group:
-    """The mark of a soldier that has moved in this turn: an arrow that has come to its stop."""
+    """Returns the mark of a soldier that has moved in this turn: an arrow with a bar."""
     return Group((Circle(0, 0, 8, "panel", "quiet", 1), Path("M-4.5 0H2M-1 -3L2 0L-1 3M4.5 -3.2V3.2", "", "ink", 1.6)),
                  round(x, 1), round(y, 1), round(r / 8, 3), name="moved")
 
@@ -102,7 +102,7 @@ JOINTS = ("M12 52H22M28 72H38M10 94H20M28 116H38M164 60H174M178 82H190M162 104H1
 
 @lru_cache(maxsize=1)
 def castle() -> Group:
-    """Two towers and a wall between them, wide enough for a large number."""
+    """Returns two towers and a wall between them, wide enough for a large number."""
     slit = "M-2 -8Q0 -12 2 -8V8H-2Z"
     return Group((
         Path("M24 8V-8", "", "wood", 2.5), Path("M25 -8Q34 -13 42 -8Q36 -4 42 0Q34 2 25 1Z", "blue"),
@@ -123,7 +123,7 @@ STONES = ("M2 150L8 138L18 142L20 150ZM52 150L58 140L70 142L72 150Z"
 
 @lru_cache(maxsize=1)
 def ruin() -> Group:
-    """The ruins of the castle: stumps, rubble, and a banner in the stones."""
+    """Returns the ruins of the castle: stumps, rubble, and a banner in the stones."""
     return Group((
         Path(RUBBLE, "stone", "edge", 2), Path(LEFT_STUMP, "stone_dark", "edge", 2),
         Path(RIGHT_STUMP, "stone_dark", "edge", 2), Path("M60 150L84 122", "", "wood", 2.5),
@@ -133,7 +133,7 @@ def ruin() -> Group:
 
 @lru_cache(maxsize=1)
 def standard() -> Group:
-    """A large banner over the castle that has held, 60 × 70."""
+    """Returns a large banner for a castle that has held, 60 × 70."""
     cloth = Path("M32 4Q46 -3 60 5Q52 14 60 22Q46 16 32 24Z", "blue", "edge", 1)
     return Group((Path("M30 70V2", "", "wood", 3.5), cloth), name="standard")
 
@@ -147,7 +147,7 @@ BARS = "M14 44V17M20 44V15M26 44V17M9 25H31M9 34H31"
 
 @lru_cache(maxsize=2)
 def gate(closed: bool) -> Group:
-    """The gate of the path: open, or its portcullis down."""
+    """Returns the gate of the path: open, or with its portcullis down."""
     bars: tuple[Shape, ...] = (Path(BARS, "", "iron", 2.4),) if closed else (Rect(8, 17, 24, 4, "iron", radius=1),)
     back = Path(GATEWAY, "stone_light" if closed else "mark")
     return Group((back, *bars, Path(ARCH, "stone", "edge", 1.5)), name="gate_closed" if closed else "gate_open")

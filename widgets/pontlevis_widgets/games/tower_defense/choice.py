@@ -1,4 +1,4 @@
-"""Finds the items that light up, from the attacker's coins taken up and the lit moves."""
+"""Finds the lit items from the attacker's coins taken up and the lit moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pontlevis_widgets.games.tower_defense import reading
 class Choice:
     """The lit moves and the coins taken up.
 
-    clues: the keys of what else is lit; coins: their names, as `reading` writes them; hint: whether one thing is lit.
+    clues: the keys of other lit items; coins: their names as in `reading`; hint: whether exactly one thing is lit.
     """
 
     def __init__(self, state: State, moves: Collection[Any], clues: Collection[str], picked: str) -> None:
@@ -35,12 +35,12 @@ class Choice:
         self.walks = self.allowed(*self.coins) if len(self.coins) == 2 else []
 
     def allowed(self, *coins: str) -> list[Any]:
-        """The lit walks and entries that can be made with these coins among the two."""
+        """Returns the lit walks and entries whose pair includes these coins."""
         pairs = reading.pairs(self.state, " ".join(coins))
         return [move for move in self.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in pairs]
 
     def keys(self) -> list[str]:
-        """The lit items: the coins that have a use; once two are taken up, or for a hint, where they lead."""
+        """Returns the lit items: coins that have a use; after two are taken up, or for a hint, destinations."""
         if self.state.step == PAIR and not self.hint and len(self.coins) < 2:
             return [f"coin {name}" for name in names(self.state.shown)
                     if name not in self.coins and self.allowed(*self.coins, name)]
@@ -49,7 +49,7 @@ class Choice:
         return list(dict.fromkeys([*self.clues, *(key for move in moves for key in self.about(move))]))
 
     def about(self, move: Any) -> Iterator[str]:
-        """The keys of what a lit move lights up."""
+        """Yields the keys that a lit move lights."""
         s = self.state
         if self.hint and isinstance(move, Move | Enter):
             value, other = reading.pair_of(move)
@@ -72,14 +72,14 @@ class Choice:
                 yield from (f"hand {name}" for name in names(s.hands[DEFENDER]))
 
     def means(self, target: str) -> list[Any]:
-        """The lit moves that pointing at a target may mean; with a pair not yet chosen, none of its walks."""
+        """Returns the lit moves that pointing at a target may mean; no walks before a pair is chosen."""
         what, _, name = target.partition(" ")
         walks = [move for move in self.walks if reading.concerns(self.state, move, what, name)]
         return walks + self.touched.get(target, [])
 
     @cached_property
     def touched(self) -> dict[str, list[Any]]:
-        """The lit moves that one coin or soldier means, by its key."""
+        """The lit moves of each coin or soldier, by its key."""
         found: dict[str, list[Any]] = {}
         for move in self.moves:
             for key in self.about(move) if isinstance(move, Wound | Evolve) else ():
@@ -87,11 +87,11 @@ class Choice:
         return found
 
     def landing(self, square: int) -> list[int]:
-        """The soldiers that may come to stand on a free square, by their values."""
+        """Returns the values of the soldiers that can arrive on a free square."""
         found = {move.value for move in self.walks if reading.goal(self.state, move) == square}
         return [] if self.state.path[square] else sorted(found)
 
 
 def names(coins: Coins) -> Iterator[str]:
-    """A name for each coin: its value, and its place among its equals."""
+    """Yields a name for each coin: its value, and its number among equal coins."""
     yield from (f"{value}.{n}" for value in VALUES for n in range(coins.of(value)))

@@ -1,4 +1,4 @@
-"""How Tower Defense behaves at the table."""
+"""The controls of Tower Defense at the table."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from pontlevis_widgets.games.tower_defense.reading import about, clue, interpret
 
 
 def step(_game: Any, s: State, _moves: Moves) -> str:
-    """Which part of the turn it is: to pair coins, to throw again or stop, to wound, to evolve."""
+    """Returns the phase of the turn: to pair coins, to throw again or stop, to wound, to evolve."""
     return str(s.step)
 
 
 def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
-    """The rules and rulings that bear on the next move, the nearest first."""
+    """Returns the rules and rulings of the next move, the most relevant first."""
     stacked = any(len(stack) > 1 for stack in s.path)
     match s.step:
         case "throw" | "pair":
@@ -39,7 +39,7 @@ def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """The facts that the words of a step and its buttons name."""
+    """Returns the facts used by the words and buttons of a phase."""
     coin = evolving(s)
     throw = max(1, s.throws + (s.step == "throw"))
     return {"wounds": s.wounds, "kills": s.kills, "throw": throw, "throws": THROWS, "hp": s.hp,
@@ -47,7 +47,7 @@ def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
 
 
 def failure(s: State) -> Fraction:
-    """The probability that the defender's next throw shows no value at all (defend.failure)."""
+    """Returns the probability that the defender's next throw shows no value (defend.failure)."""
     return Fraction(1, 2 ** s.hands[DEFENDER].number)
 
 
@@ -56,7 +56,7 @@ CONTROLS = BoardControls(
     buttons=("pass", "throw", "stop", "done", "evolve", "keep"),
     lesser=frozenset({"pass", "done", "keep"}),
     untimely=frozenset({"turn.order"}),
-    # A task lights both ways to go on or neither: a lonely light would be the answer.
+    # A task lights both choices or neither, as a single light would be the answer.
     kind=lambda move: "throw" if move == "stop" else move.split()[0],
     fleeting=True,
     paced=True,

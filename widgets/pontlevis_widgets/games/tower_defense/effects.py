@@ -12,11 +12,11 @@ from pontlevis_widgets.draw.scene import Group, Item, Scene, centre
 from pontlevis_widgets.games.tower_defense import art
 
 SQUARE, TRAY = "hole", "panel"
-"""The grounds that coins lie on, which hide a coin that is still in the air."""
+"""The backgrounds of coins, painted over a coin while it is in the air."""
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
-    """The effects of a beat, drawn from the scene before it to the scene after."""
+    """Returns the effects of a beat, from the scene before it to the scene after."""
     facts, s, then = happening.beat.facts, happening.before, happening.beat.state
     match happening.beat.rule:
         case "attack.shown":
@@ -46,38 +46,38 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
-    """The castle that has fallen comes down; one that has held shines."""
+    """Makes a fallen castle topple, or one that has held shine."""
     castle = one("topple", before.item("walls")) if ATTACKER in outcome.winners else one("shine", after.item("walls"))
     return [castle, *shine(outcome, before, after)]
 
 
 def leaving(s: State, then: State, square: int) -> Iterator[tuple[str, int]]:
-    """The soldiers that leave a square, as keys of the picture with their values."""
+    """Yields the soldiers that leave a square, as keys of the picture with their values."""
     left = {soldier.value for soldier in then.path[square]}
     yield from ((f"soldier {soldier.value}@{square}", soldier.value) for soldier in s.path[square]
                 if soldier.value not in left)
 
 
 def march(start: str, end: str, before: Scene, after: Scene, ground: str = SQUARE) -> Effect | None:
-    """A coin goes from one thing to another, if both are in the picture; until it comes, its place stays empty."""
+    """Returns the march of a coin between two items, None unless both exist; its goal is shown empty meanwhile."""
     here, there = round_of(before.item(start)), round_of(after.item(end))
     return {"kind": "march", "from": here, "to": there, "ground": ground} if here and there else None
 
 
 def toss(item: Item | None, ground: str) -> Effect | None:
-    """A coin is thrown up and falls where it lies."""
+    """Returns the toss of a coin, which falls back to its place."""
     box = round_of(item)
     return {"kind": "toss", "from": box, "ground": ground} if box else None
 
 
 def disc_effect(kind: str, item: Item | None) -> Effect | None:
-    """An effect on a single coin."""
+    """Returns an effect on a single coin."""
     box = round_of(item)
     return {"kind": kind, "from": box, "round": True} if box else None
 
 
 def round_of(item: Item | None) -> list[float]:
-    """The square around the uppermost coin of an item; around the middle of one that has none; nothing for no item."""
+    """Returns the square around the uppermost coin of an item, or around its centre; [] without an item."""
     if item is None:
         return []
     for shape in reversed(item.shapes):

@@ -1,4 +1,4 @@
-"""How moves and coins taken up are spoken."""
+"""The words for moves and for coins taken up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pontlevis_widgets.games.tower_defense import BOARD, reading
 
 
 def phrase(game: Any, s: State, move: Any, lang: str, _names: Sequence[str] = ()) -> str:
-    """A move in words, as hints, questions and labels name it."""
+    """Returns a move in words, for hints, questions and labels."""
     name = str(move).split()[0]
     facts: dict[str, object] = {}
     match move:
@@ -34,12 +34,12 @@ def phrase(game: Any, s: State, move: Any, lang: str, _names: Sequence[str] = ()
 
 
 def said(game: Any, s: State, coins: Coins, lang: str) -> str:
-    """Coins by their values."""
+    """Returns coins in words, by their values."""
     return str(game.word("coins", coins, s, lang, None))
 
 
 def half_made(_game: Any, _state: State, picked: str, lang: str, _names: Sequence[str] = ()) -> str:
-    """The coins taken up, in words: one that wants another, or two and both ways to read them."""
+    """Returns the coins taken up, in words: one that needs another, or two with both readings."""
     values = list(map(reading.coin_of, picked.split()))
     if not values:
         return ""

@@ -1,4 +1,4 @@
-"""The table of Tower Defense: a path of any length that winds up to the castle, between the hands of the two sides."""
+"""The table of Tower Defense: a path of any length that winds up to the castle, between the hands of both sides."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from pontlevis_widgets.draw.layout import Cell, Grid, Node, Overlap, Panel, Shap
 from pontlevis_widgets.draw.scene import Box
 
 LONGEST = {"wide": (5, 24), "tall": (5, 15, 25)}
-"""The longest paths that go into one row, three rows, five rows."""
+"""The greatest path lengths for one row, three rows, five rows."""
 
 
 @lru_cache(maxsize=64)
 def layout(length: int, hands: tuple[int, ...], shape: Shape, me: int) -> Node:
-    """Where things lie for a path of so many squares and hands of so many coins; one's own lies below."""
+    """Returns the layout for a path of `length` squares and hands of this many coins; the viewer's hand is below."""
     small, rows = shape == "tall", 1 + 2 * sum(length > most for most in LONGEST[shape])
     attacker, defender = (tray(seat, coins, small) for seat, coins in enumerate(hands))
     if small:
@@ -31,14 +31,14 @@ def layout(length: int, hands: tuple[int, ...], shape: Shape, me: int) -> Node:
 
 
 def facing(parts: list[Node], me: int) -> list[Node]:
-    """The parts of the table from the top, those of the side that looks at the bottom."""
+    """Returns the parts of the table from the top, reversed for the defender."""
     return parts[::-1] if me == DEFENDER else parts
 
 
 class Winding(NamedTuple):
     """The path, from the lower left to and fro in an odd number of rows, so that it ends at the upper right.
 
-    Each row fills the whole width: rows of unequal length differ in their spacing, never in their ends.
+    Each row fills the whole width: rows of unequal length differ in spacing only.
     """
 
     length: int
@@ -46,11 +46,11 @@ class Winding(NamedTuple):
     h: float
 
     def size(self, _width: float) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Returns the available width (0) and its height."""
         return 0, self.h
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """The squares, "square 1" on, as large as leaves room for the road between them."""
+        """Yields the squares, "square 1" on, as large as the road between them permits."""
         x, low, w, high = box[0], box[1] + box[3], box[2], box[3] / self.rows
         lengths, number = self.lengths(), 0
         tile = 0.92 * min(w / max(lengths), high)
@@ -61,14 +61,14 @@ class Winding(NamedTuple):
                 yield Slot(f"square {number}", square, square)
 
     def lengths(self) -> list[int]:
-        """Of each row, from the lowest: the outer rows take what is over."""
+        """Returns the lengths of the rows from the lowest; the outer rows take the remainder."""
         least, more = divmod(self.length, self.rows)
         order = sorted(range(self.rows), key=lambda n: (n % 2, -n))
         return [least + (n in order[:more]) for n in range(self.rows)]
 
 
 def tray(seat: int, coins: int, small: bool) -> Node:
-    """A hand beside the name of its side, or on a phone below it; for the defender, what the throws came to."""
+    """Returns a hand beside its side's name, or on a phone below it; for the defender, with the total thrown."""
     score = (Cell("sum", 56), Grid("odds", 3, 1, h=16 if small else 22, touch=False)) if seat == DEFENDER else ()
     cell, most = (44, 138 if score else 366) if small else (76, 228 if score else 700)
     hand = Panel("", Overlap(("coin", "hand")[seat], coins, cell, 1.1, 2 if small else 0), w=most)
@@ -80,7 +80,7 @@ def tray(seat: int, coins: int, small: bool) -> Node:
 
 
 def track(small: bool) -> Node:
-    """The turns with their bonus coins, and the gate."""
+    """Returns the turns with their bonus coins, and the gate."""
     now, words = Cell("turn number", 0 if small else 70, 22), Cell("gate words", h=18 if small else 22)
     turns = Grid("turn", LAST_ENTRY, LAST_ENTRY, 24 if small else 29, 36 if small else 46, touch=False)
     gate = row(turns, space(4), Cell("gate", 29 if small else 40), space())
@@ -90,7 +90,7 @@ def track(small: bool) -> Node:
 
 
 def castle(small: bool) -> Node:
-    """The walls with their flags above, and before or beside them the coins that show their hit points."""
+    """Returns the walls with their flags, and the coins that show their hit points."""
     walls = column(space(14), Cell("walls", *((86, 64.5) if small else (184, 138))))
     if small:
         return Panel("castle", row(walls, space(4), Cell("treasure", 40, 44), align="end"), (4, 3))
@@ -98,7 +98,7 @@ def castle(small: bool) -> Node:
 
 
 def reserve(small: bool) -> Node:
-    """Three piles beside or below their heading."""
+    """Returns three piles beside or below their heading."""
     piles = row(*(Cell(f"reserve {value}") for value in VALUES))
     if small:
         return Panel("reserve", row(Cell("reserve word", 62, 62), piles), (12, 3))

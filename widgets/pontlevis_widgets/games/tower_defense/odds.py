@@ -1,9 +1,9 @@
-"""The odds of a defender's throw in Tower Defense, as a chart to play with: stop, or throw again?
+"""The odds of a defender's throw in Tower Defense, as an interactive chart: stop, or throw again?
 
     Odds("1-1-2", total=3, need=5, lang="en")
 
-Three coins fall in eight ways, all alike. The chart shows each of them, sorted by the total it leads to, and how often
-somebody succeeds who throws until the total is enough. Where no kernel runs it is a picture with the same in words.
+Three coins fall in eight equally likely ways. The chart shows each of them, sorted by the resulting total, and the
+chance of success for throwing until the total is enough. Without a kernel it is a picture with the same in words.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from pontlevis_widgets.games.tower_defense import BOARD
 from pontlevis_widgets.games.tower_defense.art import coin
 
 HANDS = ("1-1-1", "1-1-2", "1-2-2", "2-2-2", "2-2-5", "2-5-5", "5-5-5")
-"""Every hand that a defender may come to, by evolving (evolve.order)."""
+"""Every hand that a defender can reach by evolving (evolve.order)."""
 MOST = 20
-"""The largest total, and the largest need, that can be set."""
+"""The greatest total and the greatest need that can be set."""
 
 Hand = tuple[int, ...]
 
 
 class Way(NamedTuple):
-    """One of the ways in which the coins of a hand fall: for each coin, whether its value shows."""
+    """One outcome of throwing the coins of a hand: for each coin, whether its value shows."""
 
     hand: Hand
     shown: tuple[bool, ...]
@@ -46,17 +46,17 @@ class Way(NamedTuple):
 
     @property
     def failure(self) -> bool:
-        """Three pictures: everything is lost (defend.failure)."""
+        """True for three pictures: everything is lost (defend.failure)."""
         return not any(self.shown)
 
     @property
     def last(self) -> bool:
-        """Three values: a critical success, after which nobody throws again (defend.success_ends)."""
+        """True for three values: a critical success, which ends the throwing (defend.success_ends)."""
         return all(self.shown)
 
 
 class Row(NamedTuple):
-    """All the ways that lead to one total."""
+    """All outcomes with one total."""
 
     total: int
     ways: tuple[Way, ...]
@@ -65,13 +65,13 @@ class Row(NamedTuple):
 
 @lru_cache(maxsize=len(HANDS))
 def ways(hand: Hand) -> tuple[Way, ...]:
-    """Every way in which the coins can fall, all equally likely, by what they are worth."""
+    """Returns every outcome of the coins, all equally likely, sorted by worth."""
     found = (Way(hand, shown) for shown in product((False, True), repeat=len(hand)))
     return tuple(sorted(found, key=lambda way: (way.last, way.worth)))
 
 
 def rows(hand: Hand, total: int, need: int) -> tuple[Row, ...]:
-    """The outcomes of one more throw, from the loss of everything to the critical success."""
+    """Returns the outcomes of one more throw, from the loss of everything to the critical success."""
     found = []
     for (_, worth), group in groupby(ways(hand), key=lambda way: (way.last, way.worth)):
         after = total + worth if worth else 0
@@ -81,7 +81,7 @@ def rows(hand: Hand, total: int, need: int) -> tuple[Row, ...]:
 
 @lru_cache(maxsize=512)
 def reach(hand: Hand, total: int, need: int) -> Fraction:
-    """The chance to get from `total` to `need` wounds for whoever throws until it is enough (defend.again)."""
+    """Returns the chance to get from `total` to `need` wounds by throwing until it is enough (defend.again)."""
     if total >= need:
         return Fraction(1)
     found = Fraction(0)
@@ -107,7 +107,7 @@ DOTS = "M-6 2V2.1M0 2V2.1M6 2V2.1"
 
 
 def chart(hand: Hand, total: int, need: int, lang: str) -> Scene:
-    """The picture: a row for each total that the next throw may lead to, and below it the chance of going on."""
+    """Returns the picture: a row for each total that the next throw can give, and below it the chance of going on."""
     lines = rows(hand, total, need)
     height = HEAD + ROW * len(lines) + FOOT
     shapes: list[Shape] = [
@@ -122,7 +122,7 @@ def chart(hand: Hand, total: int, need: int, lang: str) -> Scene:
 
 
 def drawn(row: Row, y: float, lang: str) -> Iterator[Shape]:
-    """One row: a sign, the total, the ways that lead to it, and how many of them there are."""
+    """Yields one row: a sign, the total, the outcomes with it, and their number."""
     middle = y + ROW / 2
     lost = not row.total
     role = "fire" if lost else "shelter" if row.enough else "quiet"
@@ -136,14 +136,14 @@ def drawn(row: Row, y: float, lang: str) -> Iterator[Shape]:
 
 
 def fallen(way: Way, x: float, y: float) -> Iterator[Shape]:
-    """Three coins as they lie."""
+    """Yields three coins as they fell."""
     yield Rect(x, y - 13, WAY - 6, 26, "seat", "line", 1, 13)
     for number, (value, shows) in enumerate(zip(way.hand, way.shown, strict=True)):
         yield Group((coin(value, not shows),), x + 14 + 21 * number, y, 0.2)
 
 
 def going_on(hand: Hand, total: int, need: int, y: float, lang: str) -> Iterator[Shape]:
-    """A bar: how often whoever throws until it is enough has enough in the end."""
+    """Yields a bar: the chance to reach `need` by throwing until it is enough."""
     chance = reach(hand, total, need)
     enough = total >= need
     text = BOARD.words.say("odds.enough" if enough else "odds.going_on", lang, need=need)
@@ -156,7 +156,7 @@ def going_on(hand: Hand, total: int, need: int, y: float, lang: str) -> Iterator
 
 
 def said(hand: Hand, total: int, need: int, lang: str) -> str:
-    """The chart in words."""
+    """Returns the chart in words."""
     lines = rows(hand, total, need)
     enough = sum(len(row.ways) for row in lines if row.enough)
     facts = {"hand": "-".join(map(str, hand)), "total": total, "need": need, "of": len(ways(hand)), "ways": enough,
@@ -168,7 +168,7 @@ def said(hand: Hand, total: int, need: int, lang: str) -> str:
 
 
 class Odds(Shown):
-    """The chart and its three controls: the total so far, the wounds that are wanted, the coins of the hand."""
+    """The chart and its three controls: the total so far, the wounds needed, the coins of the hand."""
 
     kind = t.Unicode(f"{BOARD.id}/odds").tag(sync=True)
     words = t.Dict().tag(sync=True)
@@ -181,7 +181,7 @@ class Odds(Shown):
     said = t.Unicode().tag(sync=True)
 
     def __init__(self, hand: str = HANDS[0], total: int = 0, need: int = 5, lang: str = "en") -> None:
-        """hand: one of HANDS; total: wounds so far; need: wounds that would be enough, both up to MOST."""
+        """hand: one of HANDS; total: wounds so far; need: the wounds needed, both up to MOST."""
         words = BOARD.words.group("odds", checked(lang))
         super().__init__(lang=lang, words=words, hands=list(HANDS), hand=hand, total=total, need=need)
         self._redraw()
@@ -189,17 +189,17 @@ class Odds(Shown):
 
     @property
     def asked(self) -> tuple[Hand, int, int]:
-        """The hand, the sum and the need that are set now."""
+        """The hand, total and need set now."""
         return coins(self.hand).values(), self.total, self.need
 
     def _redraw(self, _change: object = None) -> None:
-        """Another chart for other numbers."""
+        """Redraws the chart for other numbers."""
         with self.hold_sync():
             self.svg = svg(chart(*self.asked, self.lang))
             self.said = said(*self.asked, self.lang)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live chart, and beside it words and a picture for where no kernel runs."""
+        """Returns the live chart, with words and a picture for pages without a kernel."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         picture = svg(chart(*self.asked, self.lang), fluid=True)
         html = image(picture, self.said)

@@ -1,7 +1,7 @@
-"""The picture of Tower Defense: the path winds up to the castle, the attacker's coins lie below, the defender's above.
+"""The picture of Tower Defense: the path winds up to the castle; the attacker's coins are below, the defender's above.
 
-It is the same from both sides. What one can point at is named by its place ("coin 5.0", "soldier 2@7", "square 3",
-"castle"); what that means, given the coins taken up, is told by `reading`.
+Targets are named by their places ("coin 5.0", "soldier 2@7", "square 3", "castle"); `reading` gives their meaning for
+the coins taken up.
 """
 
 from __future__ import annotations
@@ -38,25 +38,25 @@ from pontlevis_widgets.games.tower_defense.labels import phrase, said
 from pontlevis_widgets.games.tower_defense.layout import layout
 
 THROWN = "thrown "
-"""Before the coins of the last throw, among the marks of the last move."""
+"""The prefix of the last throw's coins among the marks of the last move."""
 FIVE = 0.34
-"""The radius of a 5 on the path, for the side of a square."""
+"""The radius of a 5 on the path, as a share of a square's side."""
 
 
 class Picture(picture.Picture):
-    """A state of Tower Defense."""
+    """The picture of a state of Tower Defense."""
 
     WIDTHS = {"wide": 940, "tall": 390}
 
     def layout(self) -> Node:
-        """The path, the castle, the reserve, the track of turns and the two hands."""
+        """Returns the path, the castle, the reserve, the track of turns and the two hands."""
         s = self.state
         return layout(s.options.path_length, tuple(hand.number for hand in s.hands), self.context.shape,
                       self.context.seat)
 
     @property
     def turn(self) -> int | None:
-        """The side whose part of the turn it is, also while its coins are in the air."""
+        """The side that acts, also while its coins are in the air; None after the end."""
         return None if self.state.ended else int(self.state.side)
 
     @cached_property
@@ -67,7 +67,7 @@ class Picture(picture.Picture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """The things that a move touched, while they still lie there; of a throw, the coins that show their value."""
+        """Returns the items that a move touched and that still exist; for a throw, the coins showing values."""
         if isinstance(move, Show):
             return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
         if before.turn != after.turn and not after.ended:
@@ -80,15 +80,15 @@ class Picture(picture.Picture):
         return ()
 
     def thing(self, key: str, label: str, *shapes: Shape, **more: Any) -> Item:
-        """Something one can point at, by its own name; its label tells what may be done there now."""
+        """Returns an item with its key as target; its label names the moves possible there now."""
         means = "; ".join(phrase(self.game, self.state, move, self.lang) for move in self.choice.means(key))
         label = self.say("meaning", label=label, means=means) if means else label
         return self.item(key, *shapes, target=key, label=label, **more)
 
-    # -- what lies still
+    # -- the backdrop
 
     def backdrop(self) -> Iterator[Item]:
-        """The panels, and the road with its numbered squares on to the coins of the castle."""
+        """Yields the panels, and the road with its numbered squares up to the coins of the castle."""
         yield from (self.panel(key) for key in ("field", "panel 0", "panel 1", "turns") if key in self.laid.boxes)
         yield self.panel("reserve", "hole", written(self.box("reserve word"), self.say("reserve"), 13))
         squares = [self.box(f"square {n}") for n in range(1, self.state.options.path_length + 1)]
@@ -102,10 +102,10 @@ class Picture(picture.Picture):
         yield Item("road", STATIC, self.box("field"), (
             Path(d, "", "line", wide + 3), Path(d, "", "hole", wide), *plates, numbers(heads, size, "quiet")))
 
-    # -- what lies on it
+    # -- the pieces
 
     def pieces(self) -> Iterator[Item]:
-        """The panels, then the path with its soldiers, then the hands."""
+        """Yields the panels, then the path with its soldiers, then the hands."""
         yield from self.castle()
         yield from map(self.reserve, VALUES)
         s = self.state
@@ -124,7 +124,7 @@ class Picture(picture.Picture):
     # -- the path
 
     def square(self, square: int) -> Iterator[Item]:
-        """A place to point at, behind the soldiers there; with an arrow where soldiers may enter."""
+        """Yields a square, a target behind its soldiers; with an arrow if soldiers can enter there."""
         stack, key = self.state.path[square], "square"
         if square in VALUES and self.state.turn <= LAST_ENTRY and self.taught("attack.enter"):
             key = "entry"
@@ -134,13 +134,13 @@ class Picture(picture.Picture):
         yield self.thing(f"square {square}", label, aside=bool(stack))
 
     def entry(self, square: int) -> Item:
-        """An arrow where soldiers may enter."""
+        """Returns an arrow for a square where soldiers can enter."""
         x, y, w, _ = self.box(f"square {square}")
         size = max(9.0, w * 0.15)
         return piece(f"entry {square}", sign("arrow", x + w - size * 0.9, y + size * 0.9, size, "quiet"))
 
     def soldier(self, square: int, height: int, soldier: Soldier) -> Item:
-        """A coin on the path, each of a stack further up. A tag bears its number where that cannot be seen."""
+        """Returns a coin on the path, higher for each one below it; with a tag if its number is hidden."""
         (x, y), tile = centre(self.box(f"square {square}")), self.box(f"square {square}")[2]
         covered, value = height < len(self.state.path[square]) - 1, soldier.value
         y, unit = round(y + tile * (0.1 - 0.22 * height), 1), tile * FIVE
@@ -156,7 +156,7 @@ class Picture(picture.Picture):
 
     def coin(self, key: str, label: str, value: int, at: tuple[float, float], unit: float, *more: Shape,
              face: bool = False, covered: bool = False, lift: float = 0, hit: Box | None = None) -> Item:
-        """A coin that lies around a point, or is lifted above it; `unit` is the radius of a 5 there."""
+        """Returns a coin that is at a point, or lifted above it; `unit` is the radius of a 5 there."""
         (x, y), r = at, art.reach(value, unit)
         shapes = coin_shadow(x, y + lift, r), art.coin_at(value, x, y - lift, unit, face, covered), *more
         frame = x - r, y - lift - r, 2 * r, 2 * r
@@ -165,7 +165,7 @@ class Picture(picture.Picture):
     # -- the castle, the reserve, the turns
 
     def castle(self) -> Iterator[Item]:
-        """The castle with its HP as a large number on its walls, and the coins that show them before its gate."""
+        """Yields the castle with its HP as a large number on its walls, and the coins that represent them."""
         s = self.state
         yield self.thing("castle", self.say("castle", hp=s.hp, coins=said(self.game, s, s.castle, self.lang)))
         x, y, w, _ = walls = self.box("walls")
@@ -177,7 +177,7 @@ class Picture(picture.Picture):
         yield piece("castle coins", *pile(coins, *centre(self.box("treasure")), unit, unit / max(4, len(coins) - 1)))
 
     def reserve(self, value: int) -> Item:
-        """A counted pile, or a ring where no coin is left."""
+        """Returns a counted pile, or a ring without coins."""
         (x, y), unit = centre(self.box(f"reserve {value}")), 17.0 if self.small else 27.0
         low, count = y + unit * 0.75, self.state.reserve.of(value)
         lying = pile((value,) * count, x, low, unit, unit * 0.14)
@@ -186,7 +186,7 @@ class Picture(picture.Picture):
                           *counted(count, x + 34, low + unit - 2), aside=True)
 
     def turns(self, bonus: bool, gate: bool) -> Iterator[Item]:
-        """Turns 1 to 7, each with the bonus coin at its end, and the gate that closes from turn 8, as far as known."""
+        """Yields turns 1 to 7, each with its bonus coin, and the gate that closes from turn 8, as far as taught."""
         s, closed = self.state, self.state.turn > LAST_ENTRY
         yield piece("turn number", written(self.box("turn number"), self.say("turn", turn=s.turn), 16, weight=700))
         if gate:
@@ -205,13 +205,13 @@ class Picture(picture.Picture):
             yield piece(f"turn {turn}", *head, end)
 
     def gate(self) -> str:
-        """Returns whether soldiers may still enter, in words."""
+        """Returns a sentence on whether soldiers can still enter."""
         return self.say("gate_closed" if self.state.turn > LAST_ENTRY else "gate_open")
 
     # -- the hands
 
     def heading(self, seat: int) -> Iterator[Item]:
-        """The name of a side, and that it has won; for the attacker, which of three throws this is."""
+        """Yields the name of a side, marked if it has won; for the attacker, with the number of the throw."""
         yield from plate(self, seat, self.box(f"head {seat}"), 15 if self.small else 18)
         x, y, w, h = self.box(f"told {seat}")
         if seat in self.winners:
@@ -223,7 +223,7 @@ class Picture(picture.Picture):
 
     @cached_property
     def thrown(self) -> Coins | None:
-        """The coins of the defender's last throw that show their value; None where that cannot be told."""
+        """The coins of the defender's last throw that show their value; None if unknown."""
         s = self.state
         if s.step == "wound" and s.closed == "defend.failure":
             return Coins()
@@ -231,7 +231,7 @@ class Picture(picture.Picture):
         return told[0] if told and s.step in ("again", "wound") and s.closed != "defend.stop" else None
 
     def hand(self, seat: int) -> Iterator[Item]:
-        """The coins of a hand: bright if they show their value, or are not on the table; a picked one is lifted."""
+        """Yields the coins of a hand, bright if they show their value or are not thrown; a picked one is lifted."""
         s, word = self.state, ("coin", "hand")[seat]
         showing = self.thrown if seat == DEFENDER else s.shown if s.step == "pair" else None
         for n, name in enumerate(names(s.hands[seat]), 1):
@@ -245,7 +245,7 @@ class Picture(picture.Picture):
                             hit=self.laid.hits[f"{word} {n}"])
 
     def score(self) -> Iterator[Item]:
-        """The defender's total and the odds of the next throw; then the wounds left, or the evolutions earned."""
+        """Yields the defender's total and the odds of the next throw, or the wounds left, or the evolutions earned."""
         s, hand = self.state, self.state.hands[DEFENDER]
         word = {"defend": "total", "again": "total", "wound": "left", "evolve": "evolve"}.get(s.step)
         if word:
@@ -259,25 +259,25 @@ class Picture(picture.Picture):
                 words = self.say(f"odds_{key}", ways=2 ** hand.number, mean=mean)
                 yield piece(f"odds {key}", written(self.box(f"odds {n}"), words, 12, role))
 
-    # -- what lights up
+    # -- lit items
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """The keys of the things that the lit moves are about."""
+        """Returns the keys of the lit items."""
         return self.choice.keys()
 
     def picked_keys(self) -> list[str]:
-        """The coins taken up."""
+        """Returns the keys of the coins taken up."""
         return [f"coin {name}" for name in self.choice.coins]
 
     def ending(self) -> Iterator[Item]:
-        """Also a large banner over a castle that has held; one that has fallen lies in ruins."""
+        """Also yields a large banner over a castle that has held; a fallen one is in ruins."""
         yield from super().ending()
         if DEFENDER in self.winners:
             x, y, w, _ = self.box("walls")
             yield mark("standard", fitted(art.standard(), (x + w * 0.35, y - w * 0.08, w * 0.3, w * 0.35), 60))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also, on free squares that light up, pale, the soldiers that may come to stand there."""
+        """Also yields, faint on lit free squares, the soldiers that can arrive there."""
         tile = self.box("square 1")[2]
         for square in (int(key[7:]) for key in shining if key.startswith("square ")):
             found, (x, y) = self.choice.landing(square), centre(self.box(f"square {square}"))
@@ -289,7 +289,7 @@ class Picture(picture.Picture):
 
 
 def pile(values: tuple[int, ...], x: float, low: float, unit: float, step: float) -> list[Shape]:
-    """Coins laid on one another, each a little higher, so that every rim shows."""
+    """Returns coins stacked with an offset, so that every rim shows."""
     if not values:
         return []
     rims = (art.rim_at(value, x, low - n * step, unit) for n, value in enumerate(values[:-1]))

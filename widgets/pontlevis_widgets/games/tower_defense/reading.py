@@ -1,9 +1,9 @@
 """Reads pointing in Tower Defense: from coins to pairs, from pairs to moves.
 
-The attacker points at two coins that show their values, then at a soldier, a square, the castle or the reserve; half of
-that is enough where it leaves no doubt, and where it leaves some the board asks. `picked` holds the coins pointed at so
-far: "5.0 1.0" is the first 5 and the first 1 of the hand. What means no legal move becomes the wrong move that the
-person most likely meant, so that the engine says which rule forbids it.
+The attacker points at two coins that show their values, then at a soldier, a square, the castle or the reserve. One
+part alone is enough if it is unambiguous; otherwise the board asks. `picked` holds the coins pointed at so far: "5.0
+1.0" is the first 5 and the first 1 of the hand. Pointing that matches no legal move becomes the most likely illegal
+move, so that the engine names the rule that forbids it.
 """
 
 from __future__ import annotations
@@ -50,18 +50,18 @@ def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Re
 
 
 def coin_of(name: str) -> int:
-    """The value of a coin that goes by that name, "5.0"."""
+    """Returns the value of a coin named like "5.0"."""
     return int(name.partition(".")[0])
 
 
 def is_shown(s: State, name: str) -> bool:
-    """Returns whether the attacker's coin of that name shows its value: of equal coins, the first ones do."""
+    """Returns whether the attacker's coin of that name shows its value; of equal coins, the first ones do."""
     value, _, index = name.partition(".")
     return int(index) < s.shown.of(int(value))
 
 
 def pairs(s: State, picked: str) -> list[Pair]:
-    """The pairs, read both ways, that the picked coins still allow; those that show come first."""
+    """Returns the pairs, in both orders, that include the picked coins; shown coins come first."""
     values = tuple(map(coin_of, picked.split()))
     if len(values) == 2:
         found = [values, values[::-1]]
@@ -71,20 +71,20 @@ def pairs(s: State, picked: str) -> list[Pair]:
 
 
 def pair_of(move: Any) -> Pair:
-    """The two coins that a move pairs."""
+    """Returns the two coins that a move pairs."""
     return (move.value, move.steps) if isinstance(move, Move) else (move.value, move.square)
 
 
 def playable(s: State, legal: Moves, picked: str = "") -> dict[str, Any]:
-    """The legal moves and entries that the picked coins still allow."""
+    """Returns the legal moves and entries that include the picked coins."""
     allowed = pairs(s, picked)
     return {text: move for text, move in legal.items() if not isinstance(move, Pass) and pair_of(move) in allowed}
 
 
 def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Reading:
-    """A coin of the attacker's is taken up or put back, or instead of one that it makes no pair with.
+    """Takes up or puts back a coin of the attacker, or replaces one that it makes no pair with.
 
-    Where it has no use at all, the rule that says why refuses it.
+    A coin without any use becomes a try that a rule refuses.
     """
     taken = picked.split()
     if not is_shown(s, name):
@@ -99,7 +99,7 @@ def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Rea
 
 
 def hidden(s: State, value: int) -> Iterator[Any]:
-    """Tries to use a coin that shows its picture."""
+    """Yields tries to use a coin that shows its picture."""
     shown = [other for other in VALUES if s.shown.of(other)]
     for other in shown:
         yield from (Move(other, square, value) for square, soldier in s.soldiers() if soldier.value == other)
@@ -109,7 +109,7 @@ def hidden(s: State, value: int) -> Iterator[Any]:
 
 
 def pointless(s: State, picked: str) -> Iterator[Any]:
-    """Tries to use coins that allow nothing."""
+    """Yields tries to use coins that allow nothing."""
     for value, steps in pairs(s, picked):
         yield from (Move(value, square, steps) for square, soldier in s.soldiers() if soldier.value == value)
     yield from (Enter(value, square) for value, square in pairs(s, picked))
@@ -119,7 +119,7 @@ def pointless(s: State, picked: str) -> Iterator[Any]:
 
 
 def place_taken(game: Any, s: State, legal: Moves, picked: str, what: str, name: str) -> Reading:
-    """A soldier, a square, the castle or the reserve: the moves that it may mean, or the try it stands for."""
+    """Reads a soldier, a square, the castle or the reserve as the legal moves it may mean, or as an illegal try."""
     able = playable(s, legal, picked)
     meant = tuple(text for text, move in able.items() if concerns(s, move, what, name))
     if not meant and what == "soldier":
@@ -130,12 +130,12 @@ def place_taken(game: Any, s: State, legal: Moves, picked: str, what: str, name:
 
 
 def goal(s: State, move: Any) -> int:
-    """The square that a move leads to; the one after the last is the castle."""
+    """Returns the square that a move leads to; the one after the last is the castle."""
     return min(move.square + move.steps, len(s.path)) if isinstance(move, Move) else int(move.square)
 
 
 def concerns(s: State, move: Any, what: str, name: str) -> bool:
-    """Returns whether a move is about a thing: it walks, or it is where a walk or an entry ends."""
+    """Returns whether an item is the soldier of a walk, or the destination of a walk or an entry."""
     match what:
         case "soldier":
             return isinstance(move, Move) and f"{move.value}@{move.square}" == name
@@ -149,7 +149,7 @@ def concerns(s: State, move: Any, what: str, name: str) -> bool:
 
 
 def tries(s: State, allowed: list[Pair], what: str, name: str) -> Iterator[Any]:
-    """The moves that may be meant by a thing that no legal move is about, the likeliest first."""
+    """Yields the illegal moves that an item may mean, the likeliest first."""
     match what:
         case "soldier":
             value, square = map(int, name.split("@"))
@@ -173,21 +173,21 @@ def tries(s: State, allowed: list[Pair], what: str, name: str) -> Iterator[Any]:
 
 
 def reaching(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
-    """Walks of the right length that would end on a square."""
+    """Yields walks of the right length that would end on a square."""
     for value, steps in allowed:
         if any(there == square - steps and soldier.value == value for there, soldier in s.soldiers()):
             yield Move(value, square - steps, steps)
 
 
 def overshooting(s: State, allowed: list[Pair]) -> Iterator[Any]:
-    """Walks that would reach the castle or go beyond."""
+    """Yields walks that would reach the castle or go beyond."""
     for value, steps in allowed:
         yield from (Move(value, square, steps) for square, soldier in s.soldiers()
                     if soldier.value == value and square + steps >= len(s.path))
 
 
 def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
-    """Walks to a square by the nearest soldiers behind it, whatever their length."""
+    """Yields walks to a square by the nearest soldiers behind it, of any length."""
     values = {value for value, _ in allowed}
     yield from (Move(soldier.value, there, square - there) for there, soldier in s.soldiers()
                 if there < square and soldier.value in values)
@@ -197,7 +197,7 @@ def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
 
 
 def defending(s: State, what: str, name: str) -> Iterator[Any]:
-    """Reads pointing at a thing in the defender's part of a turn."""
+    """Yields the moves that an item may mean in the defender's part of a turn."""
     match what:
         case "soldier":
             value, square = map(int, name.split("@"))
@@ -217,7 +217,7 @@ def defending(s: State, what: str, name: str) -> Iterator[Any]:
 
 
 def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Reading:
-    """The first of some moves that the rules forbid, to be tried; or nothing new, if they forbid none."""
+    """Returns the first forbidden one of these moves as a try, or no change if all are allowed."""
     for move in candidates:
         if game.why_not(s, move) is not None:
             return Reading(picked, (str(move),))
@@ -225,7 +225,7 @@ def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Read
 
 
 def about(move: str) -> str:
-    """The key of what a move is about, as the picture knows it; the move itself where nothing there stands for it."""
+    """Returns the key of a move's main item in the picture; the move itself if it has no item."""
     name, _, rest = move.partition(" ")
     soldier = rest.partition(" ")[0]
     match name:
@@ -239,6 +239,6 @@ def about(move: str) -> str:
 
 
 def clue(move: str) -> str:
-    """The key of the piece that a move is made with: who enters comes out of the reserve."""
+    """Returns the key of the piece that makes a move; an entering soldier comes from the reserve."""
     name, _, rest = move.partition(" ")
     return f"reserve {rest.partition('@')[0]}" if name == "enter" else about(move)

@@ -1,4 +1,4 @@
-"""Tower Defense to be printed: the path with its castle, and the counters; the coins are real ones.
+"""Tower Defense for printing: the path with its castle, and the counters; the coins are real ones.
 
 One unit is a quarter of a millimetre: a 5-cent coin, 21.25 mm wide, has a radius of 42.5 units.
 """
@@ -18,20 +18,20 @@ from pontlevis_widgets.games.tower_defense.layout import Winding
 from pontlevis_widgets.paper.cutting import Cut, drawn
 
 UNIT = 0.25
-"""Millimetres of a unit."""
+"""Millimetres per unit."""
 WIDTH, HEIGHT = 760.0, 960.0
 PATH: Box = (20, 420, 720, 520)
-"""Where the path lies on the card."""
+"""The box of the path on the card."""
 ROWS = 3
 COIN = 42.5
 """The radius of a 5."""
 MOVED = 3
-"""The attacker has three throws: no more soldiers can have moved in a turn."""
+"""The number of counters for moved soldiers: the attacker has three throws a turn."""
 COUNTER = 60.0
 
 
 def sheets(lang: str) -> tuple[Cut, ...]:
-    """The card, and the counters: one for the turn, and one for each soldier that has moved."""
+    """Returns the card, and the counters: one for the turn, and one for each soldier that has moved."""
     found = game("tower_defense")
     length = found.setup().options.path_length
     words = board_package(found).words
@@ -42,11 +42,11 @@ def sheets(lang: str) -> tuple[Cut, ...]:
 
 
 LAST_TURN = 6
-"""So many turns after the length of the path no game goes on: see the ruling end.always."""
+"""The greatest number of turns after the length of the path that a game lasts: see the ruling end.always."""
 
 
 def shapes(length: int, last: int, said: dict[str, str]) -> Iterator[Shape]:
-    """The card from back to front."""
+    """Yields the card from back to front."""
     yield Rect(2, 2, WIDTH - 4, HEIGHT - 4, "table", "edge", 2, 14)
     squares = [slot.box for slot in Winding(length, ROWS, PATH[3]).slots(PATH)]
     yield from castle(squares[-1], said)
@@ -56,7 +56,7 @@ def shapes(length: int, last: int, said: dict[str, str]) -> Iterator[Shape]:
 
 
 def path(squares: list[Box]) -> Iterator[Shape]:
-    """The road and its numbered squares, an arrow on those where soldiers enter."""
+    """Yields the road and its numbered squares, with an arrow on those where soldiers enter."""
     tile = squares[0][2]
     way = "M" + "L".join(f"{x:g} {y:g}" for x, y in (*map(centre, squares), gate(squares[-1])))
     yield Path(way, "", "line", tile * 0.34 + 4)
@@ -71,12 +71,12 @@ def path(squares: list[Box]) -> Iterator[Shape]:
 
 
 def gate(last: Box) -> tuple[float, float]:
-    """Where the road enters the castle, above the last square."""
+    """Returns the point where the road enters the castle, above the last square."""
     return centre(last)[0], 360.0
 
 
 def castle(last: Box, said: dict[str, str]) -> Iterator[Shape]:
-    """The castle above the last square, and beside it the place of the coins that show its hit points."""
+    """Yields the castle above the last square, and beside it the place of the coins for its hit points."""
     x, _ = gate(last)
     left = min(x - 120, WIDTH - 260)
     yield fitted(art.castle(), (left, 180, 240, 180), 200)
@@ -85,7 +85,7 @@ def castle(last: Box, said: dict[str, str]) -> Iterator[Shape]:
 
 
 def turns(last: int) -> Iterator[Shape]:
-    """A track of the turns: below the first ones the bonus coin that each ends with, and the gate that closes."""
+    """Yields a track of the turns, with the bonus coins below the first ones, and the gate that closes."""
     wide = (WIDTH - 40) / last
     for turn in range(1, last + 1):
         x = 20 + (turn - 1) * wide
@@ -99,7 +99,7 @@ def turns(last: int) -> Iterator[Shape]:
 
 
 def reserve(words: str) -> Iterator[Shape]:
-    """The places of the three piles of the reserve."""
+    """Yields the places of the three piles of the reserve."""
     yield Text(30, 170, words, 24, "ink", "start", 700)
     for n, value in enumerate(VALUES):
         x = 80 + n * 110
@@ -108,7 +108,7 @@ def reserve(words: str) -> Iterator[Shape]:
 
 
 def counters() -> tuple[Scene, ...]:
-    """The counter that stands on the turn, and those for soldiers that have moved."""
+    """Returns the counter for the turn, and those for soldiers that have moved."""
     box = 0, 0, COUNTER, COUNTER
     middle = COUNTER / 2
     turn = Group((Circle(middle, middle, middle - 3, "panel", "ink", 2),
