@@ -1,4 +1,4 @@
-"""Forteresse Solo on the board: its picture, its controls at the table, its words."""
+"""The board of Forteresse Solo: its picture, its controls, its words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of Forteresse Solo: a tint and a figure for each kind, on playing cards of the house."""
+"""The cards of Forteresse Solo: a tint and a figure for each kind, on ordinary playing cards."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ HATS: dict[str, tuple[Shape, ...]] = {
           Circle(40, 62, 2.2, "red", "black", 0.8)),
     "K": (Path("M28 68L26 52L34 60L40 50L46 60L54 52L52 68Z", "gold", "black", 1.5),),
 }
-"""What jacks, queens and kings wear: a cap with a feather, a diadem, a crown."""
+"""The hats of jacks, queens and kings: a cap with a feather, a diadem, a crown."""
 
 
 @lru_cache(maxsize=8)
 def figure(kind: str, hat: str = "") -> Group:
-    """The kind of a card, in its lower half; of a person also the rank."""
+    """Returns the figure of a card's kind, for its lower half; for a person also the rank."""
     name = f"solo_{kind}{hat}"
     return Group((Group((*FIGURES[kind], *HATS.get(hat, ())), name=name),), name=f"{name}_low")
 
 
 @lru_cache(maxsize=256)
 def face(card: Card, written: str, *, door: bool = False) -> Group:
-    """The face of a card whose rank is written so; an ace is a key of yours, or a door."""
+    """Returns the face of a card with the rank `written`; an ace is one of your keys, or a door."""
     kind = KIND[card]
     shown = ("door" if door else "key") if kind == "ace" else kind
     return playing.face(written, card[-1], TINTS[kind], figure(shown, card[0] if kind == "person" else ""))
@@ -67,15 +67,15 @@ def face(card: Card, written: str, *, door: bool = False) -> Group:
 
 @lru_cache(maxsize=256)
 def tab(card: Card, written: str) -> Group:
-    """The visible edge of a stat, or of a boss's place, under its character."""
+    """Returns the visible edge of a stat under its character, or of a boss's place."""
     return playing.tab(written, card[-1], TINTS[KIND[card]])
 
 
 def mine() -> Group:
-    """The back of your cards."""
+    """Returns the back of your cards."""
     return playing.back()
 
 
 def theirs() -> Group:
-    """The back of the cards of the Fortress."""
+    """Returns the back of the cards of the Fortress."""
     return playing.back("iron", "stone_dark", "black")

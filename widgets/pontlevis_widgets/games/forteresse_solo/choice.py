@@ -1,4 +1,4 @@
-"""The things that moves of Forteresse Solo are about in the picture, and the sums compared as cards are played."""
+"""The items of the picture that moves of Forteresse Solo refer to, and the sums compared as cards are played."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pontlevis.games.forteresse_solo.cards import KIND, SUIT, VALUE, Card, Cards
 from pontlevis.games.forteresse_solo.state import State
 
 LOW_DECK = 10
-"""Below so many cards in your deck, its counter warns and the rule of an empty deck is shown."""
+"""With fewer cards in your deck, its counter warns and the rule of an empty deck is shown."""
 TICKS = "ticks"
-"""The first word of what is picked where cards of the hand are ticked; the cards follow."""
+"""The first word of `picked` when cards of the hand are ticked; the cards follow."""
 HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
-"""The moves about one card of the hand."""
+"""The moves of one card of the hand."""
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """The things pointed at for a move, the one taken up first; none for a move with a button, or from a pile."""
+    """Returns the items to point at for a move, in order; empty for a move with a button, or from a pile."""
     match move:
         case moves.Link(stat, hero):
             return f"hand {stat}", f"hero {hero}"
@@ -41,36 +41,38 @@ def things(s: State, move: Any) -> tuple[str, ...]:
 
 
 def ticked(picked: str) -> Cards:
-    """The cards that are ticked."""
+    """Returns the ticked cards."""
     name, *cards = picked.split() or [""]
     return tuple(cast("list[Card]", cards)) if name == TICKS else ()
 
 
 def offered(s: State, picked: str) -> Cards:
-    """The treasures that are taken up, to be offered together."""
+    """Returns the treasures taken up to be offered together."""
     name, *cards = picked.split() or [""]
     return tuple(cast("list[Card]", cards)) if s.asked == "bribe" and name in (TICKS, "hand") else ()
 
 
 def held(s: State, picked: str) -> str:
-    """The picked thing as moves name it: of treasures that are offered together, the first."""
+    """Returns the picked item as moves name it; of several treasures offered together, the first."""
     return next((f"hand {card}" for card in offered(s, picked)), picked)
 
 
 def besides(s: State, picked: str) -> Cards:
-    """The treasures that may be offered together with those that are taken up."""
+    """Returns the treasures that can be offered together with those taken up."""
     cards = offered(s, picked)
     return tuple(card for card in s.having("treasure") if card not in cards) if cards else ()
 
 
 def due(s: State) -> int:
-    """How many cards are to be discarded, 0 while none are."""
+    """Returns the number of cards to discard, 0 if there is no such question."""
     step = s.agenda[1] if s.asked == "burn" else None
     return step.left if isinstance(step, steps.Burn) else 0
 
 
 def together(s: State, cards: Cards) -> Cards:
-    """Of these cards, those that may be played in a row: as many as are due; places, the first of the path's suit."""
+    """Returns those of the cards that can be played together: as many as are due; for places, those matching the path's
+    suit.
+    """
     if s.asked == "burn":
         return cards[:due(s)]
     path = next(step.path for step in s.agenda if isinstance(step, steps.Venture))
@@ -79,14 +81,14 @@ def together(s: State, cards: Cards) -> Cards:
 
 
 def more(s: State, picked: str) -> tuple[moves.Move, ...]:
-    """The cards that may be ticked besides, as moves."""
+    """Returns the further cards that can be ticked, as moves."""
     cards = ticked(picked)
     found = [card for card in s.hand if card not in cards and card in together(s, (*cards, card))]
     return tuple((moves.BURN if s.asked == "burn" else moves.PLACE)[card] for card in found)
 
 
 def bearer(s: State, stat: str) -> tuple[str, ...]:
-    """The character that has lost a fight and may lose that stat; else whoever has it."""
+    """Returns the key of the character that lost a fight and may lose that stat; else of the character that has it."""
     step = s.agenda[1] if s.asked == "loss" else None
     if isinstance(step, steps.WoundHero | steps.WoundEnemy):
         return (f"{'hero' if isinstance(step, steps.WoundHero) else 'enemy'} {step.card}",)
@@ -96,7 +98,7 @@ def bearer(s: State, stat: str) -> tuple[str, ...]:
 
 
 def about(move: str) -> str:
-    """The key of what a move is about: what one takes up first for it; the move itself where that lies in a pile."""
+    """Returns the key of the item taken up first for a move; the move itself if it is in a pile."""
     name, _, cards = move.partition(" ")
     first, _, second = cards.partition(" ")
     match name:
@@ -114,7 +116,7 @@ def about(move: str) -> str:
 
 
 class Scale(NamedTuple):
-    """A comparison: your points, theirs, and the least and most that a card turned up may add to theirs."""
+    """A comparison: your points, the enemy's, and the least and most that a turned card can add to the enemy's."""
 
     what: str
     mine: int
@@ -125,7 +127,7 @@ class Scale(NamedTuple):
 
 
 def scale(s: State, picked: str = "") -> Scale | None:
-    """The comparison that is being prepared, with the places that are ticked; None while there is none."""
+    """Returns the comparison being prepared, with the ticked places; None without one."""
     step = next((one for one in s.agenda[:3] if isinstance(one, COMPARED)), None)
     match step:
         case steps.Venture(hero, path) | steps.Measure(hero, path) if s.path(path).complete:
@@ -146,13 +148,13 @@ COMPARED = (steps.Venture, steps.Measure, steps.Offer, steps.Bargain, steps.Clas
 
 
 def boost(s: State) -> tuple[int, int]:
-    """The least and most that the next card of the Fortress deck may add: it counts if it is a stat."""
+    """Returns the least and most that the next card of the Fortress deck can add: only a stat counts."""
     values = [VALUE[card] if KIND[card] == "stat" else 0 for card in (s.fortress or s.under[:1])]
     return min(values, default=0), max(values, default=0)
 
 
 def known(path: Path) -> str:
-    """How far a path is known."""
+    """Returns the state of knowledge of a path, a part of a word's key."""
     if path.looted:
         return "looted"
     if path.explored:

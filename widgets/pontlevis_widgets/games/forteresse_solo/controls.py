@@ -1,6 +1,6 @@
-"""How Forteresse Solo behaves at the table: a card is picked, then who is to have it; the Fortress plays by itself.
+"""The controls of Forteresse Solo: a card is picked, then its target; the Fortress plays by itself.
 
-Cards that count together are ticked: places, cards that are due, treasures for one enemy.
+Cards that count together are ticked: places, cards to discard, treasures for one enemy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from pontlevis_widgets.games.forteresse_solo.effects import effects, ending
 
 
 def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """Reads pointing at a thing, see `pairing.interpret`. Cards to discard, places to add are ticked and unticked."""
+    """Reads pointing at an item, see `pairing.interpret`.
+
+    Cards to discard and places to add are ticked and unticked.
+    """
     card: Any = target.removeprefix("hand ")
     if s.asked in TICKED and card in s.hand:
         had = choice.ticked(picked)
@@ -32,7 +35,7 @@ def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Re
 
 
 def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """Treasures are taken up, as many as one likes, then the enemy that is offered them all; or the enemy first."""
+    """Takes up any number of treasures, then offers them all to an enemy; the enemy can also be picked first."""
     had, (what, _, name) = choice.offered(s, picked), target.partition(" ")
     if what == "hand" and name in s.having("treasure") and (had or not picked):
         cards = [card for card in had if card != name] if name in had else [*had, name]
@@ -50,7 +53,7 @@ TICKED = {"burn": "burn", "places": "place"}
 
 
 def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
-    """Just as many cards as are due; as many places as one likes, and then the boost."""
+    """Returns the ticks of a question: exactly as many cards as are due, or any number of places before the boost."""
     if s.asked not in TICKED:
         return None
     cards = choice.ticked(picked)
@@ -59,7 +62,7 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
 
 
 def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
-    """The picked thing in words, and what it waits for."""
+    """Returns the picked item in words, with its possible uses."""
     if s.asked in TICKED:
         return counted(s, picked, lang)
     if choice.offered(s, picked):
@@ -73,14 +76,14 @@ def said(game: Any, s: State, picked: str, lang: str, _names: Names) -> str:
 
 
 def offer(game: Any, s: State, picked: str, lang: str) -> str:
-    """The treasures that are to be offered, and that another may go with them."""
+    """Returns the treasures to be offered in words, and whether others can be added."""
     cards = choice.offered(s, picked)
     key = "more" if choice.besides(s, picked) else "all"
     return BOARD.words.say(f"offered.{key}", lang, cards=game.word("cards", cards, s, lang, None))
 
 
 def counted(s: State, picked: str, lang: str) -> str:
-    """How many cards are ticked of those that are due; what the places that are ticked come to."""
+    """Returns the number of ticked cards out of those due, or the sum of the ticked places, in words."""
     count, found = len(choice.ticked(picked)), choice.scale(s, picked)
     if s.asked == "burn":
         key = "full" if count == choice.due(s) else "some"
@@ -93,12 +96,12 @@ def counted(s: State, picked: str, lang: str) -> str:
 
 
 def phase(_game: Any, s: State, _moves: Moves) -> str:
-    """The question that waits; while cards are being turned, that the Fortress plays."""
+    """Returns the open question, or "turn" while the Fortress plays."""
     return s.asked or "turn"
 
 
 def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
-    """The facts that the words of a step name."""
+    """Returns the facts used by the words of a phase."""
     found = choice.scale(s)
     return {"step": number(s), "left": choice.due(s), "turn": s.turn, "mine": found.mine if found else 0}
 
@@ -127,7 +130,7 @@ RULES: dict[str, tuple[str, ...]] = {
 
 
 def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
-    """The rules that bear on the next move, the nearest first."""
+    """Returns the rules of the next move, the most relevant first."""
     if s.ended:
         return (s.ended,)
     first = ("organisation.1_1.mulligan",) if s.mulligan and s.asked else ()
@@ -136,10 +139,10 @@ def rules_now(_game: Any, s: State, _moves: Moves) -> tuple[str, ...]:
 
 
 def phrase(game: Any, s: State, move: Any, lang: str, _names: Names) -> str:
-    """A move in words, as hints and buttons name it."""
+    """Returns a move in words, for hints and buttons."""
     name = type(move).__name__.lower()
     named = {field: game.word(field, getattr(move, field), s, lang, None) for field in move.__match_args__}
-    if name in ("done", "take"):  # where the question makes it no answer, it is called by its plain name
+    if name in ("done", "take"):  # some questions have words of their own for it
         name = next(key for key in (f"{name}_{s.asked}", f"{name}_") if f"move.{key}" in BOARD.words.own)
     return BOARD.words.say(f"move.{name}", lang, **named)
 
@@ -156,7 +159,7 @@ COURSE = (
     ("4.1", "restoration.4_1.straighten"), ("4.2", "restoration.4_2.discard"), ("4.3", "restoration.4_3.boss_test"),
     ("4.4", "restoration.4_4.sweep"),
 )
-"""The steps of a turn by their numbers in the rulebook, each with the rule that opens it."""
+"""The steps of a turn by their numbers in the rulebook, each with its first rule."""
 
 PAUSES = {
     "organisation.1_1.draw": 0.35, "organisation.1_3.refill": 0.35, "organisation.1_4.activate": 0.5,

@@ -39,11 +39,11 @@ WAYS: dict[str, tuple[str, str]] = {
     "restoration.4_2.take": ("discard", "hand {card}"),
     "restoration.4_4.sweep": ("reserve {card}", "fallen"),
 }
-"""From where to where a card goes, by the rule that has it go."""
+"""The start and destination of a moved card, by the rule of the beat."""
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
-    """The effect of a beat, drawn from the scene before it to the scene after."""
+    """Returns the effects of a beat, from the scene before it to the scene after."""
     rule, facts = happening.beat.rule, happening.beat.facts
     match rule:
         case "stats.no_life":
@@ -59,7 +59,7 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 def named(way: str, facts: Any) -> str:
-    """A key with the cards of a beat in it; "" where it names none."""
+    """Returns a key with the cards of a beat filled in; "" if a card is missing."""
     try:
         return way.format(**facts)
     except KeyError:
@@ -67,12 +67,12 @@ def named(way: str, facts: Any) -> str:
 
 
 def landing(scene: Scene, key: str) -> Item | None:
-    """Where a card comes to lie."""
+    """Returns the item of a card's destination."""
     return scene.item(key) if key else None
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
-    """The treasures that were looted shine; a deck that has run out falls."""
+    """Makes the looted treasures shine, or an exhausted deck fall."""
     if not outcome.winners:
         return [one("fall", before.item("deck")), one("shine", after.item("ending"))]
     looted = [one("shine", item) for item in after.items if item.key.startswith("path ")]

@@ -12,18 +12,18 @@ from pontlevis_widgets.draw.playing import RATIO, TAB, WIDTH
 ASIDE = 97
 """The width of the column at the right of a phone's table."""
 STOOD = RATIO + 2 * TAB / WIDTH
-"""The height of a character with two stats under it, over its width."""
+"""The height of a character with two stats under it, as a multiple of its width."""
 
 
 @lru_cache(maxsize=64)
 def layout(shape: Shape, enemies: int, heroes: int, hand: int, played: int) -> Node:
-    """Where things lie, with so many cards in the rows that grow."""
+    """Returns the layout; the arguments are the numbers of cards in the rows of variable length."""
     small = shape == "tall"
     return (tall if small else wide)(max(1, enemies), max(1, heroes), max(1, hand), max(1, played))
 
 
 def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
-    """A desktop's table: the reserve beside the fight, what is compared at its other side."""
+    """Returns a desktop's table: the reserve at one side of the fight, the comparison at the other."""
     piles = row(Cell("fortress", 50, 70), space(6), Cell("fallen", 50, 70))
     keep = Panel("keep", column(Cell("keep word", h=18), space(2), piles, space(4), Cell("under", h=20)), (8, 6), w=122)
     doors = Panel("doors zone", column(Cell("doors word", h=18), space(2), Cell("doors", 50, 70)), (8, 6), w=66)
@@ -41,7 +41,7 @@ def wide(enemies: int, heroes: int, hand: int, played: int) -> Node:
 
 
 def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
-    """A phone's table: at the right a column for what is compared and for your piles."""
+    """Returns a phone's table: a column at the right for the comparison and your piles."""
     piles = row(Cell("fortress", 43, 60.2), space(3), Cell("fallen", 43, 60.2))
     keep = Panel("keep", column(Cell("keep word", h=16), piles), (4, 4), w=ASIDE)
     stock = column(Cell("reserve word", h=16), Grid("reserve", RESERVE, RESERVE, ratio=RATIO, gap=3))
@@ -61,7 +61,7 @@ def tall(enemies: int, heroes: int, hand: int, played: int) -> Node:
 
 
 def path(suit: str, card: float, pad: float) -> Node:
-    """A treasure beside its door; below, its two places with their level."""
+    """Returns a treasure beside its door; below, its two places with their level."""
     treasure = row(space(), Cell(f"treasure {suit}", card), space(4), Cell(f"door {suit}", card), space())
     places = row(space(), Cell(f"place {suit} 1", card), space(4), Cell(f"place {suit} 2", card), space())
     high = card * RATIO
@@ -70,6 +70,6 @@ def path(suit: str, card: float, pad: float) -> Node:
 
 
 def band(zone: str, name: str, number: int, card: float, word: float) -> Node:
-    """A row of characters, their stats below them."""
+    """Returns a row of characters, with their stats below them."""
     line = row(Overlap(name, number, card, STOOD, 10), space())
     return Panel(zone, column(Cell(f"{name} word", h=word), line), (5, 4))

@@ -1,6 +1,6 @@
 """The picture of Forteresse Solo: the Fortress with its four paths above, the fight in the middle, your cards below.
 
-What one can point at is named by where it lies ("hand 4h", "hero Kh", "path s"); what that means is told by `choice`.
+Targets are named by their places ("hand 4h", "hero Kh", "path s"); `choice` gives their meaning.
 """
 
 from __future__ import annotations
@@ -28,36 +28,35 @@ ZONES = ("keep", "doors zone", "reserve zone", "enemies", "heroes", "scale zone"
          "discard zone")
 WORDS = ("keep", "doors", "reserve")
 HEAD, LINE, GAP, ASIDE = 10.0, 3.5, 3.0, 7.0
-"""The line from a hero to an enemy: how long its head is, how wide it is, what it keeps clear of, and how far from the
-middle it begins and ends."""
+"""The line from a hero to an enemy: length of its head, width, clearance, and distance of its ends from the middle."""
 PILES = {"take": "discard", "key": "deck"}
-"""The piles that a card is taken out of, by the question that asks for it."""
+"""The pile that a card is taken from, by question."""
 
 
 class Picture(PointedPicture):
-    """A state of Forteresse Solo."""
+    """The picture of a state of Forteresse Solo."""
 
     WIDTHS: ClassVar[Mapping[str, float]] = {"wide": 920, "tall": 390}
 
     def layout(self) -> Node:
-        """The rows that grow have as many places as they need."""
+        """Returns a layout with as many places as the rows need."""
         s = self.state
         return layout(self.context.shape, len(s.enemies), len(s.heroes), len(s.hand), len(s.played))
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """The things that a move is about, without those it takes away."""
+        """Returns the items of a move that still exist after it."""
         kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
 
-    # -- what it says
+    # -- words
 
     def called(self, card: str) -> str:
         """A card in words."""
         return card_words(self.game.rulebook, card, self.lang)
 
     def suit(self, suit: str) -> str:
-        """A path by its suit."""
+        """Returns the name of a path, from its suit."""
         return str(self.game.rulebook.word(f"suit.{suit}", self.lang))
 
     def face(self, card: Card, *, door: bool = False) -> Group:
@@ -66,24 +65,24 @@ class Picture(PointedPicture):
 
     @property
     def held(self) -> str:
-        """The thing taken up, as moves name it."""
+        """The item taken up, as moves name it."""
         return choice.held(self.state, self.context.picked)
 
     @cached_property
     def lit_moves(self) -> list[Any]:
-        """The moves that light up; where cards are ticked, also what may be ticked with them."""
+        """The lit moves; while cards are ticked, also the further cards that can be ticked."""
         if choice.ticked(self.held) and len(self.context.lit) > 1:
             return list(choice.more(self.state, self.held))
         return super().lit_moves
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """The things that a move is about."""
+        """Returns the items of a move."""
         return choice.things(self.state, move)
 
-    # -- what lies still
+    # -- the backdrop
 
     def backdrop(self) -> Iterator[Item]:
-        """The panels of the zones, with their names."""
+        """Yields the panels of the zones, with their names."""
         yield from (self.panel(key) for key in ZONES if key in self.laid.boxes)
         yield from (self.panel(f"path {suit}")._replace(key=f"ground {suit}") for suit in SUITS)
         for name in WORDS:
@@ -92,11 +91,11 @@ class Picture(PointedPicture):
         yield self.word("enemy")
         hero = self.word("hero")
         stand = [self.box(f"{name} {len(row) or 1}") for name, row in self.rows]
-        if all(x + w < hero.box[0] for x, _, w, _ in stand):  # else there are lines where it would be
+        if all(x + w < hero.box[0] for x, _, w, _ in stand):  # else lines are drawn there
             yield hero
 
     def word(self, name: str, anchor: Anchor = "end") -> Item:
-        """The name of a zone."""
+        """Returns the name of a zone."""
         return piece(f"{name} word", written(self.box(f"{name} word"), self.say(name), 12, "quiet", anchor))
 
     @property
@@ -104,10 +103,10 @@ class Picture(PointedPicture):
         """The enemies and the heroes in the fight, a row each."""
         return ("enemy", self.state.enemies), ("hero", self.state.heroes)
 
-    # -- what lies on it
+    # -- the pieces
 
     def pieces(self) -> Iterator[Item]:
-        """The Fortress, the fight, your cards."""
+        """Yields the Fortress, the fight, your cards."""
         yield from self.keep()
         for suit in SUITS:
             yield from self.path(suit)
@@ -123,14 +122,14 @@ class Picture(PointedPicture):
         return self.item(key, fitted(drawing, box, WIDTH), box=box, round=round(box[2] * 0.09), **more)
 
     def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
-        """A pile with how many cards it has; one that can be read can be opened."""
+        """Returns a pile with its count; one whose cards are open can be opened."""
         box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
         shapes = pile(box, above, count, "stone_light")
         return self.item(key, *shapes, hit=touchable(box), **says)
 
     def keep(self) -> Iterator[Item]:
-        """The Fortress deck, its discard pile, what was put under the deck, and the doors."""
+        """Yields the Fortress deck, its discard pile, the cards put under the deck, and the doors."""
         s = self.state
         count = len(s.fortress) + len(s.under)
         yield self.heap("fortress", self.say("fortress"), art.theirs() if count else None, count)
@@ -140,7 +139,7 @@ class Picture(PointedPicture):
             yield piece("under", written(self.box("under"), self.say("under", count=len(s.under)), 12, "quiet"))
 
     def path(self, suit: Any) -> Iterator[Item]:
-        """A treasure, its door, its two places and what they come to; all of it is one thing to point at."""
+        """Yields a treasure, its door, its two places and their level, as one target."""
         s, path = self.state, self.state.path(suit)
         shapes: list[Shape] = []
         treasure = next((card for card in s.treasures if card[-1] == suit), None)
@@ -167,21 +166,21 @@ class Picture(PointedPicture):
             yield piece(f"level {suit}", written(self.box(f"level {suit}"), words, 12, role, "middle", 700))
 
     def spoken(self, suit: Any) -> str:
-        """A path in words."""
+        """Returns a path in words."""
         path = self.state.path(suit)
         places = ", ".join(map(self.called, path.places)) or self.say("none")
         return self.say(f"spoken_{choice.known(path)}", path=self.suit(suit), places=places, level=worth(path.places),
                         door=self.called(path.door) if path.door else "")
 
     def reserve(self) -> Iterator[Item]:
-        """The six cards that the Fortress is about to use."""
+        """Yields the next six cards of the Fortress."""
         boxes = [self.box(f"reserve {n}") for n in range(1, RESERVE + 1)]
         yield Item("reserve holes", STATIC, self.box("reserve zone"), (holes(boxes),))
         for n, card in enumerate(self.state.reserve[:RESERVE], 1):
             yield self.lies(f"reserve {card}", f"reserve {n}", card, "reserve_card")
 
     def lies(self, key: str, place: str, card: Card, said: str) -> Item:
-        """A card that one can point at."""
+        """Returns a card as a target."""
         box = self.box(place)
         label = self.say(said, card=self.called(card), kind=self.say(f"kind_{KIND[card]}"))
         if key in self.picked_keys():
@@ -192,7 +191,7 @@ class Picture(PointedPicture):
     # -- characters
 
     def character(self, key: str, place: str, who: Character) -> Item:
-        """A hero or an enemy, its stats peeking out below, its lives and its power on badges."""
+        """Returns a hero or an enemy with its stats visible below, its lives and its power on badges."""
         x, y, w, _ = box = self.box(place)
         high, tab = round(w * RATIO, 1), round(TAB * w / WIDTH, 1)
         tabs = [fitted(art.tab(stat, self.written(stat)), (x, y + high - 1.5 + n * (tab - 1.5), w, tab), WIDTH)
@@ -209,7 +208,7 @@ class Picture(PointedPicture):
                           frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
-        """A boss has a crown; one that is still to attack an arrow, one that nobody can bribe any more a cross."""
+        """Yields a crown for a boss, an arrow for an enemy still to attack, a cross for one beyond bribery."""
         s, below = self.state, y + w * 0.86
         if enemy.boss:
             yield from marked("crown", x + w - 6, below, "fire")
@@ -219,7 +218,7 @@ class Picture(PointedPicture):
             yield from marked("cross", x + w - 6, below, "quiet")
 
     def who(self, key: str, who: Character) -> str:
-        """A character in words."""
+        """Returns a character in words."""
         s = self.state
         kind = "boss" if isinstance(who, Enemy) and who.boss else key.partition(" ")[0]
         stats = ", ".join(map(self.called, who.stats)) or self.say("none")
@@ -230,10 +229,10 @@ class Picture(PointedPicture):
         return "; ".join([label, *([self.say("engaged")] if who.engaged else []),
                           *(self.say("faces", enemy=self.called(enemy)) for enemy in faced)])
 
-    # -- what is told
+    # -- texts
 
     def told(self) -> Iterator[Item]:
-        """The turn, the loot, and what is compared."""
+        """Yields the turn, the loot, and the comparison."""
         s = self.state
         size = 13 if self.small else 16
         yield piece("turn", written(self.box("turn"), self.say("turn", turn=s.turn), size, weight=700))
@@ -248,7 +247,7 @@ class Picture(PointedPicture):
             yield self.card(f"played {card}", self.box(f"played {n}"), self.face(card))
 
     def scale(self, found: choice.Scale) -> Iterator[Item]:
-        """Your points as a bar above theirs, which may still grow; both bars end before the numbers."""
+        """Yields your points as a bar above the enemy's, which can still grow; both bars end before the numbers."""
         x, y, w, h = self.box("scale")
         names = {name: self.suit(value) if name == "path" else self.called(value)
                  for name, value in found.names.items()}
@@ -269,7 +268,7 @@ class Picture(PointedPicture):
     # -- your cards
 
     def own(self) -> Iterator[Item]:
-        """The deck with its counter, the hand, the discard pile."""
+        """Yields the deck with its counter, the hand, the discard pile."""
         s = self.state
         box, (x, y, w, h) = self.box("deck"), self.box("clock")
         title = self.say("pile_deck") if "deck" in self.heaps else self.say("deck", count=len(s.deck))
@@ -285,7 +284,7 @@ class Picture(PointedPicture):
             yield self.lies(f"hand {card}", f"hand {n}", card, "hand_card")
 
     def piles(self) -> Mapping[str, Pile]:
-        """The piles that lie open, or are known: both discards, the cards under the Fortress deck, the doors opened."""
+        """Returns the open or known piles: both discards, cards under the Fortress deck, opened doors."""
         s = self.state
         keys = [card for card in s.deck if KIND[card] == "ace"] if s.asked == "key" else []
         taken = tuple(reversed(s.discard))
@@ -295,19 +294,19 @@ class Picture(PointedPicture):
         return {key: self.pile(key, cards, takes=takes) for key, (cards, takes) in shown.items() if cards}
 
     def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
-        """A pile as it lies open; one may take out of it what the rules allow."""
+        """Returns an open pile; takes: whether its cards can be taken out."""
         things = (Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
         return Pile(self.say(f"pile_{key}"), tuple(things), (WIDTH, HEIGHT))
 
-    # -- what lights up
+    # -- lit items
 
     def picked_keys(self) -> Iterable[str]:
-        """The cards that are ticked, or what is taken up."""
+        """Returns the keys of the ticked cards, or of the item taken up."""
         cards = choice.ticked(self.context.picked)
         return [f"hand {card}" for card in cards] if cards else super().picked_keys()
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """The keys of things that may be taken up, or of places for it; a pile that a card may be taken out of."""
+        """Returns the keys of items to take up, of destinations, or of a pile that a card can be taken from."""
         s, lit = self.state, self.context.lit
         found = self.shining
         if len(lit) > 1:
@@ -316,7 +315,7 @@ class Picture(PointedPicture):
         return [*found, *takes, *(key for key in lit if key in items)]
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also a line from each hero to the enemy that it blocks or aims at, each at a height of its own."""
+        """Also yields a line from each hero to the enemy that it blocks or attacks, each at its own height."""
         s = self.state
         name, duels, role = ("strike", s.strikes, "fire") if s.strikes else ("defence", s.defence, "last")
         ends = [(items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}"), duel) for duel in duels]
@@ -329,11 +328,11 @@ class Picture(PointedPicture):
 
     @property
     def lowest(self) -> float:
-        """Where the enemies end, whose stats peek out below."""
+        """The lower edge of the enemies with their stats."""
         return max(y + h for _, y, _, h in (self.box(f"enemy {n}") for n, _ in enumerate(self.state.enemies, 1)))
 
     def ending(self) -> Iterator[Item]:
-        """A win or a defeat is written beside the enemies that are left."""
+        """Yields the result, written beside the remaining enemies."""
         if not self.state.ended:
             return
         won = self.state.ended == "end.win"
@@ -343,7 +342,7 @@ class Picture(PointedPicture):
 
 
 def lives(count: int, x: float, low: float) -> tuple[Shape, ...]:
-    """The life of a character whose lower left corner lies there, as dots on a badge; none without stats."""
+    """Returns the lives of a character as dots on a badge with its lower left corner at `x`, `low`; () for no lives."""
     if not count:
         return ()
     dot = 3.5
@@ -352,14 +351,14 @@ def lives(count: int, x: float, low: float) -> tuple[Shape, ...]:
 
 
 def marked(name: str, x: float, y: float, role: str) -> tuple[Shape, ...]:
-    """A small sign on a disc."""
+    """Returns a small sign on a disc."""
     return Circle(x, y, 9, "panel", role, 1.5), sign(name, x, y, 11, role)
 
 
 def line(hero: Item, enemy: Item, level: float, role: str) -> tuple[Shape, ...]:
-    """An arrow from the edge of a hero up to a level, along it, and up to the edge of an enemy: lines only cross.
+    """Returns an arrow from the edge of a hero up to `level`, along it, and up to the edge of an enemy.
 
-    It leaves a hero on the left and comes to an enemy on the right: no two run along each other.
+    It starts left of a hero's middle and ends right of an enemy's, so that lines cross but never overlap.
     """
     (hx, hy, hw, _), (ex, ey, ew, eh) = hero.edge, enemy.edge
     start, end = hx + hw / 2 - ASIDE, ex + ew / 2 + ASIDE
@@ -367,6 +366,6 @@ def line(hero: Item, enemy: Item, level: float, role: str) -> tuple[Shape, ...]:
         start = end
     up = f"M{start:.1f} {hy - 2:.1f}L{start:.1f} {level:.1f}"
     short = copysign(min(abs(start - end), 3 * LINE), end - start)
-    rim = Path(f"{up}L{end - short:.1f} {level:.1f}", "", "panel", 2 * LINE)  # which is which where lines cross
+    rim = Path(f"{up}L{end - short:.1f} {level:.1f}", "", "panel", 2 * LINE)  # separates crossing lines
     way = Path(f"{up}L{end:.1f} {level:.1f}", "", role, LINE)
     return rim, way, *marks.arrow(complex(end, level), complex(end, ey + eh + 2), role, LINE, HEAD)

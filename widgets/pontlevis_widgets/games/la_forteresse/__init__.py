@@ -1,4 +1,4 @@
-"""La Forteresse on the board: its picture, its controls at the table, its words, and the editor of its boards."""
+"""The board of La Forteresse: its picture, its controls, its words, and the editor of its boards."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The pieces and fortresses of La Forteresse, 100 × 100 units each, one square.
 
-The two sides are told by shape first: yellow is round (discs, round turrets), red has corners (octagons, square
-turrets), and by colour only second.
+The two sides differ in shape: yellow is round (discs, round turrets), red has corners (octagons, square turrets); their
+colours are additional.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ TURRETS = ((15, 15), (85, 15), (15, 85), (85, 85))
 
 @lru_cache(maxsize=16)
 def piece(seat: int, value: int) -> Group:
-    """A piece with its number."""
+    """Returns a piece with its number."""
     return Group((*body(seat), number(value, 50, 77, 54, DIGITS[seat])), name=f"fort{'yr'[seat]}{value}")
 
 
 @lru_cache(maxsize=4)
 def token(seat: int) -> Group:
-    """A piece without a number: the sign of a side."""
+    """Returns a piece without a number: the sign of a side."""
     return Group(body(seat), name=f"fort{'yr'[seat]}")
 
 
 def body(seat: int) -> tuple[Shape, ...]:
-    """The outline of a side's pieces: a disc or an octagon, with a rim and a shadow."""
+    """Returns the outline of a side's pieces: a disc or an octagon, with a rim and a shadow."""
     if seat == YELLOW:
         return (Circle(50, 54, 43, "black", alpha=0.28), Circle(50, 50, 42.5, "yellow", RIMS[seat], 3.5),
                 Circle(50, 50, 35, "", RIMS[seat], 2, 0.45))
@@ -56,7 +56,7 @@ def body(seat: int) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=2)
 def fortress(seat: int) -> Group:
-    """A fortress seen from above, its keep in the middle: walls and turrets show around a piece that stands in it."""
+    """Returns a fortress seen from above: its walls and turrets are visible around a piece in it."""
     return Group((
         Path(WALLS, "stone", "edge", 2), Path(GAPS, "edge"),
         *(turret(seat, x, y) for x, y in TURRETS),
@@ -66,7 +66,7 @@ def fortress(seat: int) -> Group:
 
 
 def turret(seat: int, x: float, y: float) -> Shape:
-    """A corner of a fortress, round for yellow and square for red."""
+    """Returns a corner turret of a fortress, round for yellow and square for red."""
     if seat == YELLOW:
         return Circle(x, y, 12, FILLS[seat], RIMS[seat], 2.5)
     return Rect(x - 11, y - 11, 22, 22, FILLS[seat], RIMS[seat], 2.5, 2)
@@ -74,7 +74,7 @@ def turret(seat: int, x: float, y: float) -> Shape:
 
 @lru_cache(maxsize=2)
 def flag(seat: int) -> Group:
-    """A large flag of a side, beside the piece on the fortress that it has taken."""
+    """Returns a large flag of a side, placed beside the piece on the fortress that it has taken."""
     cloth = "M76 -8Q92 -15 107 -6Q102 4 108 14Q92 6 76 14Z" if seat == YELLOW else "M76 -8H108L102 3L108 14H76Z"
     mast = Path("M75 30V-9", "", "wood", 5)
     return Group((mast, Path(cloth, FILLS[seat], RIMS[seat], 2.5)), name=f"flag{'yr'[seat]}")

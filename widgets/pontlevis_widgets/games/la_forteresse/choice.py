@@ -1,7 +1,6 @@
-"""Reads pointing at squares: a piece or a troop is picked first, then the square it goes to.
+"""Reads pointing at squares: a piece or a troop is picked first, then its destination.
 
-What is picked is written as a square ("e4": the piece there, or any troop through it) or as a troop by its two ends
-("c4:e4").
+`picked` is a square ("e4": the piece there, or any troop through it) or the two ends of a troop ("c4:e4").
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ Heading = tuple[int, int]
 
 
 def meaning(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
-    """Reads pointing at `target`: the choice that is picked from now on, and the moves it may stand for.
+    """Reads pointing at `target`. Returns the new picked choice, and the moves that the target may mean.
 
-    A square with a piece of one's own picks that piece; once more, its troops one by one, then nothing. Any other
-    square is where the picked piece or troop shall go: every legal move there, else the one that explains best why not.
+    A square with a piece of the acting seat picks that piece; again, its troops one by one, then nothing. Any other
+    square is a destination: the result has every legal move there, else the illegal one with the most helpful refusal.
     """
     ground = ground_of(s.options)
     if target not in ground.index and not ends(ground, target):
@@ -39,7 +38,7 @@ def meaning(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: s
 
 
 def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
-    """The choice picked after pointing at a piece or a troop of one's own."""
+    """Returns the choice picked after pointing at a piece or a troop of the acting seat."""
     if target not in ground.index:
         return "" if target == picked else target
     ways = [target, *(f"{troop.squares[0]}:{troop.squares[-1]}" for troop in game.troops(s, target))]
@@ -47,13 +46,13 @@ def picks(game: Any, s: Any, ground: Ground, picked: str, target: str) -> str:
 
 
 def ends(ground: Ground, text: str) -> tuple[str, str] | None:
-    """The two ends of the troop written `text`, or None."""
+    """Returns the two ends of the troop written `text`, or None."""
     rear, _, head = text.partition(":")
     return (rear, head) if rear in ground.index and head in ground.index else None
 
 
 def squares(ground: Ground, s: Any, picked: str) -> tuple[str, ...]:
-    """The squares of what is picked; none where it is no piece and no troop of the seat to move."""
+    """Returns the squares of the picked choice; () if it is not a piece or troop of the seat to move."""
     line = ends(ground, picked)
     if line:
         heading = ground.heading(*line)
@@ -64,7 +63,7 @@ def squares(ground: Ground, s: Any, picked: str) -> tuple[str, ...]:
 
 
 def stretch(ground: Ground, start: str, heading: Heading, steps: int) -> Iterator[str]:
-    """The squares from `start` on, so many steps."""
+    """Yields the squares from `start` on, for `steps` steps."""
     for step in range(steps + 1):
         index = ground.beyond(ground.index[start], heading, step)
         if index >= 0 and ground.all_names[index] in ground.index:
@@ -72,12 +71,12 @@ def stretch(ground: Ground, start: str, heading: Heading, steps: int) -> Iterato
 
 
 def movers(ground: Ground, move: Move) -> tuple[str, ...]:
-    """The squares of the pieces that a legal move moves, rear first."""
+    """Returns the squares of the pieces that a legal move moves, rear first."""
     return tuple(ground.all_names[index] for index in ground.way(move).movers)
 
 
 def moves_of(legal: Mapping[str, Move], ground: Ground, picked: str) -> Iterator[str]:
-    """The legal moves of what is picked: of the piece and of the troops it belongs to, or of one troop."""
+    """Yields the legal moves of the picked choice: of the piece and its troops, or of one troop."""
     line = ends(ground, picked)
     for text, move in legal.items():
         if line:
@@ -88,9 +87,9 @@ def moves_of(legal: Mapping[str, Move], ground: Ground, picked: str) -> Iterator
 
 
 def attempt(s: Any, ground: Ground, picked: str, to: str) -> Move:
-    """The move that a person most likely means by a square where nothing picked may go.
+    """Returns the move most likely meant by an illegal destination.
 
-    In line with a troop, the troop: unless the square is free and within the range of the piece itself.
+    In line with a troop, it is the troop's march, unless the square is free and within the range of the piece itself.
     """
     line = ends(ground, picked)
     if line:
@@ -107,26 +106,26 @@ def attempt(s: Any, ground: Ground, picked: str, to: str) -> Move:
 
 
 def march(ground: Ground, line: tuple[str, str], to: str) -> March:
-    """The march of a troop to a square, with the end that is nearer to it as its head."""
+    """Returns the march of a troop to a square, with its nearer end as the head."""
     rear, head = sorted(line, key=lambda square: distance(ground, square, to), reverse=True)
     return March(rear, head, to)
 
 
 def distance(ground: Ground, one: str, other: str) -> tuple[int, str]:
-    """How far apart two squares are, in a straight line or not; names settle what is equal."""
+    """Returns a sort key for the distance of two squares in steps; ties are sorted by name."""
     return ground.steps(one, other), one
 
 
 COMPARED = ("power.", "capture.")
-"""How the rules begin that refuse an attack by counting: any other refusal makes a comparison beside the point."""
+"""The beginnings of rules that refuse an attack by counting; with any other refusal, nothing is compared."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The picked choice, where it may go, the comparison there, and the target of a hint.
+    """The picked choice, its destinations, the comparison there, and the target of a hint.
 
-    legal: the legal moves by their notation; focus: the square pointed at; lit: the moves that light up, or the move or
-    the square of a hint, in notation.
+    legal: the legal moves by notation; focus: the square pointed at; lit: the lit moves, or the move or square of a
+    hint, in notation.
     """
 
     game: Any
@@ -143,19 +142,19 @@ class Choice:
 
     @cached_property
     def pieces(self) -> dict[str, tuple[int, int]]:
-        """Every piece: its square → its seat and its number."""
+        """The seat and the number of every piece, by square."""
         board = self.state.board
         return {square: (int(board[index] in OWN[1]), NUMBER[board[index]])
                 for square, index in self.ground.index.items() if board[index] in NUMBER}
 
     @cached_property
     def chosen(self) -> tuple[str, ...]:
-        """The squares of what is picked."""
+        """The squares of the picked choice."""
         return () if self.state.ended else squares(self.ground, self.state, self.picked)
 
     @cached_property
     def ways(self) -> dict[str, dict[str, Move]]:
-        """Where what is picked may go: square → the moves that lead there, by their notation."""
+        """The destinations of the picked choice: square → the moves there, by notation."""
         found: dict[str, dict[str, Move]] = {}
         for text in moves_of(self.legal, self.ground, self.picked) if self.chosen else ():
             found.setdefault(self.legal[text].to, {})[text] = self.legal[text]
@@ -163,21 +162,21 @@ class Choice:
 
     @cached_property
     def goals(self) -> dict[str, tuple[Move, ...]]:
-        """Of these squares and moves, those that light up."""
+        """The lit ones of these destinations and moves."""
         found = {square: tuple(move for text, move in moves.items() if text in self.lit)
                  for square, moves in self.ways.items()}
         return {square: moves for square, moves in found.items() if moves}
 
     def march(self, rear: str, head: str) -> March | None:
-        """The march of a whole troop with `head` in front, if it lights up."""
+        """Returns the lit march of a whole troop with `head` in front, None without one."""
         found = (move for moves in self.goals.values() for move in moves
                  if isinstance(move, March) and (move.rear, move.head) == (rear, head))
         return next(found, None)
 
     def meant(self, square: str) -> tuple[tuple[Move, Clash | None, bool], ...]:
-        """The moves that pointing at a square would try: each with its comparison, and whether it is legal.
+        """Returns the moves that pointing at a square would try, each with its comparison and whether it is legal.
 
-        Nothing is compared where another rule forbids the attack.
+        There is no comparison if another rule forbids the attack.
         """
         if not self.chosen or self.pieces.get(square, (None,))[0] == self.state.turn:
             return ()
@@ -186,7 +185,7 @@ class Choice:
         return tuple(map(self.tried, tries))
 
     def tried(self, move: Move) -> tuple[Move, Clash | None, bool]:
-        """A move, the comparison that decides whether an enemy on its way falls, and whether it is legal."""
+        """Returns a move, the comparison that decides whether an enemy on its way falls, and whether it is legal."""
         clash = self.game.clash(self.state, move)
         refusal = None if move.to in self.ways else self.game.why_not(self.state, move)
         counts = refusal is None or refusal.rule.startswith(COMPARED)
@@ -194,31 +193,31 @@ class Choice:
 
     @cached_property
     def compared(self) -> tuple[tuple[Move, Clash, bool], ...]:
-        """The comparison at the focus."""
+        """The comparisons at the focus."""
         meant = self.meant(self.focus) if self.focus in self.ground.index else ()
         return tuple((move, clash, legal) for move, clash, legal in meant if clash)
 
     @cached_property
     def troops(self) -> tuple[Troop, ...]:
-        """The troops to be shown: the one picked, those through the piece picked, or through the one at the focus."""
+        """The troops to show: the picked one, or those through the picked piece or the focused one."""
         square = self.chosen[0] if self.chosen else self.focus
         found = self.game.troops(self.state, square) if square in self.pieces else ()
         return tuple(troop for troop in found if len(self.chosen) < 2 or set(troop.squares) == set(self.chosen))
 
     @cached_property
     def hint(self) -> Move | None:
-        """The move that a hint names, once it names one."""
+        """The move of a hint, None if it names no move yet."""
         return self.legal.get(*self.lit) if len(self.lit) == 1 else None
 
     @cached_property
     def hinted(self) -> tuple[str, ...]:
-        """The squares of the pieces that a hint points at, the head last: a piece, or all that its move moves."""
+        """The squares of the pieces of a hint, the head last: a piece, or all that its move moves."""
         if self.hint is not None:
             return movers(self.ground, self.hint)
         return tuple(self.lit & set(self.ground.index)) if len(self.lit) == 1 else ()
 
     @cached_property
     def held(self) -> tuple[int, ...]:
-        """The seats in whose fortress an enemy stands while the game goes on."""
+        """The seats whose fortress an enemy occupies while the game goes on."""
         forts = () if self.state.ended else self.ground.layout.fortresses
         return tuple(seat for seat, square in enumerate(forts) if self.pieces.get(square, (seat,))[0] != seat)

@@ -1,4 +1,4 @@
-"""How La Forteresse behaves at the table: a piece or a troop is picked, then the square it goes to."""
+"""The controls of La Forteresse: a piece or a troop is picked, then its destination."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis_widgets.games.la_forteresse import BOARD, choice
 from pontlevis_widgets.games.la_forteresse.effects import effects, ending
 
 NEAR = 10
-"""So many moves before a draw, the rule about draws begins to matter."""
+"""The number of moves before a draw from which on the rule about draws is shown."""
 
 
 def interpret(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Reading:
@@ -22,7 +22,7 @@ def interpret(game: Any, s: Any, moves: Moves, picked: str, target: str) -> Read
 
 
 def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
-    """The picked choice in words, with the troops that may go in its place."""
+    """Returns the picked choice in words, with the troops that can be picked instead."""
     ground = ground_of(s.options)
     squares = choice.squares(ground, s, picked)
     if not squares:
@@ -37,38 +37,38 @@ def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
 
 
 def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
-    """The numbers of pieces in a row: 1-3-2."""
+    """Returns the numbers of pieces in a row: 1-3-2."""
     return "-".join(str(NUMBER[s.board[ground.index[square]]]) for square in squares)
 
 
 def about(move: str) -> str:
-    """The square whose piece a move is about: the piece itself, or the head of the troop."""
+    """Returns the square of a move's piece, or of the head of its troop."""
     return move.partition("-")[0].rpartition(":")[2]
 
 
 def own_pieces(_game: Any, s: Any) -> frozenset[str]:
-    """The squares of the pieces of whose turn it is."""
+    """Returns the squares of the pieces of the seat to move."""
     ground = ground_of(s.options)
     return frozenset(square for square, n in ground.index.items() if s.board[n] in OWN[s.turn])
 
 
 def kind(move: str) -> str:
-    """A piece walks, a troop marches."""
+    """Returns "march" for a troop's move, "walk" for a piece's."""
     return "march" if ":" in move else "walk"
 
 
 def in_own_fort(s: Any) -> bool:
-    """Returns whether an enemy piece stands in the fortress of the seat to move."""
+    """Returns whether an enemy piece is in the fortress of the seat to move."""
     return s.board[ground_of(s.options).fortresses[s.turn]] in OWN[1 - s.turn]
 
 
 def step(_game: Any, s: Any, _moves: Moves) -> str:
-    """Which part of the turn it is: an ordinary one, or the one to drive the enemy out."""
+    """Returns the phase of the turn: "free" if an enemy must be driven out, else "move"."""
     return "free" if in_own_fort(s) else "move"
 
 
 def rules_now(_game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
-    """The rules that bear on the next move, the nearest first."""
+    """Returns the rules of the next move, the most relevant first."""
     if s.ended:
         return (s.ended,)
     rules = ["end.dislodge", "end.winner"] if in_own_fort(s) else ["turn.one_move"]
@@ -83,7 +83,7 @@ def rules_now(_game: Any, s: Any, _moves: Moves) -> tuple[str, ...]:
 
 
 def phrase(_game: Any, s: Any, move: Any, lang: str, _names: Names) -> str:
-    """A move in words, as hints and buttons name it."""
+    """Returns a move in words, for hints and buttons."""
     if not isinstance(move, (Walk, March)):
         return BOARD.words.say(f"move.{move}", lang)
     ground = ground_of(s.options)
@@ -105,7 +105,7 @@ CAPTURES = ("capture.piece_piece", "capture.flank", "capture.piece_troop", "capt
 CONTROLS = BoardControls(
     hovers=True,
     turns=False,
-    kind=lambda _move: "move",  # a task lights up all moves or none: a lonely light would be the answer
+    kind=lambda _move: "move",  # a task lights all moves or no moves, as a single light would be the answer
     about=about,
     clue=about,
     drags=own_pieces,

@@ -1,4 +1,4 @@
-"""A layout of La Forteresse that is still being drawn: it may be wrong for a while, and says what is wrong."""
+"""A layout of La Forteresse being edited: it may be invalid for a while, and lists its faults."""
 
 from __future__ import annotations
 
@@ -35,12 +35,15 @@ STARTS = (*NAMES, BLANK)
 
 
 class BadDraft(ValueError):
-    """Something that is no change to a draft."""
+    """Raised for an invalid change to a draft."""
 
 
 @dataclass(frozen=True)
 class Draft:
-    """rows: the far row first, a character a square; fortresses: yellow's and red's square, "" for none yet."""
+    """A layout being edited.
+
+    rows: the far row first, a character a square; fortresses: squares of yellow and red, or "".
+    """
 
     rows: tuple[str, ...]
     fortresses: tuple[str, str]
@@ -48,12 +51,12 @@ class Draft:
 
     @classmethod
     def of(cls, layout: Layout) -> Draft:
-        """The draft of a finished layout."""
+        """Returns the draft of a finished layout."""
         return cls(layout.rows, layout.fortresses, layout.axes)
 
     @classmethod
     def begin(cls, name: str) -> Draft:
-        """An offered layout to start from, or a blank board with its fortresses. Raises BadDraft."""
+        """Returns the draft of an offered layout, or of a blank board with its fortresses. Raises BadDraft."""
         if name not in STARTS:
             raise BadDraft(f"no board is called {shortened(name, 40)}: there are {', '.join(STARTS)}")
         if name == BLANK:
@@ -62,12 +65,12 @@ class Draft:
 
     @classmethod
     def read(cls, text: object) -> Draft:
-        """The draft of a text that `setup(layout=...)` reads, too. Raises BadLayout with every fault."""
+        """Returns the draft of a text in the format of `setup(layout=...)`. Raises BadLayout with every fault."""
         return cls.of(read_layout(text if isinstance(text, str) else ""))
 
     @classmethod
     def kept(cls, kept: object) -> Draft:
-        """A draft as the browser kept it, right or wrong as a board. Raises BadDraft unless it is one."""
+        """Returns a draft as the browser kept it, valid as a board or not. Raises BadDraft for other data."""
         match kept:
             case {"rows": [str(), *_] as rows, "fortresses": [str() as one, str() as other], "axes": list() as axes}:
                 draft = cls(tuple(rows), (one, other), tuple(axes))
@@ -82,7 +85,7 @@ class Draft:
 
     @property
     def columns(self) -> int:
-        """How many columns there are."""
+        """The number of columns."""
         return len(self.rows[0])
 
     @property
@@ -92,11 +95,11 @@ class Draft:
 
     @property
     def data(self) -> dict[str, Any]:
-        """The draft as the page draws and keeps it."""
+        """The draft in the format of the page."""
         return {"rows": list(self.rows), "fortresses": list(self.fortresses), "axes": list(self.axes)}
 
     def layout(self) -> Layout:
-        """The finished layout. Raises BadLayout with everything that is wrong."""
+        """Returns the finished layout. Raises BadLayout with every fault."""
         cells = dict(zip(self.names, "".join(self.rows), strict=True))
         armies = ({square: own.index(cell) + 1 for square, cell in cells.items() if cell in own} for own in OWN)
         layout = from_data({
@@ -109,7 +112,7 @@ class Draft:
         return layout
 
     def faults(self) -> tuple[Fault, ...]:
-        """Everything that is wrong with the board."""
+        """Returns every fault of the board."""
         try:
             self.layout()
         except BadLayout as error:
@@ -117,13 +120,13 @@ class Draft:
         return ()
 
     def text(self) -> str:
-        """The board as a file holds it, right or wrong."""
+        """Returns the board in the format of a file, valid or not."""
         return layout_diagram(Layout(self.rows, self.fortresses, self.axes))
 
     # -- changing
 
     def paint(self, square: object, brush: object) -> Draft:
-        """The draft with one square painted; a fortress moves there. Raises BadDraft."""
+        """Returns the draft with one square painted; painting a fortress moves it. Raises BadDraft."""
         if square not in self.names or brush not in BRUSHES:
             raise BadDraft(f"{shortened(square, 20)} cannot be painted {shortened(brush, 20)}")
         name, paint = str(square), str(brush)
@@ -135,13 +138,13 @@ class Draft:
         return self.of_cells(cells[:index] + paint + cells[index + 1:])
 
     def of_cells(self, cells: str) -> Draft:
-        """The draft with other squares on a board of the same size."""
+        """Returns the draft with other squares on a board of the same size."""
         return replace(self, rows=cut_up(cells, self.columns))
 
     def resized(self, columns: object, rows: object) -> Draft:
-        """The draft on a board of another size; squares keep their names, what lies outside is lost.
+        """Returns the draft on a board of another size; squares keep their names, those outside are lost.
 
-        Raises BadLayout where no board can be that large or small.
+        Raises BadLayout for an impossible size.
         """
         faults = Faults()
         if not check_size(columns, rows, faults) or not isinstance(columns, int) or not isinstance(rows, int):
@@ -153,7 +156,7 @@ class Draft:
         return replace(self, rows=cut_up(board, columns), fortresses=(one, other))
 
     def mirrored(self) -> Draft:
-        """The draft whose far half is the near one after half a turn, with the other colour."""
+        """Returns the draft with the near half rotated into the far half, in the other colour."""
         cells = "".join(self.rows)
         half = len(cells) // 2
         near = cells[len(cells) - half:]
@@ -165,7 +168,7 @@ class Draft:
 
 
 def told(faults: Iterable[Fault], lang: str) -> list[str]:
-    """Faults in sentences, each once."""
+    """Returns faults in sentences, each once."""
     game = pontlevis.game("la_forteresse")
     said = dict.fromkeys(game.fault_sentence(fault, checked(lang)) for fault in faults)
     return [text[:1].upper() + text[1:] + "." for text in said]

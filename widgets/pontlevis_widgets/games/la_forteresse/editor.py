@@ -1,6 +1,6 @@
-"""The board editor of La Forteresse: paint a board of one's own, see what is wrong with it, play on it, keep it.
+"""The board editor of La Forteresse: paint a board, see its faults, play on it, save it.
 
-Python holds the draft and judges it; the page draws its squares as buttons, keeps the draft, and handles files.
+Python holds and checks the draft; the page draws its squares as buttons, saves the draft, and handles files.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from pontlevis_widgets.play import sitters
 
 logger = logging.getLogger("pontlevis")
 REMEMBERED = 200
-"""How many changes can be taken back."""
+"""The number of changes that can be undone."""
 GAME = BOARD.id
 
 
 class LayoutEditor(Shown):
-    """The editor, then the board that was painted in its place. `draft` is what it shows."""
+    """The editor, then the painted board in its place. draft: the board being edited."""
 
     kind = t.Unicode(f"{BOARD.id}/editor").tag(sync=True)
     pictures = t.Dict().tag(sync=True)
@@ -56,16 +56,16 @@ class LayoutEditor(Shown):
         self.on_msg(self._heard)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live editor, and beside it the board to start from for where no kernel runs."""
+        """Returns the live editor, with the default board as text for pages without a kernel."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         return {**bundle, "text/plain": layout_diagram(layout_called("default"))}, metadata
 
     def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:
-        """The draft as the page shows it: its data, its faults in words, and its text for a file."""
+        """Returns the draft for the page: its data, its faults in words, and its text for a file."""
         return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
                 "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}
 
-    # -- the boundary
+    # -- messages
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         refused: list[str] = []
@@ -77,13 +77,13 @@ class LayoutEditor(Shown):
         except (BadDraft, BadSeats) as fault:
             logger.info("the editor was asked for what cannot be: %s", fault)
             refused = [word("notice.fault", self.lang)]
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             report(f"the editor could not answer {message!r:.200}")
             refused = [word("notice.fault", self.lang)]
         self.sheet = self.drawn(tuple(refused))
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Does what a message of the page asks for. Raises BadDraft, BadLayout or BadSeats."""
+        """Does the act of a message from the page. Raises BadDraft, BadLayout or BadSeats."""
         match message:
             case {"kept": kept}:
                 self.draft = Draft.kept(kept)
@@ -101,7 +101,7 @@ class LayoutEditor(Shown):
     # -- changing
 
     def _changed(self, message: dict[str, Any]) -> Draft:
-        """The draft that a message asks for; one that fails leaves everything as it was. Raises BadDraft, BadLayout."""
+        """Returns the draft that a message asks for, without changing the present one. Raises BadDraft, BadLayout."""
         match message:
             case {"paint": [square, brush]}:
                 return self.draft.paint(square, brush)
@@ -116,7 +116,7 @@ class LayoutEditor(Shown):
         raise BadDraft(f"the editor cannot do {shortened(message)}")
 
     def _change(self, draft: Draft) -> None:
-        """Goes on with another draft, in a way that can be taken back."""
+        """Replaces the draft; the change can be undone."""
         if draft != self.draft:
             self.past = [*self.past[-REMEMBERED:], self.draft]
             self.future = []
@@ -130,7 +130,7 @@ class LayoutEditor(Shown):
     # -- playing
 
     def _play(self, seats: tuple[str, ...], key: str) -> None:
-        """Sits down at the board that was painted. Raises BadLayout or BadSeats."""
+        """Starts a game on the painted board. Raises BadLayout or BadSeats."""
         if not key.startswith(f"{GAME}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
         painted, game = self.draft.layout(), pontlevis.game(GAME)
@@ -145,7 +145,7 @@ class LayoutEditor(Shown):
 
 
 def pictures() -> dict[str, str]:
-    """The pictures of squares, by brush."""
+    """Returns the pictures of squares, by brush."""
     drawn = {sign: art.piece(seat, value) for seat, signs in enumerate(("1234", "abcd"))
              for value, sign in enumerate(signs, 1)}
     drawn |= {f"fortress{seat}": art.fortress(seat) for seat in (0, 1)}
@@ -153,12 +153,12 @@ def pictures() -> dict[str, str]:
 
 
 def picture(shape: Group) -> str:
-    """One drawing as a picture of its own, its parts written out: ids of several pictures would clash."""
+    """Returns a drawing as a separate SVG without named groups, as ids of several pictures would clash."""
     plain = unnamed(shape)
     return svg(Scene(art.SIZE, art.SIZE, (Item("one", STATIC, (0, 0, art.SIZE, art.SIZE), (plain,)),)))
 
 
 def unnamed(group: Group) -> Group:
-    """A drawing without names."""
+    """Returns a drawing without names."""
     return group._replace(name="", shapes=tuple(unnamed(shape) if isinstance(shape, Group) else shape
                                                 for shape in group.shapes))

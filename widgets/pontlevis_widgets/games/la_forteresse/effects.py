@@ -11,7 +11,7 @@ from pontlevis_widgets.draw.scene import STATIC, Item, Scene, overlap
 
 
 def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | None]:
-    """The effects of a beat, drawn from the scene before it to the scene after."""
+    """Returns the effects of a beat, from the scene before it to the scene after."""
     s, facts = happening.before, happening.beat.facts
     if "head" not in facts or s.board == happening.beat.state.board:
         return []
@@ -23,7 +23,7 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 def line(ground: Ground, head: str, to: str, count: int) -> tuple[list[str], list[str], list[str]]:
-    """Where the pieces of a move stood and where they stop, the head first, and the squares on its way."""
+    """Returns the squares where the pieces of a move start and stop, the head first, and the squares on its way."""
     heading = ground.heading(head, to) or (0, 0)
     steps = ground.steps(head, to)
 
@@ -35,14 +35,14 @@ def line(ground: Ground, head: str, to: str, count: int) -> tuple[list[str], lis
 
 
 def sliding(ground: Ground, before: Scene, after: Scene, start: str, stop: str) -> Effect | None:
-    """A piece slides from square to square; where it stops, an empty square is seen until it comes."""
+    """Returns the slide of a piece from square to square; its destination is shown empty until it arrives."""
     effect = two("fly", before.item(start), after.item(stop))
     cover = empty_like(ground, before, stop)
     return effect | {"over": rounded(cover.box)} if effect and cover else effect
 
 
 def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
-    """An empty square of the same shade, with nothing marked on it."""
+    """Returns an empty square of the same shade without marks, None if there is no such square."""
     drawn = [item.box for item in scene.items
              if item.shapes and (item.layer != STATIC or item.key.startswith("fortress"))]
     shade = sum(divmod(ground.index[square], ground.columns)) % 2
@@ -52,5 +52,5 @@ def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
-    """The flag on the fortress that was taken shines, and the winner's plate."""
+    """Makes the flag on the taken fortress shine, and the winner's plate."""
     return [one("shine", after.item("flag")), *shine(outcome, before, after)]

@@ -8,7 +8,7 @@ from pontlevis_widgets.goals import Goal, Story, Verdict, told
 
 
 def troop(*numbers: int, seat: int = 0) -> Goal:
-    """Met while these numbers, from one end to the other, are a whole troop of `seat`: `troop(1, 3, 2)`."""
+    """Returns a goal that is met while these numbers, end to end, are a whole troop of `seat`: `troop(1, 3, 2)`."""
 
     def test(s: Story) -> Verdict:
         game: Any = s.game
@@ -21,7 +21,7 @@ def troop(*numbers: int, seat: int = 0) -> Goal:
 
 
 def at_once(goal: Goal) -> Goal:
-    """Met when `goal` is, failed once the turn has passed without it. It goes with another goal in `all_of`."""
+    """Returns a goal that fails if the turn passes without `goal`. Combine it with another one by `all_of`."""
     passed = told("turn.one_move")
 
     def test(s: Story) -> Verdict:

@@ -1,7 +1,7 @@
-"""Highlights on the board of La Forteresse: the last move, hints, comparisons, held fortresses, and troops.
+"""Highlights on the board of La Forteresse: the last move, hints, comparisons, occupied fortresses, and troops.
 
-Around each troop runs an outline; it has its sum and the step of each end. Points are complex numbers: the way between
-two is their difference, and 1j turns it to the right.
+Each troop has an outline, its sum and the step of each end. Points are complex numbers: the way between two is their
+difference, and a factor of 1j turns it to the right.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from pontlevis_widgets.games.la_forteresse.picture import Picture
 
 ROUND = 0.5523
-"""How far the handles of a curve stand off, for a quarter of a circle."""
+"""The distance of a Bézier curve's handles, as a share of the radius, for a quarter of a circle."""
 HALF = (-1j, ROUND - 1j, 1 - ROUND * 1j, 1, 1 + ROUND * 1j, ROUND + 1j, 1j)
 """Half a circle as two curves, from its left end to its right one."""
 
 
 def last(picture: Picture) -> Iterator[Item]:
-    """Marks of the last move: where pieces stood, where they went, and where some fell."""
+    """Yields marks of the last move: the pieces' old and new squares, and the captures."""
     for key in picture.context.last:
         kind, _, square = key.partition(" ")
         box = picture.box(square)
@@ -40,7 +40,7 @@ def last(picture: Picture) -> Iterator[Item]:
 
 
 def below(picture: Picture) -> Iterator[Item]:
-    """The squares of what is picked or hinted at, and of those that are compared: who attacks, who defends."""
+    """Yields the squares of the picked or hinted pieces, and of the attackers and defenders compared."""
     choice = picture.choice
     for square in dict.fromkeys((*choice.chosen, *choice.hinted)):
         yield mark(f"under {square}", Rect(*picture.box(square), "glow", alpha=0.4), layer=PIECES)
@@ -51,7 +51,7 @@ def below(picture: Picture) -> Iterator[Item]:
 
 
 def lamps(picture: Picture) -> Iterator[Item]:
-    """An occupied fortress: a red frame, and a banner that says that one turn is left."""
+    """Yields a red frame around an occupied fortress, and a banner that says that one turn is left."""
     for seat in picture.choice.held:
         box = picture.box(picture.choice.ground.layout.fortresses[seat])
         yield mark(f"held {seat}", frame(box, "fire", 4, 5, 1))
@@ -62,7 +62,7 @@ def lamps(picture: Picture) -> Iterator[Item]:
 
 
 def hint(picture: Picture) -> Iterator[Item]:
-    """The pieces that a hint is about, and an arrow from them to where they would go."""
+    """Yields the pieces of a hint, and an arrow from them to their destination."""
     choice, cell = picture.choice, picture.cell
     for square in choice.hinted:
         yield mark(f"hint {square}", frame(picture.box(square), "glow", 4, 8, -2))
@@ -76,7 +76,7 @@ def hint(picture: Picture) -> Iterator[Item]:
 
 
 def comparison(picture: Picture) -> Iterator[Item]:
-    """The comparison at the focus in numbers: "5 > 4" with a tick, "4 = 4" with a cross."""
+    """Yields the comparison at the focus in numbers: "5 > 4" with a tick, "4 = 4" with a cross."""
     compared = picture.choice.compared
     if not compared:
         return
@@ -94,13 +94,13 @@ def comparison(picture: Picture) -> Iterator[Item]:
 
 
 def written(clash: Clash) -> str:
-    """Two powers, and how they compare."""
+    """Returns two powers and their comparison as text."""
     one, other = clash.attack, clash.defence
     return f"{one} {'>' if one > other else '<' if one < other else '='} {other}"
 
 
 def outlines(picture: Picture) -> Iterator[Item]:
-    """An outline around all pieces of each troop, below them so that it crosses no number."""
+    """Yields an outline around all pieces of each troop, below them so that it crosses no number."""
     paths = [capsule(picture.middle(troop.squares[0]), picture.middle(troop.squares[-1]), picture.cell * 0.47)
              for troop in picture.choice.troops]
     for n, path in enumerate(paths):
@@ -110,7 +110,7 @@ def outlines(picture: Picture) -> Iterator[Item]:
 
 
 def capsule(start: complex, end: complex, radius: float) -> str:
-    """A path around a line, half a circle at each end."""
+    """Returns a path around a line, half a circle at each end."""
     out = (end - start) / abs(end - start) * radius
     halves = ([at + way * point for point in HALF] for at, way in ((end, out), (start, -out)))
     written = ([f"{point.real:.1f} {point.imag:.1f}" for point in half] for half in halves)
@@ -118,12 +118,12 @@ def capsule(start: complex, end: complex, radius: float) -> str:
 
 
 def tone(picture: Picture) -> str:
-    """The colour of troops: bright where they are picked, quiet where one only looks."""
+    """Returns the colour of troops: bright if picked, quiet if only looked at."""
     return "turn" if picture.choice.chosen else "quiet"
 
 
 def badges(picture: Picture) -> Iterator[Item]:
-    """The steps of the troops that are picked, and the sum of every troop, where nothing else is written."""
+    """Yields the steps of the picked troops, and the sum of every troop, in free places."""
     cell, found = picture.cell, picture.choice.troops
     radius, high, written = max(8.0, cell * 0.15), max(15.0, cell * 0.34), list[complex]()
     for n, troop in enumerate(found if picture.choice.chosen else ()):
@@ -137,7 +137,7 @@ def badges(picture: Picture) -> Iterator[Item]:
 
 
 def step(picture: Picture, rear: str, head: str, place: complex, way: complex, radius: float) -> Iterator[Shape]:
-    """At an end of a troop the step of that head, and an arrow to where it may go, short and pale if nowhere."""
+    """Yields the step of a head at its end of a troop, and an arrow to its destination, short and pale without one."""
     choice, cell = picture.choice, picture.cell
     move = choice.march(rear, head)
     if move:
@@ -150,7 +150,7 @@ def step(picture: Picture, rear: str, head: str, place: complex, way: complex, r
 
 
 def total(picture: Picture, key: str, troop: Troop, place: complex, high: float) -> Item:
-    """The sum of a troop's numbers, in a box (steps are round); pointing at it picks the troop."""
+    """Returns the sum of a troop's numbers in a box (steps are round); its target picks the troop."""
     x, y, size, (rear, *_, head) = place.real, place.imag, high * 0.64, troop.squares
     wide = number_width(troop.power, size) + size
     box = mark(key, Rect(x - wide / 2, y - high / 2, wide, high, tone(picture), "panel", 1.5, high * 0.28),
@@ -162,11 +162,11 @@ def total(picture: Picture, key: str, troop: Troop, place: complex, high: float)
 
 
 def sums_at(picture: Picture, steps: list[complex], far: float) -> list[complex]:
-    """Where the sums of the troops stand: near nothing else that is written.
+    """Returns the places of the troops' sums, clear of other texts.
 
-    The sum of a lone troop stands on a corner between squares, which pieces leave free. Of several troops each has its
-    sum in the middle between two of its own pieces, far from the piece they share, so that nobody mistakes one for
-    another; where these places are taken, on a corner.
+    The sum of a single troop is at a corner between squares, which pieces leave free. With several troops, each sum is
+    midway between two pieces of its troop, far from the shared piece, to avoid confusion; if these places are taken, at
+    a corner.
     """
     choice, corners, middles = picture.choice, list[list[complex]](), list[list[complex]]()
     for troop in choice.troops:
@@ -183,7 +183,7 @@ def sums_at(picture: Picture, steps: list[complex], far: float) -> list[complex]
 
 
 def corners_between(one: complex, two: complex) -> list[complex]:
-    """The corners that two neighbouring squares share, the upper or right one first."""
+    """Returns the corners that two neighbouring squares share, the upper or right one first."""
     half, way = (one + two) / 2, (two - one) / 2
     if slanting(way):
         return [half]
@@ -191,5 +191,5 @@ def corners_between(one: complex, two: complex) -> list[complex]:
 
 
 def slanting(way: complex) -> bool:
-    """Returns whether it goes along a diagonal."""
+    """Returns whether a direction is diagonal."""
     return abs(way.real * way.imag) > 0.1

@@ -1,6 +1,6 @@
-"""The picture of La Forteresse: the board with its two fortresses, a plate for each side, and what lights up.
+"""The picture of La Forteresse: the board with its two fortresses, a plate for each side, and the marks.
 
-Each square is something one can point at; what that means depends on what is picked: see `choice`.
+Each square is a target; its meaning depends on the picked choice: see `choice`.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from pontlevis_widgets.games.la_forteresse.layout import RIM, layout
 
 
 class Picture(picture.Picture):
-    """A state of La Forteresse."""
+    """The picture of a state of La Forteresse."""
 
     WIDTHS = {"wide": 0, "tall": 390}
 
     def layout(self) -> Node:
-        """The board, whose size is an option, and the plates."""
+        """Returns the board, whose size is an option, and the plates."""
         return layout(self.choice.ground.columns, self.choice.ground.rows, self.context.shape, self.context.seat)
 
     def title(self) -> str:
-        """How large the board is."""
+        """Returns the size of the board in words."""
         return self.say("title", columns=self.choice.ground.columns, rows=self.choice.ground.rows)
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """The squares that a move touched, as "from", "to" and "taken"."""
+        """Returns the squares that a move touched, as "from", "to" and "taken"."""
         ground = ground_of(before.options)
         way = ground.way(move)
         far = len(way.path) * way.path.step
@@ -55,17 +55,17 @@ class Picture(picture.Picture):
 
     @cached_property
     def cell(self) -> float:
-        """How wide a square is."""
+        """The width of a square."""
         return self.box(self.choice.ground.names[0])[2]
 
     def middle(self, square: str) -> complex:
-        """The middle of a square, as a point to reckon with."""
+        """Returns the centre of a square as a complex number."""
         return complex(*centre(self.box(square)))
 
-    # -- what lies still
+    # -- the backdrop
 
     def backdrop(self) -> Iterator[Item]:
-        """The plates, the board with its missing squares, the fortresses, letters and numbers."""
+        """Yields the plates, the board with its missing squares, the fortresses, letters and numbers."""
         yield from (self.panel(f"panel {seat}") for seat in (0, 1))
         ground, board = self.choice.ground, self.box("board")
         shades: tuple[list[Box], list[Box]] = [], []
@@ -78,14 +78,14 @@ class Picture(picture.Picture):
         written = coordinates({name: self.box(name) for name in ground.all_names}, board, 11 if self.small else 14)
         yield piece("coordinates", *written)._replace(layer=STATIC)
 
-    # -- what lies on it
+    # -- the pieces
 
     def pieces(self) -> Iterator[Item]:
-        """The plates and the counter; the squares, with what shines from below the pieces."""
+        """Yields the plates and the counter, then the squares, with highlights below the pieces."""
         yield from self.plate(0)
         yield from self.plate(1)
         quiet, most = self.state.quiet, self.state.options.quiet_limit
-        if most and quiet >= most / 4:  # end.quiet, once it is worth a look
+        if most and quiet >= most / 4:  # end.quiet, once it is near
             shapes = counter(self.box("quiet"), self.say("quiet"), quiet, most, 12 if self.small else 14)
             yield self.item("quiet", *shapes)
         yield from highlights.last(self)
@@ -94,7 +94,7 @@ class Picture(picture.Picture):
         yield from map(self.square, self.choice.ground.names)
 
     def plate(self, seat: int) -> Iterator[Item]:
-        """A seat's panel: whether it moves or has won, the rest of its army, and what matters most for it."""
+        """Yields a seat's panel: whether it moves or has won, its remaining army, and a remark."""
         x, y, w, h = self.box(f"head {seat}")
         sign = fitted(art.token(seat), (0, 0, h, h), art.SIZE)
         yield from plate(self, seat, (x, y, w - 8, h), 15 if self.small else 19, icon=sign)
@@ -113,25 +113,25 @@ class Picture(picture.Picture):
                             Text(x + w / 2, y + h / 2 + size * 0.35, words, size, "panel", weight=700))
 
     def remark(self, seat: int) -> str:
-        """The game is won or drawn, or its fortress must be freed now."""
+        """Returns a remark: the game is won or drawn, or its fortress must be freed now; else ""."""
         if seat in self.winners:
             return self.say("draws" if len(self.winners) > 1 else "wins")
         return self.say("free_it") if seat in self.choice.held else ""
 
     def square(self, square: str) -> Item:
-        """A square: one that means nothing more now is drawn but once."""
+        """Returns a square; one that has no special meaning now is drawn once and cached."""
         if self.choice.chosen or square == self.context.focus:
             return self.ground(square)
         return self.once(f"{square} {self.choice.pieces.get(square)}", partial(self.ground, square))
 
     def ground(self, square: str) -> Item:
-        """A square, with its piece if one stands there."""
+        """Returns a square with its piece, if any."""
         box, found = self.box(square), self.choice.pieces.get(square)
         shapes = (fitted(art.piece(*found), grow(box, -0.05 * box[2]), art.SIZE),) if found else ()
         return Item(square, PIECES, box, shapes, square, ", ".join(self.told(square)), frame=grow(box, -5))
 
     def told(self, square: str) -> Iterator[str]:
-        """A square as it is spoken: what stands there, and what would happen there with what is picked."""
+        """Yields a square in words: its contents, and the result of moving the picked choice there."""
         choice = self.choice
         seat, value = choice.pieces.get(square, (None, ""))
         yield self.say("empty" if seat is None else ("yellow", "red")[seat], square=square, number=value)
@@ -150,14 +150,14 @@ class Picture(picture.Picture):
             elif isinstance(move, March) and legal:
                 yield self.say("troop_goes", rear=move.rear, head=move.head)
 
-    # -- what lights up
+    # -- lit items
 
     def lit_keys(self, items: Mapping[str, Item]) -> Collection[str]:
-        """Where what is picked may go."""
+        """Returns the destinations of the picked choice."""
         return self.choice.goals
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
-        """A dot on a free square, a ring around what is taken, a frame where a troop's arrow leads."""
+        """Returns a dot for a free square, a ring for a capture, a frame for the destination of a troop's arrow."""
         (x, y), cell = centre(item.box), self.cell
         if item.key in self.choice.pieces:
             return (Circle(x, y, cell * 0.455, "", "fire", cell * 0.075),)
@@ -166,15 +166,15 @@ class Picture(picture.Picture):
         return (Circle(x, y, cell * 0.15, "glow", "turn", 1.5),)
 
     def picked_keys(self) -> Iterable[str]:
-        """The piece that is picked; a troop has its outline."""
+        """Returns the picked piece; a troop has its outline instead."""
         return self.choice.chosen if len(self.choice.chosen) == 1 else ()
 
     def picked(self, item: Item, key: str) -> Item:
-        """A thick ring around the piece."""
+        """Returns a thick ring around the piece."""
         return mark(key, Circle(*centre(item.box), self.cell * 0.44, "", "turn", 4))
 
     def ending(self) -> Iterator[Item]:
-        """Also the winner's flag on the fortress that was taken."""
+        """Also yields the winner's flag on the taken fortress."""
         yield from super().ending()
         for seat in self.winners if len(self.winners) == 1 else ():
             square = self.choice.ground.layout.fortresses[1 - seat]
@@ -182,7 +182,7 @@ class Picture(picture.Picture):
                 yield mark("flag", fitted(art.flag(seat), self.box(square), art.SIZE))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also occupied fortresses, a hint, the steps and sums of troops, and what is compared."""
+        """Also yields occupied fortresses, a hint, the steps and sums of troops, and the comparison."""
         yield from highlights.lamps(self)
         yield from super().lights(items, shining)
         yield from highlights.hint(self)

@@ -1,4 +1,4 @@
-"""La Forteresse to be printed: the boards that it is played on, and the pieces of both sides."""
+"""La Forteresse for printing: its boards, and the pieces of both sides."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pontlevis_widgets.games.la_forteresse.picture import Picture
 from pontlevis_widgets.paper.cutting import Cut, drawn
 
 PIECE = 18.0
-"""Millimetres of a piece."""
+"""The diameter of a piece in millimetres."""
 SQUARE = 18.5
-"""Millimetres of a square."""
+"""The side of a square in millimetres."""
 AROUND = 0.45
-"""The room around a board for its letters and numbers, in squares."""
+"""The margin of a board for its letters and numbers, in squares."""
 
 
 def sheets(lang: str) -> tuple[Cut, ...]:
-    """A board for each layout that is offered, and the pieces of the first one, for all of them."""
+    """Returns a board for each offered layout, and the pieces of the first one, for all of them."""
     found = game("la_forteresse")
     layouts = next(option.values for option in found.options if option.name == "layout")
     pictures = [Picture(found.setup(layout=layout), Context(found, board_package(found).words, lang=lang))
@@ -29,7 +29,7 @@ def sheets(lang: str) -> tuple[Cut, ...]:
 
 
 def ground(picture: Picture) -> Cut:
-    """The board without its pieces, its squares as large as `SQUARE`."""
+    """Returns the board without its pieces, its squares as large as `SQUARE`."""
     there = [item for item in picture.backdrop() if not item.key.startswith("panel")]
     box = grow(picture.box("board"), AROUND * picture.cell)
     scale = SQUARE / picture.cell
@@ -38,7 +38,7 @@ def ground(picture: Picture) -> Cut:
 
 
 def pieces(picture: Picture) -> Cut:
-    """The army of each side."""
+    """Returns the army of each side."""
     army = sorted(picture.choice.pieces.values())
     scenes = (drawn((0, 0, art.SIZE, art.SIZE), (art.piece(*one),), str(one[1])) for one in army)
     return Cut(PIECE, PIECE, tuple(scenes))
