@@ -1,5 +1,5 @@
 // Bundles the page's scripts into what a browser gets: node bundle.js
-// The bundles are part of the Python package, so that nobody needs Node to play; a test bundles them anew and compares.
+// The bundles are part of the Python package, so that players need no Node; a test bundles them again and compares.
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -11,18 +11,18 @@ const NOTE = "// Made from widgets/page by `make bundle`: change it there.";
 
 /** @type {import("esbuild").BuildOptions[]} */
 const BUNDLES = [
-  // anywidget imports this one as a module; the other two run as the page is read, which modules do not.
+  // anywidget imports this one as a module; the other two must run while the page is parsed, which modules do not.
   { entryPoints: ["page/widgets/index.js"], outfile: `${STATIC}/widgets.js`, format: "esm" },
   { entryPoints: ["page/house/page.js"], outfile: `${TEMPLATE}/page.js`, format: "iife" },
   { entryPoints: ["page/house/lesson.js"], outfile: `${TEMPLATE}/lesson.js`, format: "iife", globalName: "pontlevisLesson" },
-  // Of the house as files: the script of its pages, those of their workers, and what is run in Node as it is published.
+  // For the house as files: the script of its pages, those of their workers, and the one that Node runs for publishing.
   { entryPoints: ["page/python/page.js"], outfile: `${PUBLISHED}/house.js`, format: "esm" },
   { entryPoints: ["page/python/worker.js"], outfile: `${PUBLISHED}/worker.js`, format: "esm" },
   { entryPoints: ["page/python/keeper.js"], outfile: `${PUBLISHED}/keeper.js`, format: "iife" },
   { entryPoints: ["page/python/make.js"], outfile: `${PUBLISHED}/make.mjs`, format: "esm", platform: "node" },
 ];
 
-/** The bundles as they should be. @returns {Promise<{ path: string, text: string }[]>} */
+/** Returns the bundles of the present sources. @returns {Promise<{ path: string, text: string }[]>} */
 export const bundles = async () => {
   const home = fileURLToPath(new URL(".", import.meta.url));
   const built = await Promise.all(BUNDLES.map((one) => build({ ...one, absWorkingDir: home, bundle: true, write: false,

@@ -1,4 +1,4 @@
-// Recommended rules, and what else keeps the scripts plain. Types are tsc's business.
+// The recommended rules, and further ones against needless constructs. Types are checked by tsc.
 import js from "@eslint/js";
 import globals from "globals";
 

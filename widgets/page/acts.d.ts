@@ -1,4 +1,4 @@
-// The names of `ACTS` (board/acts.py); a test holds them together.
+// The names of `ACTS` (board/acts.py); a test compares both.
 export type ActName =
   | "agree" | "begin" | "cancel" | "confirm" | "decline" | "example" | "follow" | "hide" | "hint" | "latest"
   | "new" | "next" | "pause" | "perform" | "recall" | "redo" | "resume" | "reveal" | "review" | "scrub"

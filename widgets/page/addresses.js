@@ -5,10 +5,10 @@ export const stepAddress = (step) => `#step-${step}`;
 
 const STEP = /^#step-(\d+)[.,;:!?)]*$/;
 
-/** Whether an address asks for a step, and for no part of the page. @param {string} hash */
+/** Returns whether an address asks for a step, not for another part of the page. @param {string} hash */
 export const isStep = (hash) => STEP.test(hash);
 
-/** The step that an address asks for, of so many; the first if it asks for none. @param {string} hash @param {number} all */
+/** The step that an address asks for, at most `all`; 1 by default. @param {string} hash @param {number} all */
 export const stepOf = (hash, all) => {
   const step = Number(STEP.exec(hash)?.[1]);
   return step >= 1 && step <= all ? step : 1;
@@ -23,31 +23,31 @@ export const gameOf = (hash) => {
   try {
     return decodeURIComponent(hash.slice("#game=".length));
   } catch {
-    return ""; // cut off in the middle of a letter
+    return ""; // cut off inside an encoded character
   }
 };
 
-/** The query's value of a name, without the end of the sentence that it was copied with. @param {string} search @param {"game" | "code" | "against" | "room"} name */
+/** The query's value of a name, without punctuation copied after it. @param {string} search @param {"game" | "code" | "against" | "room"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
-/** The invitation that an address brings: a room, the game played there, and the chair with its key, which no server has heard. @param {{search: string, hash: string}} here */
+/** The invitation in an address: a room, its game, and the chair with its key. The hash part is never sent to a server. @param {{search: string, hash: string}} here */
 export const invitedTo = ({ search, hash }) => {
   const [, chair, key] = /^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(hash) ?? [];
   const room = asked(search, "room");
   return room === null ? null : { room, game: asked(search, "game") ?? "", chair: chair ?? "", key: key ?? "" };
 };
 
-/** Whether a chair is that of somebody who looks on, by its name (`LOOKS_ON` in `meeting/invite.py`). @param {string} chair */
+/** Returns whether a chair is a watcher's, by its name (`LOOKS_ON` in `meeting/invite.py`). @param {string} chair */
 export const looksOn = (chair) => chair.startsWith("watch-");
 
 /** The seat of a chair, by its name (`_chair` in `meeting/invite.py`). @param {string} chair */
 export const seatOf = (chair) => chair.replace(/-[^-]*$/, "");
 
-/** An address that goes on at a step. @param {string} href @param {number} step */
+/** The address of a step of a page. @param {string} href @param {number} step */
 export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);
 
-/** An address with the query and the place in the page of another. @param {string} href @param {{search: string, hash: string}} here */
+/** An address with the query and the hash of another. @param {string} href @param {{search: string, hash: string}} here */
 export const carried = (href, { search, hash }) => href.split(/[?#]/)[0] + search + hash;
 
-/** The address of another page beside this one, by its notebook: among files it ends otherwise. @param {string} notebook */
+/** The address of another page of the house, by its notebook; among files it has another ending. @param {string} notebook */
 export const besides = (notebook) => (document.body.dataset.voila === "worker" ? notebook.replace(".ipynb", ".html") : notebook);

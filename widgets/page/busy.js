@@ -1,10 +1,9 @@
-// Says of a part of the page that it is busy: `data-busy` stands on its element while something is under way there, be it a
-// message that Python has not done with, something to be drawn at the next frame, or a page that still glides. A page
-// without that mark has settled: all that was done on it has been answered, and nothing moves that one may point at.
-// (What flies over a picture, and a star that rises, can be neither pointed at nor read: they keep nothing busy.)
+// Marks a part of the page as busy: `data-busy` is set on its element while a message to Python is unanswered, a drawing is
+// due at the next frame, or the page still scrolls. A page without that mark has settled: all acts are answered, and no
+// target moves. (Items flying over a picture and a rising star have no target and no text, so they do not count.)
 import { looks } from "./looks.js";
 
-/** A page that has not moved for so many frames has come to rest. */
+/** The number of frames without movement after which a page counts as settled. */
 const AT_REST = 3;
 
 /** @param {HTMLElement} el @param {number} by */
@@ -14,7 +13,7 @@ const count = ({ dataset }, by) => {
   else delete dataset.busy;
 };
 
-/** Holds an element busy until what is returned is called. @param {HTMLElement} el */
+/** Marks an element as busy until the returned function is called. @param {HTMLElement} el */
 export const hold = (el) => {
   let held = true;
   count(el, 1);
@@ -24,7 +23,7 @@ export const hold = (el) => {
   };
 };
 
-/** Does something and releases the element, even if that throws. @param {() => void} call @param {() => void} release */
+/** Calls a function and releases the element, even after an exception. @param {() => void} call @param {() => void} release */
 export const releasing = (call, release) => {
   try {
     call();
@@ -33,13 +32,13 @@ export const releasing = (call, release) => {
   }
 };
 
-/** Does something at the next frame. @param {HTMLElement} el is busy until then @param {() => void} call */
+/** Calls a function at the next frame. @param {HTMLElement} el is busy until then @param {() => void} call */
 export const atNextFrame = (el, call) => {
   const release = hold(el);
   requestAnimationFrame(() => releasing(call, release));
 };
 
-/** Scrolls, smoothly where things may move, and says when that is over. @param {HTMLElement} el is busy until it is at rest @param {(behavior: ScrollBehavior) => void} scroll @returns {Promise<void>} */
+/** Scrolls, smoothly unless motion is reduced, and resolves at the end. @param {HTMLElement} el is busy until it is at rest @param {(behavior: ScrollBehavior) => void} scroll @returns {Promise<void>} */
 export const glide = (el, scroll) => new Promise((rests) => {
   scroll(looks.still ? "auto" : "smooth");
   if (looks.still) {
@@ -62,7 +61,7 @@ export const glide = (el, scroll) => new Promise((rests) => {
   requestAnimationFrame(look);
 });
 
-/** Something that is done after a while, unless something else is to be done by then. */
+/** A delayed call, which a newer call replaces. */
 export class Later {
   #el;
   #release = () => {};

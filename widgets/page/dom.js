@@ -1,8 +1,8 @@
-// Elements made in one breath.
+// Creation of elements.
 
 /**
- * An element with attributes, listeners (`onclick`) and children; true stands for an attribute without a value, and
- * false, null and undefined are left out.
+ * Returns an element with attributes, listeners (`onclick`) and children; true means an attribute without a value; false,
+ * null and undefined are left out.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, unknown>} [attributes]
@@ -21,8 +21,8 @@ export const make = (tag, attributes = {}, ...children) => {
 };
 
 /**
- * Gives a place these elements; where one of them looks like one that is there already, that one stays. It may be held
- * down just now, have the focus or hold what was selected: what is put in anew loses all three.
+ * Sets the children of a place; an old child that equals a new one is kept, as a replacement would lose the focus, the
+ * selection and a held pointer.
  * @param {HTMLElement} place @param {...HTMLElement} made
  */
 export const renew = (place, ...made) => {
@@ -36,8 +36,8 @@ export const renew = (place, ...made) => {
 };
 
 /**
- * A drawing as one of many on a page: its parts have ids that no other one has, and its colours are those of the page's
- * own style sheet. Equal ids, or a sheet in each, would make the browser look at all drawings again as one more is added.
+ * Returns a drawing for a page with many: with unique ids and without its own style sheet, as the page's applies. Equal ids
+ * or more sheets would make the browser restyle all drawings for each new one.
  * @param {string} svg @param {string} name
  */
 export const amongMany = (svg, name) => svg.replace(/<style>.*?<\/style>/s, "").replace(/(<g id="|<use href="#)/g, `$1${name}-`);
@@ -71,12 +71,12 @@ export const icon = (name) => {
 export const button = (label, onclick, { name = "", drawn, hidden = false, type = "button" } = {}) =>
   make("button", { type, class: `pl-button ${name}`.trim(), onclick, hidden }, drawn ? icon(drawn) : null, make("span", {}, label));
 
-/** The part of this class or name, which the page is sure to have. @param {string} selector @param {ParentNode} [within] */
+/** The element of this class or name, which must exist. @param {string} selector @param {ParentNode} [within] */
 export const one = (selector, within = document) => {
   const found = within.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${selector}`);
   return found;
 };
 
-/** The element that an event fell on. @param {Event} event */
+/** The target element of an event. @param {Event} event */
 export const targetOf = (event) => (event.target instanceof Element ? event.target : null);

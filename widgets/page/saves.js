@@ -14,7 +14,7 @@ export const read = (key) => {
 };
 
 /**
- * Whether what is kept was written by another tab and is newer than what this one last knew.
+ * Returns whether what is kept was written by another tab and is newer than what this one last knew.
  * @param {SavedGame | null} kept
  * @param {number} base
  */

@@ -8,7 +8,7 @@ export interface Status {
   content: { execution_state: string };
 }
 export interface Callbacks {
-  /** Whether nobody has done anything, and so nobody waits for an answer. */
+  /** True if nobody has done anything, and so nobody waits for an answer. */
   byItself?: boolean;
   /** Called once Python has done with it, or never will. */
   done?: () => void;
@@ -195,15 +195,15 @@ export interface Ui {
   bars: [label: string, percent: number, said: string][];
   can: Record<string, boolean>;
   begins: boolean;
-  /** Whether the screen is being passed on: nobody is to see anything just now. */
+  /** True if the screen is being passed on: nobody is to see anything just now. */
   closed: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
-  /** Whether the game is over: it may be played back. */
+  /** True if the game is over: it may be played back. */
   replay: boolean;
-  /** Whether the slider may look back. */
+  /** True if the slider may look back. */
   replays: boolean;
-  /** Whether one may go on from an earlier move. */
+  /** True if one may go on from an earlier move. */
   resumes: boolean;
   rules: string[];
   /** The heading of the rules, where they are those of a step. */
@@ -215,7 +215,7 @@ export interface Ui {
   course: [name: string, title: string, rule: string, phase: string][];
   /** The name of the step that the game stands at. */
   step: string;
-  /** Whether what has happened since the last decision can be shown once more. */
+  /** True if what has happened since the last decision can be shown once more. */
   recalls: boolean;
   showing: boolean;
   /** Where on the picture one may do something now: the box around it all. */
@@ -227,7 +227,7 @@ export interface Ui {
   company: [face: number, name: string, beside: string][];
   keys: string[];
   hovers: boolean;
-  /** Whether rules can be seen at work. */
+  /** True if rules can be seen at work. */
   exemplified: boolean;
   /** The number of the picture in which acts mean what these controls say. */
   picture: number;
@@ -238,9 +238,9 @@ export interface Task {
   text: string;
   solved: boolean;
   missed?: boolean;
-  /** Whether it is done on the board as it stands. */
+  /** True if it is done on the board as it stands. */
   met?: boolean;
-  /** Whether it is but to be tried out: there is no star. */
+  /** True if it is but to be tried out: there is no star. */
   poke?: boolean;
   /** The keys of the boards of its step, in order: they stand in one place. */
   row?: string[];
@@ -254,7 +254,7 @@ export interface Over {
   rule: string;
   tone: "won" | "lost" | "";
   acts: Act[];
-  /** Whether it was a game, and no board of a lesson: then it is looked back at. */
+  /** True if it was a game, and no board of a lesson: then it is looked back at. */
   rated: boolean;
   /** The move that decided it, what the chances did, and its number; null until it is found, or where there is none. */
   turning: [move: string, chances: string, ply: number] | null;
@@ -342,7 +342,7 @@ export interface GameForm {
   meets: string[];
   /** The name of each level in a sentence. */
   met: Record<string, string>;
-  /** Whether it is a game of memory, which may be played with an aid to it. */
+  /** True if it is a game of memory, which may be played with an aid to it. */
   remembers: boolean;
   options: OptionForm[];
 }
@@ -351,7 +351,7 @@ export interface PlaceForm {
   id: string;
   name: string;
   sitters: [who: string, label: string][];
-  /** Whether whoever sits there neither wins nor loses. */
+  /** True if whoever sits there neither wins nor loses. */
   neutral: boolean;
 }
 

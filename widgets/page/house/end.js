@@ -1,4 +1,4 @@
-// The end of a lesson: what one can do now, the stars, and the doors to a game and to other ways to play.
+// The end of a lesson: the next things to do, the stars, and links to a game and to other ways to play.
 import { stepAddress } from "../addresses.js";
 import { make, one } from "../dom.js";
 /** @import { Say } from "../types.js" */
@@ -6,7 +6,7 @@ import { make, one } from "../dom.js";
 /** @typedef {{ name: string, tasks: string[] }} Step a step by name, with the keys of its stars */
 
 /**
- * The steps with stars still to win, by number, and how many of all are won.
+ * The steps with stars still to win, by number, and the number of stars won.
  * @param {Step[]} steps
  * @param {Set<string>} won
  */
@@ -16,7 +16,7 @@ export const standing = (steps, won) => {
   return { won: all.filter((task) => won.has(task)).length, all: all.length, open };
 };
 
-/** Whether there is something to do after this page. */
+/** Returns whether the page has an end page. */
 export const hasEnd = () => !document.body.matches(".house-play") && document.querySelector(".house-end .house-button:not(.house-ways)") !== null;
 
 /**

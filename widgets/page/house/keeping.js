@@ -1,21 +1,21 @@
-// A house of files is kept by a service worker, a whole release at a time; where a browser has none, nothing is kept. Only
-// over https, or on one's own machine, has it any.
+// A house of files is cached by a service worker, a whole release at a time. Browsers offer service workers only over https
+// or on localhost; elsewhere nothing is cached.
 
-/** Where the house lies, by what says how it is installed; "" on a server's pages. */
+/** The address of the house, taken from its manifest link; "" on a server's pages. */
 const home = () => {
   /** @type {HTMLLinkElement | null} */
   const app = document.querySelector("link[rel=manifest]");
   return app ? new URL("./", app.href).href : "";
 };
 
-/** Has the house be kept: in the background, whatever of it is not kept yet. */
+/** Caches the missing files of the house in the background. */
 export const keep = () => {
   const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator);
   if (!home() || connection?.saveData) return;
   navigator.serviceWorker?.register(`${home()}keeper.js`).catch((/** @type {unknown} */ fault) => console.warn("the house is not kept:", fault));
 };
 
-/** Says in the gallery that the house is kept, once it is. */
+/** Shows in the gallery that the house is cached, once it is. */
 export const tellKept = async () => {
   /** @type {HTMLElement | null} */
   const words = document.querySelector("#house-offline");
@@ -24,7 +24,7 @@ export const tellKept = async () => {
   words.hidden = false;
 };
 
-/** Has a newer release that waits take the place of the one that this page comes from, unless another page is open, too. Returns whether this page is over: it is loaded anew. */
+/** Activates a newer release that waits, unless another page of the old one is open. Returns true if this page is then reloaded. */
 export const renew = async () => {
   const { serviceWorker } = navigator;
   if (!home() || !serviceWorker?.controller) return false;

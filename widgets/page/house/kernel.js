@@ -1,5 +1,5 @@
-// A page and its kernel: the wait for widgets, the goodbye, and a watch, for a kernel that was cleared leaves a page that
-// looks alive and ignores clicks.
+// A page and its kernel: waiting for widgets, releasing the kernel, and watching it, as without its kernel a page looks
+// alive but ignores clicks.
 import { one, targetOf } from "../dom.js";
 import { isCutOff } from "../home.js";
 import { nameMissing, nameUndrawn } from "./missing.js";
@@ -13,8 +13,8 @@ import { nameMissing, nameUndrawn } from "./missing.js";
 /** @returns {{ baseUrl: string, kernelId: string } | null} */
 const config = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "null");
 
-// -- Patience. A cell asks for its widget as soon as the page's scripts run, for two seconds, and may then give up for
-// good; on a slow road the widgets are still on their way. So whoever asks waits until all that the kernel has are here.
+// -- Waiting. A cell asks for its widget as soon as the page's scripts run, for two seconds, and then gives up. On a slow
+// connection the widgets arrive later, so each request waits until all widgets of the kernel have arrived.
 
 const LOOK = 16;
 
@@ -44,8 +44,8 @@ export const waitForWidgets = (say) => {
   });
 };
 
-// -- The goodbye: a page that is left gives its kernel back. Voila's own is said only once its widgets stand, and too
-// early: at beforeunload, when the page may yet stay (a link that starts a download, or a mail).
+// -- Release: a page that is closed shuts its kernel down. Voila's own handler is installed late, and fires too early: at
+// beforeunload, when the page may yet stay (a download or mail link).
 
 export const sayGoodbye = () => {
   addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
@@ -62,7 +62,7 @@ const SOON = 3000;
 const ENDS = new Set(["dead", "terminating", "unknown"]);
 
 /**
- * Read a kernel's answer: null means that all is well. One that is led elsewhere has been signed out, as at a hub.
+ * Reads a kernel's answer: null means that all is well. A redirected answer means signed out, as at a hub.
  * @param {{ status: number, ok: boolean, type?: string }} answer @param {string} [state]
  */
 export const meaning = ({ status, ok, type }, state) => {
@@ -70,7 +70,7 @@ export const meaning = ({ status, ok, type }, state) => {
   return ok ? null : "away";
 };
 
-/** Tells when the kernel is gone or cannot be reached; a published page has none, and no place to tell that. @param {Say} say */
+/** Shows when the kernel is gone or cannot be reached; a published page has no kernel and no place for this notice. @param {Say} say */
 export const watchKernel = (say) => {
   const box = document.querySelector(".house-notice[role=alert]");
   if (!(box instanceof HTMLElement)) return;
@@ -112,7 +112,7 @@ export const watchKernel = (say) => {
     later = setTimeout(look, Math.max(0, asked + SOON - Date.now()));
   };
 
-  // A kernel that dies is told of at once; the server is asked all the same.
+  // A kernel's death is reported at once; the server is asked as well.
   const listen = setInterval(() => {
     const kernel = app?.widgetManager?.kernel;
     if (!kernel) return;

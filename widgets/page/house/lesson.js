@@ -1,10 +1,10 @@
 // A notebook as a lesson: one step at a time, its address, its list with stars, and a watch on its kernel.
 //
-// A page that is no lesson has no steps: all of its cells are shown. A step is an h2 and the cells after it, up to the next; what stands before the first h2 belongs to the first step. After
-// the last one comes the end, where the page has one to show.
-// The step is in the address (#step-3), the same in every language. When a step comes into view the boards in it are
-// told by the event `pontlevis:visible` on window ({detail: {step}}): hidden, they had no size. Runs before the cells
-// arrive; `start` is called when all have.
+// A page that is not a lesson has no steps and shows all its cells. A step is an h2 and the cells after it, up to the
+// next; cells before the first h2 belong to the first step. After the last step comes the end page, if there is one.
+// The step is in the address (#step-3), the same in every language. When a step comes into view its boards get the event
+// `pontlevis:visible` on window ({detail: {step}}), as hidden boards had no size. Runs before the cells arrive; `start` is
+// called after the last one.
 import { isStep, stepAddress, stepOf } from "../addresses.js";
 import { atNextFrame } from "../busy.js";
 import { one, make, targetOf } from "../dom.js";
@@ -24,7 +24,7 @@ const SETTLED = 150;
 
 const say = houseWords();
 const { page = "" } = document.body.dataset;
-/** Whether this is a page of rules: what stands before the first step, its search, stays in sight, and one reads from the top. */
+/** True on a page of rules: the part before the first step, with the search, stays visible, and the page opens at its top. */
 const always = document.body.classList.contains("house-rules");
 /** Whether this page shows one step at a time. */
 const stepped = document.body.classList.contains("house-lesson");
@@ -33,10 +33,10 @@ let cells = [];
 /** @type {{ heading: HTMLElement, name: string, cells: HTMLElement[] }[]} */
 const steps = [];
 let here = 0;
-/** What the list was drawn from. */
+/** The data from which the list was drawn. */
 let listed = "";
 
-// -- While the notebook runs. Voila calls these as cells arrive, and expects the theme to be what it waits for.
+// -- While the notebook runs. Voila calls these as cells arrive, and expects its own theme's names.
 
 /** @param {string} key @param {Record<string, unknown>} [facts] */
 const tell = (key, facts) => { one("#house-loading").textContent = say(key, facts); };
@@ -54,7 +54,7 @@ const divide = () => {
   cells = [...document.querySelectorAll("[cell-index]")].filter((cell) => cell instanceof HTMLElement);
   const title = document.querySelector("#house-cells h1");
   title?.closest("[cell-index]")?.classList.add("house-titled");
-  title?.remove(); // the masthead shows it on every step
+  title?.remove(); // the page header shows it on every step
   for (const cell of cells) {
     const heading = stepped ? cell.querySelector("h2") : null;
     if (heading) {
@@ -86,18 +86,18 @@ const show = (step, focus, passing = false) => {
     shown.heading.focus({ preventScroll: true });
   }
   dispatchEvent(new CustomEvent("pontlevis:visible", { detail: { step } }));
-  // Widgets measure themselves when the window changes size; hidden, they had none.
+  // Widgets measure themselves on a resize event; hidden, they had no size.
   dispatchEvent(new Event("resize"));
-  if (!passing && !always) atNextFrame(one("#house-main"), () => bringBoard(shown.cells)); // where it is laid out anyway
+  if (!passing && !always) atNextFrame(one("#house-main"), () => bringBoard(shown.cells)); // when a layout is due anyway
 };
 
-/** A step opens where its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
+/** Scrolls a new step so that its task, its picture and the buttons are in the window. @param {HTMLElement[]} within */
 const bringBoard = (within) => {
   const rooms = within.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden]) .pl-room, .house-still .pl-room")]);
   rooms[0]?.scrollIntoView({ block: "nearest", behavior: "instant" });
 };
 
-/** Says which step this is, wherever the frame says it. @param {number} step @param {string} name */
+/** Shows the number of this step in all parts of the frame. @param {number} step @param {string} name */
 const mark = (step, name) => {
   const all = steps.length;
   const at = Math.min(step, all);
@@ -109,16 +109,16 @@ const mark = (step, name) => {
   one(".house-where").replaceChildren(...(step > all ? [name] : [`${step} / ${all}`, make("span", {}, ` – ${name}`)]));
 };
 
-/** How many pages there are to turn: the steps, and the end of a lesson with stars. */
+/** The number of pages: the steps, and the end of a lesson with stars. */
 const pages = () => steps.length + Number(hasEnd() && steps.some((step) => tasks(step.cells).length));
 
-/** On: where a task is done that another one shares its place with, that one comes before the next step. */
+/** Goes forward: after a finished task first to the next board in its place, then to the next step. */
 const forth = () => {
   const board = steps[here - 1]?.cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden])")])[0];
   if (board?.dispatchEvent(new CustomEvent("pontlevis:forth", { cancelable: true })) ?? true) turn(1);
 };
 
-/** Turns the page by so many steps. @param {number} by */
+/** Turns the page by `by` steps. @param {number} by */
 const turn = (by) => {
   const step = stepFrom(here, by, pages());
   if (step) location.hash = stepAddress(step);
@@ -126,7 +126,7 @@ const turn = (by) => {
 
 // -- The list of steps, with their stars
 
-/** The tasks of some cells, by the keys of their stars. @param {HTMLElement[]} within */
+/** The tasks of some cells, as the keys of their stars. @param {HTMLElement[]} within */
 const tasks = (within) => within.flatMap((cell) => [...cell.querySelectorAll("[data-board]")])
   .filter((board) => board.querySelector(".pl-star"))
   .map((board) => board.getAttribute("data-board") ?? "");
@@ -153,7 +153,7 @@ const list = () => {
   if (focused) one(`#house-list a[href="${focused}"]`).focus({ preventScroll: true });
 };
 
-// The step of the moment, in the middle of a list that is too long to show it.
+// Scrolls a long list so that the present step is in its middle.
 const bring = () => {
   const shown = one("#house-list");
   const [now, all] = [one("[aria-current]", shown), shown].map((part) => part.getBoundingClientRect());
@@ -169,13 +169,13 @@ const fold = (open) => {
   if (open) bring();
 };
 
-/** Close the list when the focus or the finger leaves it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
+/** Closes the list when the focus or the pointer leaves it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
 const leave = (event) => {
   const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
   if (to instanceof Node && !one(".house-steps").contains(to)) fold(false);
 };
 
-/** Escape closes the list, and its button is where one was. @param {KeyboardEvent} event */
+/** Closes the list on Escape and focuses its button. @param {KeyboardEvent} event */
 const escape = (event) => {
   if (event.key !== "Escape" || one("#house-list").hidden) return;
   fold(false);
@@ -184,7 +184,7 @@ const escape = (event) => {
 
 // -- Going on
 
-/** A task is done: on to the next one of the step, to the next step, or to the end. @param {Event} event */
+/** After a task, goes on to the next one of the step, to the next step, or to the end. @param {Event} event */
 const onwards = ({ target }) => {
   const stars = won();
   const boards = steps[here - 1].cells.flatMap((cell) => [...cell.querySelectorAll("[data-board]:not([hidden])")]);
@@ -197,7 +197,7 @@ const onwards = ({ target }) => {
   }
 };
 
-/** Tell a reader who comes back without an address where they were. @returns {boolean} */
+/** Offers a returning reader without an address the step reached before. @returns {boolean} */
 const welcome = () => {
   const step = reached(page);
   if (location.hash || step <= 1 || step > steps.length) return false;
@@ -243,8 +243,8 @@ const lead = () => {
   addEventListener("pontlevis:theme", dress);
   show(asked(), false, welcome());
   reveal(named());
-  for (const cell of cells) setTimeout(() => standIn(cell)); // each lets the page draw, and be clicked
-  // Boards tell whether they hold a task only once they are drawn.
+  for (const cell of cells) setTimeout(() => standIn(cell)); // each in a task of its own, so that the page can draw and react
+  // Boards show whether they have a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   new MutationObserver(() => {
@@ -254,7 +254,7 @@ const lead = () => {
   }).observe(one("#house-cells"), { childList: true, subtree: true });
 };
 
-/** All cells have come. */
+/** Called after all cells have arrived. */
 export const start = () => {
   one(".house-loading").remove();
   divide();
@@ -264,14 +264,14 @@ export const start = () => {
   watchKernel(say);
 };
 
-/** Says why the script that brings Python does not come: no file on a disk may, nor a sandboxed frame; and that of a release that was replaced is gone. @param {Event} event */
+/** Explains why the script that starts Python cannot load: from a disk or in a sandboxed frame it is forbidden, and that of a replaced release is gone. @param {Event} event */
 const miss = ({ target }) => {
   if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail();
 };
 
 waitForWidgets(say);
 sayGoodbye();
-if (document.readyState !== "loading") { // the page has come as a file, and whole
+if (document.readyState !== "loading") { // the page came whole, as a file
   addEventListener("error", miss, { capture: true });
   start();
 }

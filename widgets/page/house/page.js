@@ -1,8 +1,7 @@
-// The script of every page: the colours, the language switch, this browser's memory.
+// The script of every page: the theme, the language switch, the data saved in this browser.
 //
-// Loaded in the head, so that the first paint has the right colours. It tells the boards of a change of colours by
-// the event `pontlevis:theme` on window ({detail: {theme: "light" | "dark"}}); the theme in force stands on <html> as
-// data-theme.
+// Loaded in the head, so that the first paint has the right colours. It announces a change of theme by the event
+// `pontlevis:theme` on window ({detail: {theme: "light" | "dark"}}); the current theme is in data-theme on <html>.
 import { atStep, carried } from "../addresses.js";
 import { one } from "../dom.js";
 import { home } from "../home.js";
@@ -14,7 +13,7 @@ import { houseWords } from "./words.js";
 
 const root = document.documentElement;
 const dark = matchMedia("(prefers-color-scheme: dark)");
-/** The page of a folder, where no server finds it. */
+/** The file name of a folder's page, needed without a server. */
 const INDEX = location.protocol === "file:" ? "index.html" : "";
 const NEXT = new Map([["auto", "light"], ["light", "dark"], ["dark", "auto"]]);
 
@@ -29,7 +28,7 @@ const paint = () => {
   const changed = root.dataset.theme && root.dataset.theme !== theme;
   root.dataset.choice = chosen;
   root.dataset.theme = theme;
-  if (document.body) label(chosen, theme); // which comes after the head
+  if (document.body) label(chosen, theme); // it is parsed after the head
   if (changed) dispatchEvent(new CustomEvent("pontlevis:theme", { detail: { theme } }));
 };
 /** @param {string} chosen @param {string} theme */
@@ -53,7 +52,7 @@ const showStars = () => {
     if (item instanceof HTMLElement) showGame(item, stars);
   }
 };
-// In the gallery: a game's stars, and its door, which leads on to the step that was reached.
+// In the gallery: a game's stars, and its lesson link, which leads to the step reached.
 /** @param {HTMLElement} item @param {Set<string>} stars */
 const showGame = (item, stars) => {
   const { game = "", page = "" } = item.dataset;
@@ -66,7 +65,7 @@ const showGame = (item, stars) => {
   learn.href = atStep(learn.href, step);
 };
 
-/** Offers to begin anew where this browser keeps something, and forgets it; the door to the house is where one begins. */
+/** Offers to delete the data saved in this browser, if there are any, and to begin again. */
 const offerAnew = () => {
   for (const offer of document.querySelectorAll("details.house-anew")) {
     if (offer instanceof HTMLElement) offer.hidden = !names("").some((name) => name !== "settings");
@@ -77,7 +76,7 @@ const offerAnew = () => {
   }
 };
 
-/** The switch keeps the step and a shared game, and is remembered for the next visit to the gallery. @param {HTMLAnchorElement} link */
+/** Carries the step and a shared game over to the other language, and saves the language for the next visit to the gallery. @param {HTMLAnchorElement} link */
 const switchLanguage = (link) => {
   const { lang } = link.dataset;
   update("settings", { lang });
@@ -85,13 +84,13 @@ const switchLanguage = (link) => {
   link.href = carried(link.href, location);
 };
 
-/** A page without a table asks again by itself, once somebody looks at it. */
+/** Reloads a page without a table when it becomes visible. */
 const askAgain = () => {
   if (document.hidden) document.addEventListener("visibilitychange", askAgain, { once: true });
   else location.reload();
 };
 
-/** A door of a house that lies as files leads on in the language that one chose, or that one's browser speaks. An invitation goes with it. */
+/** Enters a house of files in the language chosen before, or in that of the browser, carrying an invitation along. */
 const enter = () => {
   /** @type {NodeListOf<HTMLAnchorElement>} */
   const links = document.querySelectorAll(".house-door [lang] .house-doors a");
@@ -102,7 +101,7 @@ const enter = () => {
   location.replace(carried((found[0] ?? doors[0]).href, location));
 };
 
-/** Has links to a gallery lead to its page: the folder would open as a list of files. */
+/** Makes links to a gallery lead to its page, as a folder would open as a list of files. */
 const nameIndex = () => {
   for (const link of document.querySelectorAll("a[href$='/']:not([href*=':'])")) link.setAttribute("href", link.getAttribute("href") + INDEX);
 };
@@ -113,7 +112,7 @@ const start = () => {
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   offerAnew();
-  if (document.body.dataset.voila !== "worker") renew(); // a page with a worker asks before it starts that
+  if (document.body.dataset.voila !== "worker") renew(); // a page with a worker checks before it starts one
   tellKept();
   if (INDEX) nameIndex();
   enter();
@@ -126,7 +125,7 @@ const start = () => {
   });
 };
 
-// The page's title follows the thing on it: a game that is played, say; "" is the page's own again.
+// The page's title follows its content, for example the game being played; "" restores the page's own.
 const named = { head: "", tab: "" };
 /** @param {Event} event */
 const name = (event) => {

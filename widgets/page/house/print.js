@@ -1,12 +1,12 @@
-// Paper: a page is printed whole. Most of its pictures are drawn by Python as they come into view, and no browser waits
-// for those as it prints: the keys that print unfold everything, wait for the pictures, and then print. A browser's menu
-// prints what has been drawn by then, and the rest in words.
+// Printing of whole pages. Python draws most pictures as they come into view, but browsers do not wait for that: on the
+// print keys this script unfolds everything, waits for the pictures, and then prints. A browser's menu prints the pictures
+// drawn so far, and the rest in words.
 
-/** What the page still lacks: widgets that have yet to come, and what is busy. Where Python cannot be had nothing comes. */
+/** Missing or busy parts of the page: widgets that have yet to come, and busy elements. None are expected if Python cannot start. */
 const LACKS = "body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";
-/** So many frames without that, and all that was asked for is here. */
+/** The number of frames without missing parts after which the page is complete. */
 const SETTLED = 4;
-/** So many milliseconds one waits for the next of it to come. */
+/** The time limit for the next missing part, in milliseconds. */
 const PATIENCE = 30000;
 
 /** @returns {Promise<void>} */
@@ -22,12 +22,12 @@ const settled = () => new Promise((done) => {
   look();
 });
 
-/** Prints the page, and then shows it as it was. @param {() => void} hang hangs the pictures that came with the page */
+/** Prints the page, and then restores its state. @param {() => void} hang hangs the pictures that came with the page */
 const print = async (hang) => {
   const { body, documentElement: { dataset } } = document, { theme } = dataset, top = scrollY;
   const folded = [...document.querySelectorAll("#house-cells details:not([open], .pl-board *)")];
   body.classList.add("house-whole");
-  dataset.theme = "light"; // canvases are painted anew
+  dataset.theme = "light"; // canvases are painted again
   for (const fold of folded) fold.toggleAttribute("open", true);
   hang();
   dispatchEvent(new Event("pontlevis:print"));
@@ -39,7 +39,7 @@ const print = async (hang) => {
   scrollTo({ top, behavior: "instant" });
 };
 
-/** Has the keys that print do so once the page is whole. @param {() => void} hang */
+/** Handles the print keys: prints once the page is whole. @param {() => void} hang */
 export const onPaper = (hang) => addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() !== "p" || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
-// Stills: the tasks and the boards' pictures came with the page. They are shown at once, framed as the boards will be,
-// and make room for what Voila draws; a board is handed its picture. The boards of one cell stand in one place: the first is
-// hung, with its task.
+// Stills: tasks and pictures of boards that came with the page. They are shown at once, framed like boards, and replaced as
+// Voila draws the widgets; a board takes over its picture. The boards of one cell share a place: the first is shown, with
+// its task.
 import { atNextFrame } from "../busy.js";
 import { one } from "../dom.js";
 import { fit, fitWords } from "../fit.js";
@@ -13,21 +13,21 @@ const STAND_IN = "text/vnd.pontlevis.still";
 const BOARD = `<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div class="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class="pl-strip"></div></div></div>`;
 
-/** The place of an example whose picture waits in it. */
+/** The place of an example whose picture is still a template. */
 const EXAMPLE = ".pl-here:has(> template):not(:has(.pl))";
-/** So many pixels below the window examples are hung. */
+/** The distance below the window, in pixels, within which examples are shown. */
 const NEAR = 200;
 
-/** The pictures that hang for boards. @type {WeakMap<Element, Picture>} */
+/** The pictures shown for boards. @type {WeakMap<Element, Picture>} */
 const pictures = new WeakMap();
 
-/** A notebook may keep a text in lines. @param {string | string[]} text */
+/** Joins a notebook's text, which may be a list of lines. @param {string | string[]} text */
 export const whole = (text) => [text].flat().join("");
 
-/** What a cell has to show. @param {HTMLElement} cell */
+/** The outputs of a cell. @param {HTMLElement} cell */
 const outputsOf = (cell) => [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
 
-/** Puts what stands in for a widget in its place. @param {HTMLElement} cell */
+/** Shows a widget's placeholder in its place. @param {HTMLElement} cell */
 export const standIn = (cell) => {
   if (cell.dataset.standsIn) return;
   cell.dataset.standsIn = "true";
@@ -44,7 +44,7 @@ export const standIn = (cell) => {
 export const hang = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
-  atNextFrame(cell, () => hangInSight([...cell.querySelectorAll(EXAMPLE)])); // where the cell is laid out anyway
+  atNextFrame(cell, () => hangInSight([...cell.querySelectorAll(EXAMPLE)])); // when a layout is due anyway
   for (const { script, data = {} } of outputsOf(cell)) {
     if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
@@ -66,25 +66,25 @@ const hangBoard = (cell) => {
   draw(board, game, whole(picture), tall);
 };
 
-/** Pictures of boards, by their ids, that the page itself does not hold: wide and tall ones. @type {Record<string, [wide: string, tall: string]>} */
+/** Pictures of boards, by their ids, that are not in the page itself: wide and tall ones. @type {Record<string, [wide: string, tall: string]>} */
 let brought = {};
 
-/** Hangs pictures for boards that will never come. @param {typeof brought} more by the boards' ids */
+/** Shows pictures for boards that will never load. @param {typeof brought} more by the boards' ids */
 export const illustrate = (more) => {
   brought = more;
   for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
 };
 
-/** Whether the window shows a part of the page, or soon will. @param {Element} place */
+/** Returns whether a part of the page is in or near the window. @param {Element} place */
 const isNear = (place) => {
   const { top, height } = place.getBoundingClientRect();
   return height > 0 && top < innerHeight + NEAR;
 };
 
-/** Hangs the examples in sight at once, the others as they come into view, or are printed. @param {Element[]} places */
+/** Shows the examples in sight at once, the others as they come into view or are printed. @param {Element[]} places */
 const hangInSight = (places) => {
   if (!places.length) return;
-  places.filter(isNear).forEach(hangExample); // all are measured before anything is written
+  places.filter(isNear).forEach(hangExample); // all are measured before any is written
   const watcher = new IntersectionObserver((seen) => {
     for (const { isIntersecting, target } of seen) if (isIntersecting) hangExample(target);
   }, { rootMargin: `${NEAR}px` });
@@ -92,9 +92,9 @@ const hangInSight = (places) => {
   addEventListener("beforeprint", () => places.forEach(hangExample));
 };
 
-/** An example of a rule, whose pictures wait in its place. @param {Element} here */
+/** Shows an example of a rule, whose pictures are templates in its place. @param {Element} here */
 const hangExample = (here) => {
-  if (!here.matches(EXAMPLE)) return; // a board is there
+  if (!here.matches(EXAMPLE)) return; // a board has replaced it
   const shown = one("template[data-shape=wide]", here), tall = one("template[data-shape=tall]", here);
   const example = here.closest(".pl-case");
   const board = frame(example?.querySelector(".pl-given")?.textContent ?? "", false);
@@ -111,7 +111,7 @@ const make = (name, html) => {
   return made;
 };
 
-/** The frame that a board will stand in: with its task, and the way to others in its place. @param {string} task @param {boolean} inRow */
+/** The frame of a future board: with its task, and the dots of a row. @param {string} task @param {boolean} inRow */
 const frame = (task, inRow) => {
   const board = make("pl pl-board", BOARD);
   const [, star, text] = /^(☆?)\s*([^]*)$/.exec(task) ?? [];
@@ -124,12 +124,12 @@ const frame = (task, inRow) => {
   return board;
 };
 
-/** Where the live board will choose its tall picture the tall one is hung, if the page has it. @param {HTMLElement} board @param {string} game @param {string} wide @param {string | undefined} tall */
+/** Shows the tall picture, if the page has it, when the live board will choose its tall shape. @param {HTMLElement} board @param {string} game @param {string} wide @param {string | undefined} tall */
 const draw = (board, game, wide, tall) => {
   dress();
-  board.dataset.game = game; // some games' boards are framed their own way
+  board.dataset.game = game; // some games have their own frame
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
-  fit(board); // which has the page laid out anew
+  fit(board); // which causes a layout
   fitWords(board, one(".pl-words", board));
   if (!narrow) fill(board, wide, "wide");
   else if (tall) fill(board, tall, "tall");
@@ -145,7 +145,7 @@ const fill = (board, svg, shape) => {
   pictures.set(board, { svg, shape, size: [width, height] });
 };
 
-/** The stills wear the colours of the page. */
+/** Sets the page's theme on the stills. */
 export const dress = () => {
   for (const board of document.querySelectorAll(".house-still.pl")) board.setAttribute("data-look", document.documentElement.dataset.theme ?? "");
 };
@@ -156,7 +156,7 @@ export const takeDown = () => {
     const drawn = still.parentElement?.querySelector(ofBoard ? ".pl:not(.house-still)" : ".jp-RenderedHTMLCommon:not(.house-still, :empty)");
     if (!drawn) continue;
     if (ofBoard) drawn.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: pictures.get(still) }));
-    else drawn.replaceChildren(...still.childNodes); // somebody may have unfolded a card
+    else drawn.replaceChildren(...still.childNodes); // keeps cards that were unfolded
     still.remove();
   }
 };

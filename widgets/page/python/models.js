@@ -92,7 +92,7 @@ export class Models {
   /** Who waits for what is said of a message, by its number. @type {Map<number, (said: Status) => void>} */
   #waiting = new Map();
   #sent = 0;
-  /** Whether Python is here. */
+  /** True if Python is here. */
   awake = false;
 
   /** @param {Worker} worker @param {() => void} [waits] called with each act that has to wait for Python */

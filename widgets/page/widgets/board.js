@@ -28,7 +28,7 @@ export class BoardView {
   lines = [];
   /** The rule cards that were told, by rule. @type {Record<string, Card>} */
   cards = {};
-  /** Whether Python has opened the table. */
+  /** True if Python has opened the table. */
   live = false;
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
@@ -39,7 +39,7 @@ export class BoardView {
   still = null;
   /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
   known = null;
-  /** Whether a star was won that has not landed yet. */
+  /** True if a star was won that has not landed yet. */
   prize = false;
   /** Why the game was not kept. */
   fault = "";
@@ -198,7 +198,7 @@ export class BoardView {
     this.stage?.enter();
   }
 
-  /** Whether the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
+  /** True if the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
   get goesOn() {
     const { task, showing } = this.ui;
     return Boolean(task?.met && (task.poke || !showing)) && (after(rowOf(task), this.key) !== "" || inLesson());
@@ -372,7 +372,7 @@ export class BoardView {
     globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 
-  /** Whether a star waits until all that led to it has been seen. */
+  /** True if a star waits until all that led to it has been seen. */
   get starWaits() {
     return this.prize && this.ui.showing;
   }

@@ -9,5 +9,5 @@ let keyed = -Infinity;
 /** A key is pressed: a click before it and one after it are two. @param {{ timeStamp: number }} event */
 export const noteKey = ({ timeStamp }) => { keyed = timeStamp; };
 
-/** Whether two clicks on one spot, told by their time stamps, are one double click. @param {number} first @param {number} second */
+/** Returns whether two clicks on one spot, told by their time stamps, are one double click. @param {number} first @param {number} second */
 export const isDouble = (first, second) => second - first < HASTY && keyed < first;

@@ -13,7 +13,7 @@ const PARTY = "party"; // the kind of a game in which all play together
 /** The choices for one game: each place's player, by its id; options by the number of a value in the menu, or as text. */
 export class Choice {
   first = 0;
-  /** Whether what was shown may be looked up. */
+  /** True if what was shown may be looked up. */
   aid = false;
   /** @type {Record<string, string>} */ seats = {};
   /** @type {Record<string, string>} */ names = {};
@@ -76,7 +76,7 @@ const sitter = ({ sitters }, level) => {
 export const rising = (values) => values.map((_, at) => at)
   .sort((a, b) => (values.every((text) => Number.isFinite(Number(text))) ? Number(values[a]) - Number(values[b]) : a - b));
 
-/** Whether the other says all that the one says. @param {Record<string, unknown>} one @param {Record<string, unknown>} other */
+/** Returns whether the other says all that the one says. @param {Record<string, unknown>} one @param {Record<string, unknown>} other */
 const same = (one, other) => Object.entries(one).every(([name, value]) => other[name] === value);
 
 export class GameFormView {

@@ -13,7 +13,7 @@ export const roomKey = (key) => `room/${key}`;
 /** The command that opens the house to the devices of a network. */
 const OPEN = "pont-levis --ip 0.0.0.0";
 
-/** Whether an address leads other devices to themselves. @param {string} href */
+/** Returns whether an address leads other devices to themselves. @param {string} href */
 const isLocal = (href) => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname);
 
 class LineView {

@@ -2,7 +2,7 @@
 import { targetOf } from "../dom.js";
 /** @import { Model } from "../types.js" */
 
-/** Whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */
+/** Returns whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */
 export const onPage = () => document.body.hasAttribute("data-voila");
 
 /**
@@ -28,5 +28,5 @@ export const keepKeys = (el) => {
   el.addEventListener("keydown", (event) => event.stopPropagation());
 };
 
-/** Whether the page has steps: a lesson. */
+/** Returns whether the page has steps: a lesson. */
 export const inLesson = () => document.querySelector(".house-steps:not([hidden])") !== null;

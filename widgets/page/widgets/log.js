@@ -26,7 +26,7 @@ export class Log {
   cards = {};
   /** The number of the first line that the page holds. */
   first = 0;
-  /** Whether it can be seen: what is drawn while it cannot has no end to be scrolled to. */
+  /** True if it can be seen: what is drawn while it cannot has no end to be scrolled to. */
   shown = false;
 
   /** @param {(rule: string) => void} lookUp opens the card of a rule */
@@ -41,7 +41,7 @@ export class Log {
   }
 
   /**
-   * Whether more has been told; whoever draws it then goes to the bottom, once all around it stands.
+   * Returns whether more has been told; whoever draws it then goes to the bottom, once all around it stands.
    * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
    */
   draw(lines, names, cards) {

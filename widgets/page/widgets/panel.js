@@ -68,7 +68,7 @@ export class Panel {
   settings = make("div", { class: "pl-settings" });
   /** The link or cell that shares the game, until the next act. @type {HTMLElement | null} */
   code = null;
-  /** Whether the last button that was pushed closed the curtain. */
+  /** True if the last button that was pushed closed the curtain. */
   hid = false;
 
   /** @param {BoardView} board @param {Stage} stage */

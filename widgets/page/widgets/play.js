@@ -12,7 +12,7 @@ import { embed, onPage } from "./jupyter.js";
 import { roomsAddress } from "./room.js";
 /** @import { GameForm, Invitation, Model, Place, Say } from "../types.js" */
 
-/** Whether the page comes from a server of ours, and is no file. */
+/** Returns whether the page comes from a server of ours, and is no file. */
 const isServed = () => onPage() && document.body.dataset.voila !== "worker";
 
 /** The address by which other devices reach the play page in their language, what is called localhost being another machine to them; "" where there are no rooms. */
@@ -39,7 +39,7 @@ export class PlayView {
   /** What is answered to a code: that it is none, or what comes of it. */
   wrong = make("p", { class: "pl-answer", role: "alert" });
   behind = make("div");
-  /** Whether the person has asked for it, and whether Python has not answered yet. */
+  /** True if the person has asked for it, and whether Python has not answered yet. */
   wanted = false;
   asking = false;
   /** The form, whose choices stay until the page goes. @type {GameFormView | null} */

@@ -10,7 +10,7 @@ export const rows = new EventTarget();
 /** The keys of the boards that share a board's place, in order; none where it stands alone. @param {Task | null} task @returns {string[]} */
 export const rowOf = (task) => (task?.row && task.row.length > 1 ? task.row : []);
 
-/** Whether a board is the one to be seen: the first of its row, until somebody has gone on. @param {string[]} row @param {string} key */
+/** Returns whether a board is the one to be seen: the first of its row, until somebody has gone on. @param {string[]} row @param {string} key */
 export const isShown = (row, key) => !row.includes(key) || (reached.get(row.join(" ")) ?? row[0]) === key;
 
 /** The board that comes after this one in its row, or "". @param {string[]} row @param {string} key */

@@ -53,7 +53,7 @@ export class RulesView extends View {
   later = new Later(this.el);
   /** What the list has found. */
   wanted = "";
-  /** Whether Enter was pressed before the list had found what is typed. */
+  /** True if Enter was pressed before the list had found what is typed. */
   eager = false;
 
   /** @param {Place} place */

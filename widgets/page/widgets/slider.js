@@ -12,7 +12,7 @@ const ANSWERED = 1000;
 
 export class Slider {
   count = make("output");
-  /** Whether it is being moved: what has the finger is not moved away from under it. */
+  /** True if it is being moved: what has the finger is not moved away from under it. */
   held = false;
   moved = -Infinity;
   /** The move that was looked at last. @type {number | null} */

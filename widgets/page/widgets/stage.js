@@ -94,7 +94,7 @@ class Drag {
     this.moved = false;
   }
 
-  /** Whether a click is but the end of a drag, however late the page hears of it. @param {MouseEvent} click */
+  /** Returns whether a click is but the end of a drag, however late the page hears of it. @param {MouseEvent} click */
   ended({ timeStamp }) {
     const ended = timeStamp - this.let < HASTY;
     this.let = -Infinity;
@@ -107,7 +107,7 @@ export class Stage {
   layer = make("div", { class: "pl-effects", "aria-hidden": "true" });
   /** The picture that is on the page. */
   drawn = "";
-  /** Whether its step has been come to with the picture in its place. */
+  /** True if its step has been come to with the picture in its place. */
   entered = true;
   /** Lets go of the board once the picture is here that it lacks. @type {(() => void) | null} */
   awaited = null;

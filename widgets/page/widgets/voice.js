@@ -10,9 +10,9 @@ export class Voice {
   turn = "";
   solved = false;
   begun = false;
-  /** Whether the story was told before: an earlier move was looked at, or a game is taken up again. */
+  /** True if the story was told before: an earlier move was looked at, or a game is taken up again. */
   known = false;
-  /** Whether nobody was to hear anything when it spoke last. */
+  /** True if nobody was to hear anything when it spoke last. */
   closed = false;
 
   /** @param {Say} t */

@@ -27,7 +27,7 @@ class EditorView {
   size = "";
   /** The brush of each square on the page. @type {Record<string, string>} */
   drawn = {};
-  /** Whether the text was changed by hand. */
+  /** True if the text was changed by hand. */
   typed = false;
   /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
