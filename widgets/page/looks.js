@@ -1,4 +1,4 @@
-// How the page looks to its reader: light or dark, still or moving, and how fine its dots are.
+// The reader's display settings: light or dark theme, reduced motion, and the pixel ratio.
 
 /** @param {string} query */
 const media = (query) => globalThis.matchMedia?.(query) ?? { matches: false, addEventListener() {}, removeEventListener() {} };

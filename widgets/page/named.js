@@ -1,4 +1,4 @@
-// Names kept games in a list, so that one can tell them apart: against whom, how far, when.
+// Labels saved games in a list with opponents, progress and date.
 /** @import { Listed } from "./saves.js" */
 /** @import { Say } from "./types.js" */
 
@@ -31,7 +31,8 @@ const computers = (levels, met, lang, t) => {
 
 /**
  * The players in words: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the squire".
- * @param {Listed} kept
+ * The players in words: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the
+ * squire".
  * @param {string} lang
  * @param {Say} t
  */
@@ -46,7 +47,7 @@ export const players = ({ sitters, names, game: { met, kind } }, lang, t) => {
 };
 
 /**
- * How a game stands: its turns, or how it ended for whoever played it alone, or for the party.
+ * The progress of a game: its turns, or its result for a single player or a party.
  * @param {Listed} kept
  * @param {Say} t
  */
@@ -58,7 +59,7 @@ export const progress = (kept, t) => {
   return [ended, count].filter(Boolean);
 };
 
-/** The seat for which a game that is over was won or lost, if it was for one side of people only. @param {Listed} kept */
+/** The seat for which a finished game was won or lost, if all people were on one side. @param {Listed} kept */
 const concerned = ({ sitters, places, won, game }) => {
   const people = sitters.flatMap((who, seat) => (who === HUMAN ? [seat] : []))
     .filter((seat) => !game.places.find(({ id }) => id === places[seat])?.neutral);
@@ -70,7 +71,7 @@ const concerned = ({ sitters, places, won, game }) => {
 const midnight = (when) => new Date(when).setHours(0, 0, 0, 0);
 
 /**
- * When something was, as one says it: "5 minutes ago", "yesterday", "12 March 2025".
+ * The time of an event relative to now: "5 minutes ago", "yesterday", "12 March 2025".
  * @param {number} when
  * @param {number} now
  * @param {string} lang

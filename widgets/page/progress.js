@@ -1,4 +1,4 @@
-// How far a reader has come in each lesson, kept as {"page": {step, of, seen}, …}.
+// A reader's progress in each lesson, saved as {"page": {step, of, seen}, …}.
 import { isObject, readObject, update } from "./storage.js";
 
 /** @param {string} page */
@@ -20,7 +20,7 @@ export const visit = (page, step, of) => {
 };
 
 /**
- * The step that lies so many further on, or 0 where the lesson has none.
+ * The step `by` steps further on, or 0 if the lesson has none there.
  * @param {number} step
  * @param {number} by
  * @param {number} all
@@ -28,7 +28,7 @@ export const visit = (page, step, of) => {
 export const stepFrom = (step, by, all) => (step + by >= 1 && step + by <= all ? step + by : 0);
 
 /**
- * The state of a step in the list: whether its stars are won, or else whether it was seen.
+ * The state of a step in the list: whether its stars are won, or for a step without stars whether it was seen.
  * @param {string[]} tasks the stars to win there
  * @param {Set<string>} won
  * @param {boolean} wasSeen

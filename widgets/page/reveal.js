@@ -1,7 +1,7 @@
-// Brings a rule into view.
+// Scrolls to a rule.
 import { one } from "./dom.js";
 
-/** Unfolds what a rule is folded in, scrolls to it and gives it the focus. @param {Element | null} rule */
+/** Unfolds the parts around a rule, scrolls to it and focuses it. @param {Element | null} rule */
 export const reveal = (rule) => {
   if (!(rule instanceof HTMLElement)) return;
   for (let at = rule.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;

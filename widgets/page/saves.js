@@ -1,4 +1,4 @@
-// Saved games. Each is a document; an act of the person sends only what it changes, which is put in here.
+// Saved games. Each is a document; an act of the person sends only its changes, which are merged here.
 import { isObject, names, read as readText, readJson, remove, write as writeText } from "./storage.js";
 /** @import { GameForm, SaveChange, SavedGame } from "./types.js" */
 
@@ -7,7 +7,7 @@ export const TAB = Math.random().toString(36).slice(2);
 /** @param {unknown} value @returns {value is SavedGame} */
 const isSaved = (value) => isObject(value) && isObject(value.record);
 
-/** The game kept under a key, null if there is none; Python judges whether it can be played. @param {string} key */
+/** The game saved under a key, null if there is none; Python checks whether it can be played. @param {string} key */
 export const read = (key) => {
   const kept = readJson(key);
   return isSaved(kept) ? kept : null;
@@ -21,7 +21,7 @@ export const read = (key) => {
 export const isNewer = (kept, base) => kept !== null && kept.tab !== TAB && Number.isInteger(kept.revision) && kept.revision > base;
 
 /**
- * Apply a change to a kept game, as a copy; null if the change does not follow from it.
+ * Applies a change to a copy of a saved game; null if the change does not fit it.
  * @param {SavedGame | null} kept
  * @param {SaveChange} change
  * @returns {SavedGame | null}
@@ -36,11 +36,11 @@ export const merge = (kept, change) => {
   return change.table ? { ...merged, table: change.table } : merged;
 };
 
-/** Keeps a game: "" or the key of the sentence that says why not. @param {string} key @param {SavedGame} game */
+/** Saves a game. Returns "" or the key of the sentence that says why it failed. @param {string} key @param {SavedGame} game */
 export const write = (key, game) => writeText(key, JSON.stringify({ ...game, tab: TAB, when: Date.now() }));
 
 /**
- * Brings what is kept under a key up to date. "stale": another tab has gone on with it; "whole": the change does not fit.
+ * Updates the game saved under a key. Returns "stale" if another tab has a newer one, "whole" if the change does not fit.
  * @param {string} key
  * @param {SaveChange} change
  * @returns {"" | "full" | "closed" | "stale" | "whole"}
@@ -55,21 +55,21 @@ export const keep = (key, change) => {
 /** @param {string} key */
 const copyOf = (key) => `${key}~copy`;
 
-/** Keeps a game beside the one of this key. @param {string} key @param {SavedGame} game */
+/** Saves a game beside the one of this key. @param {string} key @param {SavedGame} game */
 export const copy = (key, game) => write(copyOf(key), game);
 
-/** Set a game that cannot be taken up aside as a copy, to make room for a new one. @param {string} key */
+/** Sets an unreadable game aside as a copy, to make room for a new one. @param {string} key */
 export const setAside = (key) => {
   const text = readText(key);
   if (text) writeText(copyOf(key), text);
   remove(key);
 };
 
-/** The key of a game that begins now. @param {string} game */
+/** The key of a new game. @param {string} game */
 export const newKey = (game) => `${game}/play-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`;
 
 /**
- * A game that is kept, as a list tells it: by whom it is played, how far it has come, who has won.
+ * A saved game for a list: its players, its progress, its winners.
  * @typedef {{ key: string, game: KeptOf, sitters: string[], places: string[], names: string[], turns: number, won: number[], when: number,
  *   over: boolean, copy: boolean }} Listed
  */
@@ -107,7 +107,7 @@ const listed = (key, game, kept) => {
   };
 };
 
-const LATEST = 8.64e15; // of the dates that there are
+const LATEST = 8.64e15; // the greatest date in JavaScript
 
 /** @param {unknown} when */
 const dated = (when) => (Number.isFinite(when) && Math.abs(Number(when)) <= LATEST ? Number(when) : 0);

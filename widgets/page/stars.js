@@ -1,4 +1,4 @@
-// The stars that were won, kept as {"game/task": 1, …}; older pages left a list.
+// The stars won, saved as {"game/task": 1, …}; older versions saved a list.
 import { isObject, readJson, write } from "./storage.js";
 
 export const won = () => {
@@ -10,5 +10,5 @@ export const won = () => {
 /** @param {string} star */
 export const win = (star) => write("stars", JSON.stringify(Object.fromEntries([...won().add(star)].map((key) => [key, 1]))));
 
-/** How many were won in a game. @param {Set<string>} stars @param {string} game */
+/** The number of stars won in a game. @param {Set<string>} stars @param {string} game */
 export const ofGame = (stars, game) => [...stars].filter((key) => key.startsWith(`${game}/`)).length;

@@ -1,23 +1,23 @@
-// This browser's memory, and the only place that touches localStorage. Storage may be switched off, private, full,
-// or hold what an older page, another program or a person left there: none of it may stop a page.
+// The data saved in this browser; no other module uses localStorage. Storage may be disabled, private, full, or hold
+// unexpected data: none of that may stop a page.
 import { home } from "./home.js";
 
-const VERSION = "pontlevis:2:"; // of all that is kept
-const OLDER = "pontlevis:1:"; // its keys named no house
-/** The end of an address by jupyter-server-proxy: there one house has another port each time. */
+const VERSION = "pontlevis:2:"; // of the format of all saved data
+const OLDER = "pontlevis:1:"; // its keys had no house
+/** The part of a jupyter-server-proxy address with the port, which changes while the house stays the same. */
 const PROXY = /\/proxy\/.*/;
 
 /** @type {string | undefined} */
 let prefix;
 
-/** The key under which a name is kept: one host may have several houses, or several people's. @param {string} name */
+/** The full key of a name: one host may have several houses, or several people's. @param {string} name */
 export const keyOf = (name) => (prefix ??= takenOver(`${VERSION}${home().pathname.replace(PROXY, "/")}:`)) + name;
 
-/** The prefix of this house's keys, which gets what an older page kept, unless it has a newer one. @param {string} own */
+/** The prefix of this house's keys; moves data of an older version to it, unless newer data exist. @param {string} own */
 const takenOver = (own) => {
   for (const key of Object.keys(localStorage).filter((older) => older.startsWith(OLDER))) {
     const [text, name] = [localStorage.getItem(key), own + key.slice(OLDER.length)];
-    localStorage.removeItem(key); // first: there may be no room for two
+    localStorage.removeItem(key); // first, as there may be no room for two
     try {
       localStorage.setItem(name, localStorage.getItem(name) ?? text ?? "");
     } catch {
@@ -37,7 +37,7 @@ export const read = (name) => {
 };
 
 /**
- * Keeps a text: "" when it was stored, else the key of the sentence that says why not.
+ * Saves a text. Returns "" if it was stored, else the key of the sentence that says why not.
  * @param {string} name
  * @param {string} text
  * @returns {"" | "full" | "closed"}
@@ -56,11 +56,11 @@ export const remove = (name) => {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
-    // nothing is kept where storage is closed
+    // disabled storage holds no data
   }
 };
 
-/** The names that begin so. @param {string} start */
+/** The saved names with this beginning. @param {string} start */
 export const names = (start) => {
   try {
     const own = keyOf("");
@@ -70,7 +70,7 @@ export const names = (start) => {
   }
 };
 
-/** The value of a JSON text that is kept; null where there is none, or none that can be read. @param {string} name */
+/** The value of a saved JSON text; null if it is missing or unreadable. @param {string} name */
 export const readJson = (name) => {
   try {
     return JSON.parse(read(name) ?? "null");
@@ -82,11 +82,11 @@ export const readJson = (name) => {
 /** @param {unknown} value @returns {value is Record<string, any>} */
 export const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The names and values kept under a name: {} where it is anything else. @param {string} name */
+/** The names and values saved under a name; {} for any other data. @param {string} name */
 export const readObject = (name) => {
   const kept = readJson(name);
   return isObject(kept) ? kept : {};
 };
 
-/** Changes some of the values that are kept under a name. @param {string} name @param {Record<string, unknown>} changes */
+/** Changes some of the values saved under a name. @param {string} name @param {Record<string, unknown>} changes */
 export const update = (name, changes) => write(name, JSON.stringify({ ...readObject(name), ...changes }));

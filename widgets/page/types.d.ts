@@ -3,14 +3,14 @@ import type { ActName } from "./acts.js";
 
 // -- Jupyter
 
-/** What is said of a message: "busy" as Python turns to it, "idle" once it has done with it and all that came of it is here. */
+/** The status of a message: "busy" when Python starts to handle it, "idle" when it has finished and all its replies have arrived. */
 export interface Status {
   content: { execution_state: string };
 }
 export interface Callbacks {
-  /** True if nobody has done anything, and so nobody waits for an answer. */
+  /** True if the message was not caused by a person, so that nobody waits for the answer. */
   byItself?: boolean;
-  /** Called once Python has done with it, or never will. */
+  /** Called when Python has finished handling the message, or never will. */
   done?: () => void;
   iopub?: { status: (said: Status) => void };
 }
@@ -62,29 +62,29 @@ export interface Kernel {
 
 // -- Python without a kernel
 
-/** Takes a message of Python's: its kind, the id of its model, its content as JSON, and its buffers. */
+/** Handles a message of Python: its kind, the id of its model, its content as JSON, and its buffers. */
 export type Post = (kind: "open" | "update" | "custom" | "close", id: string, content: string, buffers: Uint8Array[]) => void;
 
-/** The outputs of a cell, as a notebook keeps them. */
+/** The outputs of a cell, in the format of notebooks. */
 export type Outputs = { output_type: string; data?: Record<string, any>; metadata?: Record<string, any>; name?: string; text?: string; ename?: string; evalue?: string }[];
 
-/** A cell as it was published: its source, and the ids of the widgets that it opens. */
+/** A published cell: its source, and the ids of the widgets that it opens. */
 export interface PublishedCell {
   source: string;
   opened: string[];
 }
 
-/** A page as it was published: its cells, with the states of the widgets that they open; which of these is the bridge, whose state is kept apart; and the pictures of each cell's widgets, by their ids. */
+/** A published page: its cells, with the states of the widgets that they open; the id of the bridge, whose state is stored separately; and the pictures of each cell's widgets, by their ids. */
 export interface Published {
   bridge: string;
   cells: { source: string; opened: [id: string, state: Record<string, unknown>][] }[];
   pictures: Record<string, string>[];
 }
 
-/** A message to the worker: the page's cells, once; then what is for a widget, with its number. */
+/** A message to the worker: the page's cells, once; then messages to widgets, with their numbers. */
 export type ToWorker = [kind: "cells", cells: PublishedCell[]] | [kind: "update" | "custom", id: string, content: object, number: number];
 
-/** A message of the worker: of a widget, or that it has turned to a message or has done with it, how much more is to come, how much has come, that Python is here, or will never be. */
+/** A message of the worker: from a widget; that a message is being handled or is finished; the bytes expected or received; that Python is ready, or cannot start. */
 export type ToPage =
   | [kind: "open" | "update", id: string, state: Record<string, any>, buffers: Uint8Array[]]
   | [kind: "custom", id: string, content: any, buffers: Uint8Array[]]
@@ -96,13 +96,13 @@ export type ToPage =
 
 // -- A widget of ours
 
-/** A word of the house in the reader's language, its facts put in. */
+/** A word of the house in the reader's language, with its facts filled in. */
 export type Say = (key: string, facts?: Record<string, unknown>) => string;
 
-/** A text as it is to be spoken. */
+/** A text prepared for speech. */
 export type Spoken = (text: string) => string;
 
-/** The arguments of a view: its model, its element, the words, how texts are spoken, and the page's tools. */
+/** The arguments of a view: its model, its element, the words, the conversion for speech, and the page's tools. */
 export interface Place {
   model: Model;
   el: HTMLElement;
@@ -117,7 +117,7 @@ export interface View {
 }
 export type ViewClass = new (place: Place) => View;
 
-/** The tools that every view may use; the script of a game has nothing else of the house. */
+/** The tools available to every view; a game's script can use nothing else of the house. */
 export type Page = typeof import("./widgets/tools.js").tools;
 
 // -- A game that is kept
@@ -146,7 +146,7 @@ export interface Seating {
   [part: string]: unknown;
 }
 
-/** The change that one act makes to a kept game: the whole document, or the moves kept and added and the parts that differ. */
+/** The change of one act to a saved game: the whole document, or the number of moves kept, the moves added and the changed parts. */
 export type SaveChange = { base: number; revision: number } & (
   | { full: Omit<SavedGame, "revision"> }
   | { full?: undefined; keep: number; add: string[]; set: Record<string, unknown>; table?: Seating }
@@ -167,58 +167,58 @@ export interface Picture {
   size: Point;
 }
 
-/** A page may choose its own picture; the painter of a canvas takes frames as messages. */
+/** The painter of a canvas, which receives frames as messages. */
 export interface Painter {
   trigger(what: string, content: object, buffers: DataView[]): void;
 }
 
-/** A layer of a canvas: what it is painted on, and what paints it and tells of each frame. */
+/** A layer of a canvas: its element, and the painter of its frames. */
 export interface Layer extends KernelModel {
   canvas: HTMLCanvasElement;
   off(what: "new-frame"): void;
 }
 
 /** [move or :command, label, key, enabled, kind] */
-/** What a person did, as Python is told. */
+/** A person's act, as sent to Python. */
 export type Sent = { do?: ActName | "newest" } & Record<string, unknown>;
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string, name: string];
-/** A line of the story; `named`: its text begins with who it is about. */
+/** A line of the story. named: its text begins with the name of its subject. */
 export type Line = [ply: number, seat: number, text: string, rule: string, named?: boolean];
 
 export interface Ui {
   turn: { seat: number; text: string; mine: boolean; thinking: boolean };
   acts: Act[];
   said: [text: string, tone: string, rule: string];
-  /** The answer without its sentences that stand in the log. */
+  /** The answer without its sentences that are in the log. */
   heard: string;
   bars: [label: string, percent: number, said: string][];
   can: Record<string, boolean>;
   begins: boolean;
-  /** True if the screen is being passed on: nobody is to see anything just now. */
+  /** True while the screen is being passed on and must show nothing. */
   closed: boolean;
   asking: boolean;
   ply: [at: number, total: number, back: boolean];
-  /** True if the game is over: it may be played back. */
+  /** True if the game is over and can be played back. */
   replay: boolean;
-  /** True if the slider may look back. */
+  /** True if the slider may show earlier moves. */
   replays: boolean;
-  /** True if one may go on from an earlier move. */
+  /** True if the game can be resumed from an earlier move. */
   resumes: boolean;
   rules: string[];
-  /** The heading of the rules, where they are those of a step. */
+  /** The heading of the rules, if they are those of a step. */
   rulesLabel?: string;
   policy: Record<string, string | boolean>;
   marks: string[];
   undo: string;
   /** The steps of a long turn, if the game has such turns. */
   course: [name: string, title: string, rule: string, phase: string][];
-  /** The name of the step that the game stands at. */
+  /** The name of the present step. */
   step: string;
-  /** True if what has happened since the last decision can be shown once more. */
+  /** True if the beats since the last decision can be shown again. */
   recalls: boolean;
   showing: boolean;
-  /** Where on the picture one may do something now: the box around it all. */
+  /** The box around all parts of the picture with possible acts. */
   sight: Box | null;
   drags: Box[];
   over: Over | null;
@@ -227,9 +227,9 @@ export interface Ui {
   company: [face: number, name: string, beside: string][];
   keys: string[];
   hovers: boolean;
-  /** True if rules can be seen at work. */
+  /** True if examples of rules can be shown. */
   exemplified: boolean;
-  /** The number of the picture in which acts mean what these controls say. */
+  /** The number of the picture that these controls belong to. */
   picture: number;
   cards?: Record<string, Card>;
 }
@@ -238,28 +238,28 @@ export interface Task {
   text: string;
   solved: boolean;
   missed?: boolean;
-  /** True if it is done on the board as it stands. */
+  /** True if the task is done at the present position. */
   met?: boolean;
-  /** True if it is but to be tried out: there is no star. */
+  /** True if the board is only to be poked and has no star. */
   poke?: boolean;
-  /** The keys of the boards of its step, in order: they stand in one place. */
+  /** The keys of the boards of its step, in order; they share one place. */
   row?: string[];
 }
 
 export interface Over {
   title: string;
-  /** By what it was won. */
+  /** The sentence on how it was won. */
   how: string;
   /** The rule that ended it. */
   rule: string;
   tone: "won" | "lost" | "";
   acts: Act[];
-  /** True if it was a game, and no board of a lesson: then it is looked back at. */
+  /** True for a game, false for a board of a lesson, which has no review. */
   rated: boolean;
-  /** The move that decided it, what the chances did, and its number; null until it is found, or where there is none. */
+  /** The decisive move, the change of the chances, and its number; null before the review or without such a move. */
   turning: [move: string, chances: string, ply: number] | null;
   weighed: boolean;
-  /** A sentence on what was remembered or missed. */
+  /** A sentence on the cards remembered or missed. */
   memory: string;
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string, rule: string][]][];
 }
@@ -276,7 +276,7 @@ export interface Effect {
   after?: number;
 }
 
-/** A message of Python's to a board. */
+/** A message of Python to a board. */
 export interface News {
   log?: Told;
   cards?: Record<string, Card>;
@@ -289,19 +289,19 @@ export interface News {
   copy?: SavedGame;
   code?: Shared;
   example?: Shown;
-  /** The rules in short: headings, each with its lines. */
+  /** The summary of the rules: headings, each with its lines. */
   summary?: Summary;
   ui?: Partial<Ui>;
 }
 
-/** The board of an example of a rule, or what is said where there is none. */
+/** The board of an example of a rule, or a sentence that there is none. */
 export interface Shown {
   rule: string;
   board: string;
   said: string;
 }
 
-/** How many lines of the log still stand, those that follow, and what others say by now. */
+/** The number of log lines that stay, the lines after them, and changed texts of earlier ones. */
 export interface Told {
   from: number;
   lines: Line[];
@@ -309,7 +309,7 @@ export interface Told {
 }
 
 export interface Shared {
-  /** What is to be known before it is copied, or "". */
+  /** A warning to read before copying, or "". */
   tells: string;
   page: string;
   cell: string;
@@ -317,7 +317,7 @@ export interface Shared {
 
 // -- The play page
 
-/** What the link of an invitation says; "" where it does not. */
+/** The data of an invitation's link; "" for missing parts. */
 export interface Invitation {
   room: string;
   game: string;
@@ -329,20 +329,20 @@ export interface GameForm {
   id: string;
   title: string;
   tagline: string;
-  /** How people play it with each other. */
+  /** The relation of its players. */
   kind: "rivals" | "party" | "solitaire";
-  /** Every place that somebody may have, in whatever game of it. */
+  /** Every place of any variant of the game. */
   places: PlaceForm[];
-  /** Which places there are, by the options that decide it: the usual ones first. */
+  /** The places in use, by the options that determine it; the default ones first. */
   seatings: { options: Record<string, number>; seats: string[] }[];
   first: string;
   /** The levels to choose from, the easiest first. */
   opponents: Opponent[];
-  /** The level of who has not chosen; nobody where one plays alone. */
+  /** The default level; empty for a game for one. */
   meets: string[];
   /** The name of each level in a sentence. */
   met: Record<string, string>;
-  /** True if it is a game of memory, which may be played with an aid to it. */
+  /** True for a game of memory, which can be played with an aid. */
   remembers: boolean;
   options: OptionForm[];
 }
@@ -351,7 +351,7 @@ export interface PlaceForm {
   id: string;
   name: string;
   sitters: [who: string, label: string][];
-  /** True if whoever sits there neither wins nor loses. */
+  /** True if this place neither wins nor loses. */
   neutral: boolean;
 }
 
@@ -373,7 +373,7 @@ export interface OptionForm {
   text: string;
 }
 
-/** A seat of a table at several devices, or the place of those who look on (-1): who has it, and the link to it if somebody was invited. */
+/** A seat of a table at several devices, or the watchers' place (-1): its sitter, and the link to it if there is an invitation. */
 export interface InviteRow {
   seat: number;
   name: string;

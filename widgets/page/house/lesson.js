@@ -36,7 +36,7 @@ let here = 0;
 /** The data from which the list was drawn. */
 let listed = "";
 
-// -- While the notebook runs. Voila calls these as cells arrive, and expects its own theme's names.
+// -- While the notebook runs. Voila calls these functions, by its own names, as cells arrive.
 
 /** @param {string} key @param {Record<string, unknown>} [facts] */
 const tell = (key, facts) => { one("#house-loading").textContent = say(key, facts); };

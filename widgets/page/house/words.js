@@ -1,4 +1,4 @@
-// The words of the page's frame, which the page holds in its reader's language.
+// The words of the page's frame; the page contains them in its reader's language.
 import { one } from "../dom.js";
 import { sayer } from "../words.js";
 

@@ -1,20 +1,19 @@
-// Tells of the way that Python takes to this page: how far it has come, that a first move is taken meanwhile, or why it
-// will never be here.
+// Shows the loading of Python on this page: its progress, that a first move has been accepted, or why it cannot be loaded.
 import { make, one } from "../dom.js";
 import { isCutOff } from "../home.js";
 /** @import { Say } from "../types.js" */
 
-/** Whoever has Python this soon needs no word of it. */
+/** The loading time in milliseconds after which a notice is shown. */
 const PATIENCE = 800;
 const MEGABYTE = 1e6;
 
-/** Why a browser cannot run Python, as a key of a sentence; "" if nothing speaks against it. */
+/** The reason why a browser cannot run Python, as a key of a sentence; "" if it can. */
 export const hindrance = () => {
   if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function" || typeof Worker !== "function") return "old";
   return "";
 };
 
-/** Why a part of the house cannot be had, as a key of a sentence: a sandboxed frame speaks for no site, and gets none. */
+/** The reason why a part of the house cannot be loaded, as a key of a sentence: a sandboxed frame has no origin and gets no files. */
 export const missing = () => {
   if (location.protocol === "file:") return "file";
   return isCutOff() ? "framed" : "lost";
@@ -34,13 +33,13 @@ export class Arrival {
     setTimeout(() => this.show(), PATIENCE);
   }
 
-  /** So many more bytes are here, or known to be on their way. @param {{ came?: number, due?: number, taken?: boolean }} news */
+  /** Counts further bytes, received or expected. @param {{ came?: number, due?: number, taken?: boolean }} news */
   tell({ came = 0, due = 0, taken = this.taken }) {
     this.came += came;
     this.all += due;
     this.taken = taken;
     if (this.over || this.el.hidden || this.drawing) return;
-    this.drawing = true; // there is news more often than frames
+    this.drawing = true; // as news comes more often than frames
     requestAnimationFrame(() => this.draw());
   }
 
@@ -50,7 +49,7 @@ export class Arrival {
     this.draw();
   }
 
-  /** A number with one decimal, as its reader writes it: a phone takes a tenth of a second to load what Intl knows of that. @param {number} bytes */
+  /** A number with one decimal in the reader's notation. Intl would do it, but takes a tenth of a second to load on a phone. @param {number} bytes */
   megabytes(bytes) { return (bytes / MEGABYTE).toFixed(1).replace(".", this.say("decimal")); }
 
   draw() {
@@ -62,12 +61,12 @@ export class Arrival {
     one("progress", this.el).setAttribute("value", String(this.all ? done / this.all : 0));
   }
 
-  /** Python is here. */
+  /** Python is loaded. */
   end() {
     this.over = this.el.hidden = true;
   }
 
-  /** The page stays as it is: pictures and words. @param {string} [reason] the key of a sentence */
+  /** Python cannot be loaded: the page remains pictures and words. @param {string} [reason] the key of a sentence */
   fail(reason = missing()) {
     this.over = true;
     this.el.hidden = false;
@@ -75,6 +74,6 @@ export class Arrival {
     one("p", this.el).textContent = this.say("unable", { reason: this.say(`unable_${reason}`) });
     document.body.classList.add("house-unable");
     const made = /** @type {HTMLLinkElement} */ (one("#house-made"));
-    document.head.append(make("script", { src: made.href.replace(/json\.packed$/, "pictures.js") })); // a page on a disk may not fetch
+    document.head.append(make("script", { src: made.href.replace(/json\.packed$/, "pictures.js") })); // a page on a disk cannot fetch
   }
 }

@@ -1,7 +1,7 @@
-// Canvases without ipycanvas: its protocol, as far as Python speaks it, painted on plain ones.
+// Canvases without ipycanvas: its protocol, as far as Python uses it, painted on plain canvas elements.
 /** @import { WorkerModel } from "./models.js" */
 
-/** The methods of ipycanvas's protocol by their numbers; those that no scene of ours asks for are left empty. */
+/** The methods of ipycanvas's protocol by their numbers; unused ones are empty. */
 const METHODS = ["fillRect", "strokeRect", "", "", "clearRect", "", "", "", "", "", "", "", "", "", "beginPath", "closePath", "stroke", "", "", "fill",
   "moveTo", "lineTo", "rect", "arc", "ellipse", "arcTo", "quadraticCurveTo", "bezierCurveTo", "fillText", "strokeText", "setLineDash", "", "", "clip", "save",
   "restore", "translate", "rotate", "scale", "transform", "setTransform", "resetTransform"];
@@ -9,7 +9,7 @@ const SET = 42, CLEAR = 43, SWITCH = 60;
 const ATTRIBUTES = ["fillStyle", "strokeStyle", "globalAlpha", "font", "textAlign", "textBaseline", "direction", "globalCompositeOperation", "lineWidth",
   "lineCap", "lineJoin", "miterLimit", "lineDashOffset", "shadowOffsetX", "shadowOffsetY", "shadowBlur", "shadowColor", "filter", "imageSmoothingEnabled"];
 
-/** What is painted on, by the layer that Python names. @type {Map<string, CanvasRenderingContext2D>} */
+/** The drawing contexts, by the layer that Python names. @type {Map<string, CanvasRenderingContext2D>} */
 const pens = new Map();
 
 /** Paints a frame. @param {DataView} frame */
@@ -25,13 +25,13 @@ const paint = (frame) => {
   }
 };
 
-/** Takes the frames that come for a canvas. */
+/** Paints the frames sent to a canvas. */
 const painter = {
   /** @param {string} _what @param {object} _content @param {DataView[]} frames */
   trigger: (_what, _content, [frame]) => paint(frame),
 };
 
-/** Gives a canvas that Python has made its layers, and says that they are there; has frames painted that Python sends itself. @param {WorkerModel} model */
+/** Creates the layers of a canvas made by Python, reports them ready, and paints the frames that Python sends. @param {WorkerModel} model */
 export const layersOf = (model) => {
   if (model.get("_model_name") === "CanvasManagerModel") model.on("msg:custom", (/** @type {object} */ _, /** @type {DataView[]} */ [frame]) => paint(frame));
   if (model.get("_model_name") !== "MultiCanvasModel") return;

@@ -1,9 +1,8 @@
-// Keeps a release of the house, for the next visit and for no network at all: the service worker of a house of files.
+// Caches a release of the house, for the next visit and for use offline: the service worker of a house of files.
 //
-// Before this script stand the files of its release, each by its place with its sum. A release is kept whole or not at all:
-// only when all its files are there, and have these sums, does it take the place of an older one. It does so once no page of
-// the older one is open, or when the only one asks for it. What is the same in both is fetched once: files are kept by
-// their sums.
+// A list of the release's files with their checksums is placed before this script. A release is cached whole or not at all:
+// it replaces an older one only when all its files have arrived with the right checksums. It does so once no page of the
+// older one is open, or when the only one asks for it. Files are stored by checksum, so unchanged files are fetched once.
 
 /**
  * The parts of a service worker that this one uses.
@@ -19,34 +18,34 @@
 const keeper = /** @type {Keeper} */ (/** @type {unknown} */ (self));
 const { files, registration: { scope } } = keeper;
 const READS = new Set(["GET", "HEAD"]);
-/** What is shown of an address that is not in the house. */
+/** The page shown for an unknown address. */
 const LOST = "404.html";
 
 const shelf = () => caches.open(`pontlevis ${scope}`);
 
-/** Under which address a file of this sum is kept. @param {string} sum */
+/** The cache key of a file with this checksum. @param {string} sum */
 const label = (sum) => `${scope}?${encodeURIComponent(sum)}`;
 
 /** @param {string} place */
 const address = (place) => scope + place.split("/").map(encodeURIComponent).join("/");
 
-/** The place of a file in the house, by an address in it. @param {string} url */
+/** The path of a file in the house, from its address. @param {string} url */
 const placeOf = (url) => {
   const { origin, pathname } = new URL(url);
   const place = decodeURIComponent((origin + pathname).slice(scope.length));
   return place === "" || place.endsWith("/") ? `${place}index.html` : place;
 };
 
-/** The file of a place, if it is kept. @param {string} place */
+/** The cached file of a path, if any. @param {string} place */
 const keptAt = async (place) => (await shelf()).match(label(files[place]));
 
-/** An answer as it is kept: without what was true of its way here. Its body stays out of the page's memory. @param {Response} answer */
+/** An answer for the cache, without its transport headers. Its body stays out of the page's memory. @param {Response} answer */
 const plain = async (answer) => {
   const body = await answer.blob();
   return new Response(body, { headers: { "Content-Type": answer.headers.get("Content-Type") ?? "", "Content-Length": String(body.size) } });
 };
 
-/** Fetches what is not yet kept, one file after the other: somebody may be playing meanwhile. */
+/** Fetches the files that are not cached, one after the other, so as not to disturb a game. */
 const fill = async () => {
   const kept = await shelf();
   for (const [place, sum] of Object.entries(files)) {
@@ -57,7 +56,7 @@ const fill = async () => {
   }
 };
 
-/** Throws away what older releases have left. */
+/** Deletes the files of older releases. */
 const clear = async () => {
   const kept = await shelf();
   const labels = new Set(Object.values(files).map(label));
@@ -65,7 +64,7 @@ const clear = async () => {
   await keeper.clients.claim();
 };
 
-/** Takes the older release's place if one page is open at most, and tells that page whether it does. @param {MessagePort} [page] */
+/** Replaces the older release if one page at most is open, and reports to that page whether it does. @param {MessagePort} [page] */
 const takeOver = async (page) => {
   const pages = await keeper.clients.matchAll({ type: "window", includeUncontrolled: true });
   const alone = pages.filter(({ url }) => url.startsWith(scope)).length <= 1;

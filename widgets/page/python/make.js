@@ -1,11 +1,11 @@
-// Makes what Python needs in a browser, in Node: node make.js JOB
+// Makes the files with which Python starts in a browser; runs in Node: node make.js JOB
 //
-// JOB names, in JSON: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python as it is, and `roots`,
-// what of it is imported ahead, but for `later`; `games`, those that it should bring; `out`, the folder to write to; `pages`, a list of notebooks as {name, cells}, each cell's
-// source, and `recorded`, the folder for what they say. Written are `house.zip`, the packages compiled; `library.zip`, the
-// standard library; `memory.bin`, the memory of a Python that has imported them; and for each page, under its name, what
-// its cells said: their outputs, and the widgets that they opened. Which modules and games cannot be had is printed, with
-// the reasons.
+// JOB is JSON with: `pyodide`, the folder of npm's package; `packages`, a zip of the house's Python sources; `roots`, the
+// modules imported ahead, except those in `later`; `games`, the required games; `out`, the folder to write to; `pages`, a
+// list of notebooks as {name, cells} with each cell's source; `recorded`, the folder for their outputs. Files written:
+// `house.zip`, the compiled packages; `library.zip`, the standard library; `memory.bin`, the memory of a Python that has
+// imported them; and for each page, under its name, the outputs of its cells and the widgets that they opened. Missing
+// modules and broken games are printed with the reasons.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -20,7 +20,7 @@ import { steadyChance, steadyClock } from "./steady.js";
 
 const SEEDED = { env: { PYTHONHASHSEED: "0" } };
 
-/** The source of a function that compiles the Python of a zip: what a browser gets has no docstrings, tells of no lines, and has plain names for methods. */
+/** The source of a function that compiles a zip of Python for browsers: without docstrings and line numbers, and with short names for methods. */
 const COMPILE = `
 def nowhere(units):
     # an entry of a table of lines says of up to eight units that they have none
@@ -45,7 +45,7 @@ def compiled(archive):
 compiled
 `;
 
-/** Imports all of the house, and has it at hand what every page asks for. */
+/** Imports the whole house, and creates the objects that every page needs. */
 const WARM = `
 import gc, importlib, pkgutil, sys
 import pontlevis
@@ -83,8 +83,8 @@ warm
 `;
 
 /**
- * Overwrites the memory that is free, where much lies that was used once: zeros pack best. No more than there is may be
- * taken, so it must not grow meanwhile.
+ * Overwrites free memory with zeros, which compress best. The memory must not grow meanwhile, so no more than the free part
+ * is allocated.
  */
 const SCRUB = `
 import gc, importlib, linecache, re, sys, zipimport
@@ -124,7 +124,7 @@ const scrub = (py) => {
 /** @param {any} module @param {string} pyodide @param {object} settings */
 const load = (module, pyodide, settings) => module.loadPyodide({ indexURL: `${pyodide}/`, ...SEEDED, ...settings });
 
-/** What compiles a zip. @param {any} npm @param {string} pyodide @returns {Promise<(path: string) => Uint8Array>} */
+/** Returns a function that compiles a zip. @param {any} npm @param {string} pyodide @returns {Promise<(path: string) => Uint8Array>} */
 const compiler = async (npm, pyodide) => {
   const bare = await load(npm, pyodide, {}), compiled = bare.runPython(COMPILE);
   return (path) => {
@@ -133,11 +133,11 @@ const compiler = async (npm, pyodide) => {
   };
 };
 
-/** The standard library, compiled: the same each time, so it is kept beside its source. @param {string} pyodide @param {(path: string) => Uint8Array} compiled */
+/** The compiled standard library: always the same, so it is cached beside its source. @param {string} pyodide @param {(path: string) => Uint8Array} compiled */
 const libraryOf = (pyodide, compiled) => {
   const kept = join(pyodide, `library-${createHash("sha256").update(COMPILE).digest("hex").slice(0, 16)}.zip`);
   if (!existsSync(kept)) {
-    const own = `${kept}.${process.pid}`; // others may be publishing, too
+    const own = `${kept}.${process.pid}`; // others may be publishing at the same time
     writeFileSync(own, compiled(join(pyodide, "python_stdlib.zip")));
     renameSync(own, kept);
   }
@@ -167,9 +167,9 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
   warm.destroy();
   scrub(first);
   const memory = first.makeMemorySnapshot(), apart = memory.slice();
-  letGo(); // cells may wait, or think for so many seconds
+  letGo(); // cells may wait or compute for seconds
   let sum = 0;
-  seeLoaded((fresh) => { // which has not run anything yet, as in a browser that takes up a memory
+  seeLoaded((fresh) => { // it has not run anything yet, as in a browser that restores a memory
     if (sum) return;
     const own = ownOf(fresh);
     sum = sumOf(own);
@@ -177,14 +177,14 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
   });
   for (const { name, cells } of pages) {
     const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
-    python.lay(house); // what is in no memory is fetched from there in a browser
+    python.lay(house); // the files missing from the memory; a browser fetches them
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
   keep(out, "memory.bin", apart);
   console.log(JSON.stringify({ missing, broken, sum }));
 };
 
-/** What cells say. @param {Python} python @param {string[]} cells */
+/** Returns the messages and outputs of cells. @param {Python} python @param {string[]} cells */
 const record = async (python, cells) => {
   /** @type {Said[]} */
   let said = [];
@@ -205,6 +205,6 @@ process.on("uncaughtException", (fault) => { // Node would print all of Pyodide 
   process.exit(1);
 });
 const job = JSON.parse(readFileSync(process.argv[2], "utf8"));
-process.argv.splice(1, 2, "./this.program"); // as browsers call it: the name is in the memory
+process.argv.splice(1, 2, "./this.program"); // as in browsers: the name is stored in the memory
 await make(job);
-process.exit(0); // a Python that waits for something would hold it
+process.exit(0); // a waiting Python would prevent the exit

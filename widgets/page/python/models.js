@@ -1,10 +1,10 @@
-// Widgets of a Python in a worker, as the page's scripts know models of Jupyter's: the other carrier of their messages.
+// Widgets of a Python in a worker, with the interface of Jupyter's models, so that the page's scripts can use them.
 import { layersOf } from "./canvases.js";
 /** @import { Callbacks, KernelModel, Manager, Status, ToPage, WidgetView } from "../types.js" */
 
 /** @typedef {(...said: any[]) => void} Call */
 
-/** The parts of a board's message that say what somebody did. */
+/** The fields of a board's message that describe a person's act. */
 const ACTS = new Set(["at", "drag", "key", "play", "do"]);
 
 /** @implements {KernelModel} */
@@ -52,7 +52,7 @@ export class WorkerModel {
   /** @param {string} what @param {...unknown} said */
   trigger(what, ...said) { for (const call of this.#calls.get(what) ?? []) call(...said); }
 
-  /** Takes up new values. @param {Record<string, unknown>} state */
+  /** Applies new values. @param {Record<string, unknown>} state */
   take(state) {
     const fresh = Object.keys(state).filter((name) => state[name] !== this.state[name] && JSON.stringify(state[name]) !== JSON.stringify(this.state[name]));
     Object.assign(this.state, state);
@@ -89,7 +89,7 @@ export class Models {
   #models = new Map();
   /** @type {Map<string, ((model: WorkerModel) => void)[]>} */
   #asked = new Map();
-  /** Who waits for what is said of a message, by its number. @type {Map<number, (said: Status) => void>} */
+  /** The callbacks for the status of each message, by its number. @type {Map<number, (said: Status) => void>} */
   #waiting = new Map();
   #sent = 0;
   /** True if Python is here. */
@@ -105,18 +105,18 @@ export class Models {
   tell(kind, id, content, callbacks) {
     this.#sent += 1;
     if (callbacks?.iopub) this.#waiting.set(this.#sent, callbacks.iopub.status);
-    if (!this.awake) this.#say(this.#sent, "busy"); // whoever waits for Python is told so by the page
+    if (!this.awake) this.#say(this.#sent, "busy"); // the page already says that Python is loading
     if (!this.awake && "touch" in content && Object.keys(content).some((name) => ACTS.has(name))) this.waits();
     this.worker.postMessage([kind, id, content, this.#sent]);
   }
 
-  /** Says of a message what a kernel would. @param {number} number @param {"busy" | "idle"} state */
+  /** Reports a message's status as a kernel would. @param {number} number @param {"busy" | "idle"} state */
   #say(number, state) {
     this.#waiting.get(number)?.({ content: { execution_state: state } });
     if (state === "idle") this.#waiting.delete(number);
   }
 
-  /** Takes a message of Python's. @param {ToPage} message */
+  /** Handles a message of Python. @param {ToPage} message */
   hear(message) {
     const [kind, id] = message;
     if (kind === "heard" || kind === "done") {

@@ -1,4 +1,4 @@
-// Files that lie packed: a plain file server sends everything as it is, so what is large is compressed where it lies.
+// Compressed files: a plain file server does not compress, so large files are stored compressed.
 
 /** @param {string} address */
 export const fetched = async (address) => {
@@ -7,7 +7,7 @@ export const fetched = async (address) => {
   return answer;
 };
 
-/** A body of which every piece is told of as it comes. @param {Response} answer @param {(bytes: number) => void} came */
+/** A body that reports every chunk as it arrives. @param {Response} answer @param {(bytes: number) => void} came */
 export const counted = ({ body }, came) => /** @type {ReadableStream} */ (body).pipeThrough(new TransformStream({
   transform(piece, to) {
     came(piece.byteLength);
@@ -16,7 +16,7 @@ export const counted = ({ body }, came) => /** @type {ReadableStream} */ (body).
 }));
 
 /**
- * The file of an address, which lies packed.
+ * The decompressed file of an address.
  * @param {string} address
  * @param {{ type?: string, came?: (bytes: number) => void }} [how] what it is; who is told of every piece that comes
  */

@@ -1,4 +1,4 @@
-// The script of a page that was published: its widgets stand as they did then, and a worker brings them to life.
+// The script of a published page: shows its widgets in their published states, and starts a worker that makes them live.
 import { one } from "../dom.js";
 import { keep, renew } from "../house/keeping.js";
 import { houseWords } from "../house/words.js";
@@ -37,17 +37,17 @@ const start = ({ cells }) => {
   return models;
 };
 
-/** Shows a widget where its output stands, with the picture that it had. @param {Element} script @param {Model} model @param {string} [svg] */
+/** Shows a widget at its output, with its published picture. @param {Element} script @param {Model} model @param {string} [svg] */
 const show = (script, model, svg) => embed(model, (el) => {
   script.after(el);
   const [width, height] = model.get("size") ?? [];
   if (svg) el.dispatchEvent(new CustomEvent("pontlevis:picture", { detail: { svg, shape: "wide", size: [width, height] } }));
 });
 
-/** The outputs of the step that is read, then the others. @param {NodeListOf<Element>} outputs */
+/** The outputs of the visible step, then the others. @param {NodeListOf<Element>} outputs */
 const inSightFirst = (outputs) => [...outputs].sort((a, b) => Number(Boolean(b.closest(".house-on"))) - Number(Boolean(a.closest(".house-on"))));
 
-/** Lets the page hear what has happened meanwhile, and draw. @returns {Promise<void>} */
+/** Lets the page handle events and draw. @returns {Promise<void>} */
 const pause = () => new Promise((done) => { setTimeout(done); });
 
 const begin = async () => {
@@ -65,7 +65,7 @@ const begin = async () => {
     const id = data?.[VIEW]?.model_id;
     if (!models.has_model(id)) continue;
     await show(script, await models.get_model(id), pictures[id]);
-    await pause(); // a click, or what Python says, does not wait for all boards
+    await pause(); // a click or a message of Python need not wait for all boards
   }
 };
 

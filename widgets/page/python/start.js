@@ -1,8 +1,8 @@
-// Starts Python and speaks with it: in a page's worker, and in Node where the house is published.
+// Starts Python and exchanges messages with it: in a page's worker, and in Node for publishing.
 /** @import { Outputs, Post } from "../types.js" */
 
 const SITE = "/lib/python3.13/site-packages";
-/** Where Python looks for its library, and for what of the house is not in memory. */
+/** The places where Python looks for its library, and for modules of the house that are not in memory. */
 const LIBRARY = "/lib/python313.zip", HOUSE = "/lib/house.zip";
 const LINK = "pontlevis_widgets.worker.link";
 
@@ -17,7 +17,7 @@ const LINK = "pontlevis_widgets.worker.link";
  * }} Pyodide
  */
 
-/** Python, with the house's packages in it: its cells are run, its widgets are heard and told. */
+/** Python with the house's packages: runs cells, and exchanges messages with widgets. */
 export class Python {
   /** @param {Pyodide} py @param {any} link */
   constructor(py, link) {
@@ -25,7 +25,7 @@ export class Python {
     this.link = link;
   }
 
-  /** Python that has just been started from its archive of packages, or whose memory was restored. @param {Pyodide} py @param {ArrayBuffer | Uint8Array} [packages] */
+  /** Python just started from its archive of packages, or with restored memory. @param {Pyodide} py @param {ArrayBuffer | Uint8Array} [packages] */
   static of(py, packages) {
     if (packages) {
       py.unpackArchive(packages, "zip", { extractDir: SITE });
@@ -36,14 +36,14 @@ export class Python {
     return new Python(py, link);
   }
 
-  /** Has the files of an archive lie where the packages look for them. @param {ArrayBuffer | Uint8Array} archive */
+  /** Unpacks an archive where the packages look for their files. @param {ArrayBuffer | Uint8Array} archive */
   lay(archive) {
     this.py.unpackArchive(archive, "zip", { extractDir: SITE });
   }
 
   /**
-   * Has files lie there that are fetched when they are read, from addresses that begin so; and the archives in which modules
-   * are looked for that are not in memory.
+   * Provides files that are fetched from `from` when they are read, and the archives with the modules that are not in
+   * memory.
    * @param {string[]} names
    * @param {string} from
    * @param {{ house: string, library: string }} archives
@@ -60,24 +60,24 @@ export class Python {
     }
   }
 
-  /** Has widgets talk to the page. @param {Post} post */
+  /** Connects widgets to the page. @param {Post} post */
   connect(post) {
     /** @param {any} held */
     const own = (held) => held.toJs().map((/** @type {Uint8Array} */ buffer) => buffer.slice());
     this.link.connect(post, own);
   }
 
-  /** Runs a cell of a page that shows already what it shows. @param {string} source @returns {Promise<void>} */
+  /** Runs a cell whose outputs the page shows already. @param {string} source @returns {Promise<void>} */
   run(source) {
     return this.link.run(source);
   }
 
-  /** Runs a cell: what it shows, and the tall pictures of its boards, by their ids. @param {string} source @returns {Promise<{ outputs: Outputs, tall: Record<string, string> }>} */
+  /** Runs a cell. Returns its outputs, and the tall pictures of its boards by id. @param {string} source @returns {Promise<{ outputs: Outputs, tall: Record<string, string> }>} */
   async record(source) {
     return JSON.parse(await this.link.record(source));
   }
 
-  /** Hands a message to a widget. @param {"update" | "custom"} kind @param {string} id @param {unknown} content */
+  /** Passes a message to a widget. @param {"update" | "custom"} kind @param {string} id @param {unknown} content */
   hear(kind, id, content) {
     this.link.hear(kind, id, JSON.stringify(content));
   }

@@ -1,10 +1,10 @@
-// A clock and a chance that are the same each time, for what is made in Node: whoever publishes twice gets the same bytes.
+// A fixed clock and fixed random numbers for files made in Node, so that publishing twice gives the same bytes.
 import crypto from "node:crypto";
 
-/** When it is: the first moment that a zip can tell. */
+/** The fixed time: the earliest that a zip can store. */
 const BEGIN = Date.UTC(1980, 0, 1);
 
-/** Has all that is drawn at random be drawn from one fixed row of numbers. */
+/** Makes all random numbers come from one fixed sequence. */
 export const steadyChance = () => {
   let drawn = 0;
   const next = () => { // a xorshift over a counter's products
@@ -24,8 +24,8 @@ export const steadyChance = () => {
 };
 
 /**
- * Has every look at the clock be a millisecond after the one before.
- * @returns {() => void} what has it go on as it does
+ * Makes every reading of the clock one millisecond later than the last.
+ * @returns {() => void} restores the clock
  */
 export const steadyClock = () => {
   const { now } = Date;

@@ -1,14 +1,14 @@
 // The worker of a page: starts Python, runs the page's cells in order, and carries messages between Python and the page.
 //
-// The page shows its widgets before there is Python, as they were when the house was published. Here their cells are run
-// again, the next one when there is time, or when a message comes for a widget of a cell that has not been run. A widget
-// has another id than it had then: this worker alone knows of it.
+// The page shows its widgets before Python is loaded, in their published states. This worker runs their cells again, the
+// next one when idle, or at once for a message to a widget of a cell that has not run. A widget gets a new id then; only
+// this worker maps the ids.
 import { ownOf, seeLoaded, setApart, setCounter, sumOf } from "./memory.js";
 import { counted, fetched, unpacked } from "./packed.js";
 import { Python } from "./start.js";
 /** @import { PublishedCell, ToPage, ToWorker } from "../types.js" */
 
-/** The milliseconds between two cells that nobody waits for. */
+/** The pause in milliseconds between two cells run in the background. */
 const PAUSE = 20;
 
 const ID = /[0-9a-f]{32}/g;
@@ -21,11 +21,11 @@ const tell = (message, handed = []) => self.postMessage(message, { transfer: han
 /** @param {number} bytes */
 const came = (bytes) => tell(["came", bytes]);
 
-/** The packed files that Pyodide asks for by their plain names. */
+/** The compressed files that Pyodide requests by their plain names. */
 const PACKED = new Set(["pyodide.asm.wasm", "pyodide.asm.js"]);
 const LIBRARY = "library.zip";
 
-/** Has Pyodide find what lies packed, and tells how much of all that it asks for has come. */
+/** Lets Pyodide fetch compressed files, and reports how much of them has arrived. */
 const unpackForPyodide = () => {
   const { fetch } = self;
   self.fetch = (asked, how) => {
@@ -36,7 +36,7 @@ const unpackForPyodide = () => {
   };
 };
 
-/** Runs a script that lies packed. @param {string} name */
+/** Runs a compressed script. @param {string} name */
 const run = async (name) => {
   const address = URL.createObjectURL(new Blob([await (await unpacked(home + name, { came })).arrayBuffer()], { type: "text/javascript" }));
   try {
@@ -52,7 +52,7 @@ const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl
 
 /** @typedef {{ data: string[], sum: number, bytes: number, spare: number }} About what is said of the Python that was published: its files, the sum of the program, how much comes in any case, and how much where its memory cannot be taken up */
 
-/** Starts Python from its memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
+/** Starts Python from a saved memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
 const remember = async (loadPyodide, { data, sum }, memory) => {
   const image = new Uint8Array(await memory);
   let taken = false;
@@ -65,7 +65,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setCounter(image, fresh);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
-  structuredClone(image.buffer, { transfer: [image.buffer] }); // it has been taken up, and Pyodide would hold it for good
+  structuredClone(image.buffer, { transfer: [image.buffer] }); // it has been copied, and Pyodide would keep it for good
   python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };
@@ -80,7 +80,7 @@ const unpack = async (loadPyodide, { spare }) => {
 /** Starts Python. */
 const start = async () => {
   const memory = unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer());
-  memory.catch(() => {}); // it is told below
+  memory.catch(() => {}); // handled below
   /** @type {Promise<About>} */
   const known = fetched(`${home}python.json`).then((answer) => answer.json());
   known.then(({ bytes }) => tell(["due", bytes]), () => {});
@@ -94,15 +94,15 @@ const start = async () => {
   }
 };
 
-/** What came of the page's cells. */
+/** Runs the page's cells and maps the ids of their widgets. */
 class Cells {
-  /** How many have been run. */
+  /** The number of cells run. */
   done = 0;
   /** Ids of the page, by those here. @type {Map<string, string>} */
   names = new Map();
   /** Ids here, by those of the page. @type {Map<string, string>} */
   ids = new Map();
-  /** The ids of the page that the cell that is being run has yet to open; null between cells. @type {PublishedCell["opened"] | null} */
+  /** The published ids that the running cell has yet to open; null between cells. @type {PublishedCell["opened"] | null} */
   due = null;
 
   /** @param {Python} python @param {PublishedCell[]} cells */
@@ -159,7 +159,7 @@ const begin = async (published) => {
   }
 };
 
-/** What is under way, the last of it; what comes next waits for it. @type {Promise<Cells>} */
+/** The last task in progress; the next one waits for it. @type {Promise<Cells>} */
 let last;
 let waiting = 0;
 
@@ -173,7 +173,7 @@ const then = (task) => {
   });
 };
 
-/** Runs the cells that nobody has asked for yet, while nobody asks for anything. */
+/** Runs the remaining cells in the background, while no messages wait. */
 const goOn = async () => {
   const { done, cells } = await last;
   if (done === cells.length) return;
