@@ -31,8 +31,7 @@ const computers = (levels, met, lang, t) => {
 
 /**
  * The players in words: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the squire".
- * The players in words: "Against the squire", "Ana and East", "Ana and East against the knight"; in a party "With the
- * squire".
+ * @param {Listed} kept
  * @param {string} lang
  * @param {Say} t
  */

@@ -1,5 +1,5 @@
 // A board: its task until it is first seen, then its picture and plain controls until it is touched, then the live table.
-// It sends where the person pointed, which key or button was pressed; Python answers with `ui` and with messages.
+// It sends pointer positions, keys and buttons; Python answers with `ui` and with messages.
 import { atNextFrame, hold, releasing } from "../busy.js";
 import { make } from "../dom.js";
 import { fit } from "../fit.js";
@@ -26,24 +26,24 @@ export class BoardView {
   words = make("div", { class: "pl-words" }, this.dots, this.task);
   /** The story so far. @type {Line[]} */
   lines = [];
-  /** The rule cards that were told, by rule. @type {Record<string, Card>} */
+  /** The rule cards received, by rule. @type {Record<string, Card>} */
   cards = {};
   /** True if Python has opened the table. */
   live = false;
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
   drawing = false;
-  /** Lets go of the board once Python rests. @type {(() => void) | null} */ awaited = null;
+  /** Releases the board once Python is idle. @type {(() => void) | null} */ awaited = null;
   inSight = false;
   /** The picture that came with the page. @type {Picture | null} */
   still = null;
-  /** How the board looks as far as Python knows. @type {{ theme: string, ratio: number, shape: string } | null} */
+  /** The board's looks last sent to Python. @type {{ theme: string, ratio: number, shape: string } | null} */
   known = null;
-  /** True if a star was won that has not landed yet. */
+  /** True if a star was won but its animation has not ended. */
   prize = false;
-  /** Why the game was not kept. */
+  /** The reason why the game was not saved. */
   fault = "";
-  /** The number of the picture on the screen, once it is at rest there. */
+  /** The number of the picture on the screen, once it has stopped moving. */
   seen = 0;
   /** The number of the picture in which the person last pressed something. */
   aimed = 0;
@@ -70,12 +70,12 @@ export class BoardView {
     this.stand();
   }
 
-  /** Under which the game is kept. @returns {string} */
+  /** The key under which the game is saved. @returns {string} */
   get key() {
     return this.model.get("key");
   }
 
-  // A page may hold forty boards and show one: the others wait until there is room for them.
+  // A page may hold forty boards and show one: each opens only once it has room.
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
@@ -84,8 +84,8 @@ export class BoardView {
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
-    stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // rules are read from the top
-    this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes them
+    stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // pages of rules open at their top
+    this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes several
     if (this.live) {
       panel.voice.known = true;
       stage.canvas.mount();
@@ -95,7 +95,7 @@ export class BoardView {
 
   // -- listening
 
-  // Listen to the model, the page and the browser.
+  // Adds the listeners to the model, the page and the browser.
   follow() {
     const { model } = this;
     /** @param {string} what @param {(...said: any[]) => void} call */
@@ -120,13 +120,13 @@ export class BoardView {
       goTo(row, next);
     });
     for (const name of ["pointerdown", "keydown", "click"]) this.el.addEventListener(name, (event) => this.aim(event), { capture: true });
-    // Of many open boards only those in sight are measured: each measuring lays the page out again.
+    // Of many open boards only those in sight are measured, as each measurement causes a layout.
     const wake = () => { if (!this.panel || this.inSight) this.visible(); };
     const watcher = new IntersectionObserver((seen) => this.sighted(seen[seen.length - 1].isIntersecting));
     watcher.observe(this.el);
     const sizer = new ResizeObserver(() => {
       wake();
-      if (this.inSight) atNextFrame(this.el, () => this.panel?.makeRoom()); // at another width the words take another height
+      if (this.inSight) atNextFrame(this.el, () => this.panel?.makeRoom()); // the height of the words depends on the width
     });
     sizer.observe(this.el);
     /** @param {StorageEvent} event */
@@ -143,7 +143,7 @@ export class BoardView {
     this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect());
   }
 
-  /** The board is busy while Python goes on by itself. */
+  /** Marks the board as busy while Python works without a message. */
   wait() {
     const busy = this.model.get("busy");
     if (!busy) this.awaited?.();
@@ -177,7 +177,7 @@ export class BoardView {
     this.send({});
   }
 
-  /** The board is about to be printed: wherever it is, it shows its picture. */
+  /** Shows the picture of a board anywhere on the page, for printing. */
   print() {
     this.visible();
     this.panel?.log.hold(0);
@@ -186,7 +186,7 @@ export class BoardView {
 
   // -- the row
 
-  /** Of the boards that share a place one is shown; who has gone to it can go on at once. @param {string} [chosen] */
+  /** Shows one of the boards that share a place; a board that a person has chosen gets the focus. @param {string} [chosen] */
   stand(chosen) {
     const { el, key, ui: { task } } = this;
     const row = rowOf(task);
@@ -198,13 +198,13 @@ export class BoardView {
     this.stage?.enter();
   }
 
-  /** True if the task is done and all that came of it has been seen, and something comes after it: in its row, or on a page with steps. */
+  /** True if the task is done, all its beats have been shown, and another board or step follows. */
   get goesOn() {
     const { task, showing } = this.ui;
     return Boolean(task?.met && (task.poke || !showing)) && (after(rowOf(task), this.key) !== "" || inLesson());
   }
 
-  // The page knows what comes after the last of a row.
+  // After the last board of a row, the page goes on.
   goOn() {
     const row = rowOf(this.ui.task);
     const next = after(row, this.key);
@@ -222,19 +222,19 @@ export class BoardView {
     return { look: { theme: looks.theme, ratio: looks.ratio, shape } };
   }
 
-  /** The words of a picture stand and nothing moves: it is seen, unless a newer one is known of, or its canvas is blank still. @param {number} picture */
+  /** Notes the number of the picture on the screen once it has settled, unless a newer one is known or the canvas is blank. @param {number} picture */
   see(picture) {
     const blank = this.model.get("canvas") && !this.el.classList.contains("pl-live");
     if (picture === this.ui.picture && !blank) this.seen = picture;
   }
 
-  /** What is pressed is pressed in the picture on the screen; a click that nobody pressed for (`detail` 0) comes from a tool. @param {Event} event */
+  /** Notes the picture in which the person presses; a click without a pointer (`detail` 0) is made by a tool. @param {Event} event */
   aim(event) {
     if (event.type !== "click" || !(event instanceof UIEvent && event.detail)) this.aimed = this.seen;
   }
 
   /**
-   * Tells Python what the person did, and in which picture, then looks after the page: to ask how it is styled takes time.
+   * Sends the person's act with the number of its picture; reading the page's looks, which is slow, comes after.
    * @param {Sent} act
    * @param {() => void} [done] called once Python has done with it
    */
@@ -250,7 +250,7 @@ export class BoardView {
   }
 
   /**
-   * The first act goes along with all that Python needs to open the table, so that it already counts as a move.
+   * Sends with the first act everything that Python needs to open the table, so that the act counts as a move.
    * @param {Sent} act
    */
   touching(act) {
@@ -296,7 +296,7 @@ export class BoardView {
     if (message.ui || message.log || message.cards || message.star) this.drawSoon();
   }
 
-  /** The screen is passed on: what was told, drawn or held for one is gone before the other one looks. */
+  /** Clears texts, pictures and focus when the screen passes to another person. */
   close() {
     this.stage?.forget();
     this.panel?.forget();
@@ -317,7 +317,7 @@ export class BoardView {
     }
   }
 
-  // The picture first: the words around it follow once it is on the screen, and those about a throw once it has landed.
+  // Draws the picture first; the words follow once it is on the screen, those about a throw once it has landed.
   drawSoon() {
     if (this.drawing || !this.panel) return;
     this.drawing = true;
@@ -331,7 +331,7 @@ export class BoardView {
     else requestAnimationFrame(() => this.afterFlight(draw));
   }
 
-  // Meanwhile nothing is left to push of what led to the throw.
+  // Until then, buttons of the throw are removed.
   /** @param {() => void} draw */
   async afterFlight(draw) {
     if (this.stage?.effects.landing) this.panel?.drawActs([], false);
@@ -355,24 +355,24 @@ export class BoardView {
     }
   }
 
-  // Another tab has written this game.
+  // Called when another tab has saved this game.
   other() {
     if (this.live && saves.isNewer(saves.read(this.key), this.model.get("revision"))) this.refuse();
   }
 
-  // The older revision, ours, is kept as a copy, and Python says so.
+  // Saves this tab's older revision as a copy, about which Python shows a notice.
   refuse() {
     this.model.send({ stale: true });
   }
 
-  /** A star is kept and counted at once, whatever is looked at next; it lands later. @param {string} star */
+  /** Saves and counts a star at once, before its animation. @param {string} star */
   star(star) {
     win(star);
     this.prize = true;
     globalThis.dispatchEvent(new CustomEvent("pontlevis:star", { detail: star }));
   }
 
-  /** True if a star waits until all that led to it has been seen. */
+  /** True if a star waits for the beats before it to be shown. */
   get starWaits() {
     return this.prize && this.ui.showing;
   }

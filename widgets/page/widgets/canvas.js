@@ -1,28 +1,28 @@
-// The canvas of a board: its layers stand above one another as they are, for to copy them onto one would cost more than to
-// paint. Those of a whole lesson are more than a phone has room for: the canvases of boards left long ago are put away.
+// The canvas of a board: its layers are stacked elements, as copying them onto one would cost more than painting. A phone
+// lacks the memory for those of a whole lesson: canvases of boards that have long been out of sight are emptied.
 import { hold } from "../busy.js";
 import { make } from "../dom.js";
 import { embed } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Layer, Painter } from "../types.js" */
 
-/** So many boards out of sight keep their canvases: one goes back and forth between neighbours. */
+/** The number of boards out of sight that keep their canvases, as people switch between neighbours. */
 const KEPT = 2;
-/** The canvases out of sight, the longest away first. @type {Set<Canvas>} */
+/** The canvases out of sight, the longest first. @type {Set<Canvas>} */
 const unseen = new Set();
 
 export class Canvas {
   el = make("div", { class: "pl-canvas", "aria-hidden": "true" });
-  /** The model that it shows. */
+  /** The id of the model shown. */
   mounted = "";
-  /** From back to front. @type {Layer[]} */
+  /** The layers from back to front. @type {Layer[]} */
   layers = [];
   /** @type {Painter | null} */ painter = null;
-  /** The size of what was put away. @type {{ width: number, height: number } | null} */
+  /** The size of the emptied canvas. @type {{ width: number, height: number } | null} */
   away = null;
-  /** Where the copy of it lies. */
+  /** The address of its copy. */
   copy = "";
-  /** Lets go of the board once it is painted. */
+  /** Releases the board once it is painted. */
   awaited = () => {};
 
   /** @param {BoardView} board */
@@ -48,15 +48,15 @@ export class Canvas {
     await this.lay(id).finally(release);
   }
 
-  /** Lays the layers of a canvas over the picture. @param {string} id */
+  /** Places the layers of a canvas over the picture. @param {string} id */
   async lay(id) {
     const { board, el } = this;
     const canvas = await board.model.widget_manager.get_model(id);
     /** @type {Layer[]} */
     const layers = this.layers = canvas.get("_canvases");
     this.painter = layers[0].get("_canvas_manager");
-    for (const layer of layers) layer.off("new-frame"); // nobody needs them put together on a canvas of their own
-    const taken = layers.some((layer) => layer.canvas.parentNode); // by another view of this board, as JupyterLab makes them
+    for (const layer of layers) layer.off("new-frame"); // they need not be combined on one canvas
+    const taken = layers.some((layer) => layer.canvas.parentNode); // by another view of this board, as JupyterLab makes several
     el.replaceChildren(...(taken ? [] : layers.map((layer) => layer.canvas)));
     if (taken) for (const layer of layers) await embed(layer, (shown) => el.append(shown));
     for (const sheet of el.children) sheet.setAttribute("tabindex", "-1");
@@ -64,13 +64,13 @@ export class Canvas {
     this.uncover();
   }
 
-  /** A frame goes to the painter of the page as if ipycanvas had sent it. @param {DataView} frame */
+  /** Passes a frame to the page's painter as if ipycanvas had sent it. @param {DataView} frame */
   paint(frame) {
     const data = new Uint8Array(/** @type {ArrayBuffer} */ (frame.buffer), frame.byteOffset, frame.byteLength).slice();
     this.painter?.trigger("msg:custom", { dtype: "uint8", shape: [data.length] }, [new DataView(data.buffer)]);
   }
 
-  /** The layers are free for another view. */
+  /** Frees the layers for another view. */
   leave() {
     unseen.delete(this);
     this.uncover();
@@ -90,14 +90,14 @@ export class Canvas {
     longest.rest();
   }
 
-  /** The room that the layers take is given back; a copy of them is small enough to be kept. */
+  /** Frees the memory of the layers, keeping a small copy. */
   rest() {
     const sheets = this.layers.map((layer) => layer.canvas);
     const elsewhere = this.layers.some(({ views }) => Object.keys(views ?? {}).length);
     if (elsewhere || !sheets.length || !this.el.contains(sheets[0])) return;
     const { width, height } = sheets[0];
     this.away = { width, height };
-    if (!this.copy) this.take(sheets, this.away); // else nobody has painted it since, and the copy still holds
+    if (!this.copy) this.take(sheets, this.away); // else the copy is still current
     for (const sheet of sheets) sheet.width = sheet.height = 0;
   }
 
@@ -114,7 +114,7 @@ export class Canvas {
     }, "image/webp");
   }
 
-  /** The picture is asked for again; until it is painted, and if nobody answers, the copy is there to be seen. */
+  /** Requests the picture again, showing the copy until it is painted or if there is no answer. */
   wake() {
     if (!this.away) return;
     for (const { canvas } of this.layers) Object.assign(canvas, this.away);
@@ -122,19 +122,19 @@ export class Canvas {
     this.board.model.send({ want: "picture" });
   }
 
-  /** Drop the copy of the picture, also one that is being made. */
+  /** Drops the copy of the picture, also one in progress. */
   forget() {
     if (this.away) this.away = { ...this.away };
     this.uncover();
   }
 
-  /** All is painted. */
+  /** Called when everything is painted. */
   painted() {
     this.awaited();
     this.uncover();
   }
 
-  /** No copy of the picture is needed. */
+  /** Removes the copy. */
   uncover() {
     URL.revokeObjectURL(this.copy);
     this.copy = this.el.style.backgroundImage = "";

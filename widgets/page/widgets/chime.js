@@ -1,4 +1,4 @@
-// A short chime, made of two tones: no file to load, and silence wherever the browser wants it.
+// A short chime of two tones: without a file to load, and silent if the browser forbids sound.
 const TONES = [659.3, 987.8];
 const APART = 0.14;
 const LASTS = 0.5;

@@ -1,7 +1,6 @@
-// A widget's line to Python: the widget's model, and a word on the page when Python does not answer.
-// The kernel says of every message when it turns to it, and when it has done with it: until then the widget is busy.
-// A page that is itself too busy to hear it is given time: it waits for turns of a second, and what has arrived is heard
-// between them.
+// A widget's connection to Python: its model, and a notice on the page when Python does not answer. The kernel reports when
+// it starts to handle each message and when it has finished: until then the widget is busy. A page that is itself busy gets
+// time: it waits in turns of a second, between which it handles the reports that have arrived.
 import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 import { onPage } from "./jupyter.js";
@@ -11,10 +10,10 @@ const TURNS = 3;
 const TURN = 1000;
 const GONE = new Set(["restarting", "autorestarting", "terminating", "dead"]);
 
-/** The widget that says of a kernel that it is late, by the manager of that kernel's widgets. @type {WeakMap<Manager, Connection>} */
+/** The widget that shows that a kernel is late, by the manager of that kernel's widgets. @type {WeakMap<Manager, Connection>} */
 const late = new WeakMap();
 
-/** What ends each message to a kernel that is under way, in their order, by the manager of its widgets. @type {WeakMap<Manager, (() => void)[]>} */
+/** The functions that end each pending message to a kernel, in order, by the manager of its widgets. @type {WeakMap<Manager, (() => void)[]>} */
 const lines = new WeakMap();
 
 /** @implements {Model} */
@@ -25,7 +24,7 @@ export class Connection {
   #kernel;
   #lost = false;
   #text = make("p");
-  /** Lets go of the widget, for each message that is under way. @type {Set<() => void>} */
+  /** The functions that release the widget, one for each pending message. @type {Set<() => void>} */
   #underWay = new Set();
   /** @type {(() => void)[]} */
   #over = [];
@@ -45,7 +44,7 @@ export class Connection {
     const [model, kernel] = [this.#model, this.#kernel];
     /** @param {unknown} _ @param {string} now */
     const status = (_, now) => { if (GONE.has(now)) this.#lose(); };
-    // A line that broke has taken with it what was said of messages.
+    // A broken connection has lost the status reports of messages.
     /** @param {unknown} _ @param {string} now */
     const connection = (_, now) => { if (now !== "connected") this.#forget(); };
     const live = () => { if (!model.comm_live) this.#lose(); };
@@ -90,8 +89,8 @@ export class Connection {
     for (const done of this.#underWay) done();
   }
 
-  // A message goes out; what is returned ends it. Those before it have ended, too, be it that a line that broke took with it
-  // what was said of them. Of changes that are saved some take others along, and nothing is said of those.
+  // Starts a message; the returned function ends it, and with it all earlier ones, whose reports may have been lost with a
+  // connection. Of several saved changes, some are merged and get no report.
   /** @param {() => void} then called once it has ended */
   #begin(then) {
     const line = lines.get(this.widget_manager) ?? [], release = hold(this.#el);
@@ -107,7 +106,7 @@ export class Connection {
   }
 
   /**
-   * The callbacks of a message: an answer of the kernel ends the wait, after which the widget says that it is late.
+   * The callbacks of a message: without an answer of the kernel in time, the widget shows that it is late.
    * @param {() => void} [end] called when the kernel has done with it
    * @param {boolean} [byItself] whether nobody waits for an answer
    * @returns {Callbacks}
@@ -128,14 +127,14 @@ export class Connection {
     return { iopub: { status } };
   }
 
-  // Try again: mend the connection if it is that, and see whether anybody is there. What was sent waits in line.
+  // Tries again: reconnects if necessary, and asks whether the kernel answers. Sent messages stay in the queue.
   #ask() {
     this.notice.remove();
     if (this.#kernel?.connectionStatus === "disconnected") this.#kernel.reconnect();
     this.send({});
   }
 
-  // One silence is told once, where somebody waits for an answer, or where nobody does.
+  // Shows a notice once, at the widget that waits for an answer, or at this one if none does.
   /** @param {boolean} byItself */
   #tellLate(byItself) {
     const other = late.get(this.widget_manager)?.notice;
@@ -145,7 +144,7 @@ export class Connection {
     this.#tell("connection.late");
   }
 
-  // In a notebook the cell can be run again; our pages' frame says itself what to do.
+  // In a notebook the cell can be run again; on our pages the frame gives advice.
   #lose() {
     this.#lost = true;
     this.#forget();

@@ -1,13 +1,13 @@
-// A double click means no more than a click: whoever makes one has not seen the answer to its first half.
+// Double clicks count as one click, as the person has not yet seen the answer to the first half.
 
-/** Two clicks within so many milliseconds are one double click. */
+/** The greatest interval of a double click, in milliseconds. */
 export const HASTY = 350;
 
-/** When a key was last pressed. */
+/** The time of the last key press. */
 let keyed = -Infinity;
 
-/** A key is pressed: a click before it and one after it are two. @param {{ timeStamp: number }} event */
+/** Notes a key press: clicks before and after it are not a double click. @param {{ timeStamp: number }} event */
 export const noteKey = ({ timeStamp }) => { keyed = timeStamp; };
 
-/** Returns whether two clicks on one spot, told by their time stamps, are one double click. @param {number} first @param {number} second */
+/** Returns whether two clicks on one spot, given by their time stamps, are one double click. @param {number} first @param {number} second */
 export const isDouble = (first, second) => second - first < HASTY && keyed < first;

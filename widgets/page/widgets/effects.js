@@ -1,13 +1,14 @@
-// Short animations: a card flies, turns, shakes, glows. Ghosts are cut from the layers of the canvas before they are painted anew.
+// Short animations: a card flies, turns, shakes, glows. Ghosts are copied from the layers of the canvas before it is
+// painted again.
 import { make } from "../dom.js";
 import { looks } from "../looks.js";
 /** @import { Box, Effect, Size } from "../types.js" */
 
-/** Milliseconds by which a slow page may be behind with what moves. */
+/** The greatest delay of animations on a slow page, in milliseconds. */
 const LATE = 1000;
 
 export class Effects {
-  /** What was thrown comes down; null when nothing is in the air. @type {Promise<unknown> | null} */
+  /** Resolves when a thrown item has landed; null when nothing is in the air. @type {Promise<unknown> | null} */
   landing = null;
   #layer;
   #layers;
@@ -31,7 +32,7 @@ export class Effects {
   }
 
   /**
-   * A picture of a part of the canvas, standing over that part, or over another one of its size.
+   * Returns a copy of a part of the canvas, placed over that part or over another one of its size.
    * @param {Box} part
    * @param {string} name
    * @param {Box} over
@@ -60,14 +61,14 @@ export class Effects {
     }
   }
 
-  /** Nothing moves any more. */
+  /** Removes all animations. */
   forget() {
     this.#layer.replaceChildren();
     this.landing = null;
   }
 
   /**
-   * Lets a ghost move, and takes it and others away in the end.
+   * Animates a ghost, and removes it and the others at the end.
    * @param {HTMLElement | null} ghost
    * @param {Keyframe[]} frames
    * @param {KeyframeAnimationOptions} options
@@ -79,12 +80,12 @@ export class Effects {
     await ghost.animate(frames, { fill: "both", easing: "cubic-bezier(.3,.7,.3,1)", ...options }).finished.then(end, end);
   }
 
-  /** A picture of the dragged thing, still where it lay: it will follow the finger. @param {Box} from */
+  /** Returns a copy of the dragged item at its old place, which will follow the pointer. @param {Box} from */
   lift(from) {
     return this.#ghost(from, "pl-lifted");
   }
 
-  /** `over`: a place that looks as `to` shall look until the piece is there. @param {Effect} effect */
+  /** Moves a piece; `over` is a place that looks as `to` does before the piece arrives. @param {Effect} effect */
   #fly({ from, to, over = to }) {
     const cover = this.#ghost(over, "", to);
     const card = this.#ghost(from, "pl-lifted");
@@ -97,7 +98,7 @@ export class Effects {
     this.#run(card, [{ transform: "none" }, { transform: `${move} ${shrink}` }], { duration: 380 }, cover);
   }
 
-  /** A round patch of a colour of the palette, over a piece and its shadow that are not there yet. @param {Box} box @param {string} role */
+  /** Returns a round patch in a colour of the palette, which hides a piece and its shadow until they arrive. @param {Box} box @param {string} role */
   #patch([x, y, w, h], role) {
     const size = this.#size();
     const zoom = size ? size.shown / size.width : 0;
@@ -108,7 +109,7 @@ export class Effects {
     return made;
   }
 
-  /** A coin goes to its place, which stays empty until it is there. @param {Effect} effect */
+  /** Moves a coin to its place, which is shown empty until then. @param {Effect} effect */
   #march({ from, to, ground }) {
     const cover = this.#patch(to, ground);
     const coin = this.#ghost(from, "pl-round pl-lifted");
@@ -124,7 +125,7 @@ export class Effects {
     this.#run(coin, [{ transform: "none" }, half, end], { duration: 480, easing: "ease-in-out" }, cover);
   }
 
-  /** A coin spins in the air and falls where it lay; which side it shows is seen when it has come down. @param {Effect} effect */
+  /** Tosses a coin; its side is visible once it has landed. @param {Effect} effect */
   #toss({ from, ground }) {
     const cover = this.#patch(from, ground);
     const coin = this.#ghost(from, "pl-round");
@@ -141,7 +142,7 @@ export class Effects {
     this.#land(this.#run(coin, frames, { duration, easing: "linear" }, cover), duration);
   }
 
-  /** A page that nobody looks at does not move on: it is waited for no longer than this may take. @param {Promise<void>} fall @param {number} duration */
+  /** Waits for the landing for a limited time, as animations stop on a hidden page. @param {Promise<void>} fall @param {number} duration */
   #land(fall, duration) {
     const late = new Promise((done) => { setTimeout(done, duration + LATE); });
     const landing = this.landing = Promise.all([this.landing, Promise.race([fall, late])]);
@@ -168,7 +169,7 @@ export class Effects {
     this.#run(card, steps, { duration: 380, easing: "ease-in-out" });
   }
 
-  /** A thing comes down slowly into its ruins. @param {Effect} effect */
+  /** Lowers an item slowly into its ruins. @param {Effect} effect */
   #topple({ from }) {
     const ghost = this.#ghost(from);
     if (ghost) ghost.style.transformOrigin = "50% 100%";
@@ -181,7 +182,7 @@ export class Effects {
     this.#ring(from, [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 0 }], { duration: 800 });
   }
 
-  /** A light that stays a while; `after` so many milliseconds. @param {Effect} effect */
+  /** Shows a lasting light, `after` milliseconds from now. @param {Effect} effect */
   #shine({ from, after = 0 }) {
     this.#ring(from, [{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0.6, offset: 0.6 }, { opacity: 0 }], { duration: 1600, delay: after });
   }

@@ -1,4 +1,4 @@
-// A rule at work, over the game that is being played: its words, and a board of its own that plays an example.
+// A rule at work, shown over the present game: its words, and a separate board that plays an example.
 import { besides } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { embed, onPage } from "./jupyter.js";
@@ -15,7 +15,7 @@ export class Example {
     this.board = board;
   }
 
-  /** The button that shows a rule at work, where that can be. @param {string} rule */
+  /** The button that shows a rule at work, null if that is not possible. @param {string} rule */
   button(rule) {
     if (!this.board.ui.exemplified) return null;
     const made = button(this.board.t("do.perform"), () => this.open(rule), { name: "pl-exemplify", drawn: "play" });
@@ -23,7 +23,7 @@ export class Example {
     return made;
   }
 
-  /** Opens the rule, and asks for an example of it. @param {string} rule */
+  /** Opens the rule, and requests an example of it. @param {string} rule */
   open(rule) {
     const { board, board: { t, cards } } = this;
     const [title, text, where] = cards[rule] ?? [rule, "", ""];
@@ -61,7 +61,7 @@ export class Example {
     this.play(place);
   }
 
-  /** Presses the button that plays the example, as soon as its board has it: whoever asked to see it sees it at once. @param {HTMLElement} place */
+  /** Presses the button that plays the example, as soon as its board has it. @param {HTMLElement} place */
   play(place) {
     const look = () => {
       const act = place.querySelector("[data-act=':perform']");

@@ -1,4 +1,4 @@
-// The faces of those who play: one drawing with something else on each head, told apart by its shape as by its colour.
+// The faces of the players: one drawing with different headgear, distinct in shape and colour.
 import { make } from "../dom.js";
 
 const HEAD = '<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae" stroke="#6b4a2b"/>'
@@ -17,7 +17,7 @@ const FACES = [
   ["#7b4a86", `<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>`],
 ];
 
-/** The drawing of that number; it says nothing that does not stand beside it. @param {number} number */
+/** The drawing with that number; decorative, as its name is beside it. @param {number} number */
 export const face = (number) => {
   const [cloth, worn] = FACES[number] ?? FACES[0];
   const made = make("span", { class: "pl-face", "data-face": number, "aria-hidden": "true" });

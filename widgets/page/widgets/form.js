@@ -1,5 +1,5 @@
-// The form of a new game: with or against whom, and what makes it another game; behind one button the rest: by which
-// rules, in which language, and, where one plays against each other, who sits where.
+// The form of a new game: the opponents or companions, and the options that make it another game; behind one button the
+// rest: rules, language and, among rivals, the seats.
 import { asked } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { HUMAN, capital } from "../named.js";
@@ -7,13 +7,13 @@ import { isObject, readObject, update } from "../storage.js";
 import { face } from "./faces.js";
 /** @import { GameForm, Opponent, OptionForm, PlaceForm, Say } from "../types.js" */
 
-const REMEMBERED = "start"; // what was chosen last, by game
+const REMEMBERED = "start"; // the last choices, by game
 const PARTY = "party"; // the kind of a game in which all play together
 
 /** The choices for one game: each place's player, by its id; options by the number of a value in the menu, or as text. */
 export class Choice {
   first = 0;
-  /** True if what was shown may be looked up. */
+  /** True if shown information may be looked up again. */
   aid = false;
   /** @type {Record<string, string>} */ seats = {};
   /** @type {Record<string, string>} */ names = {};
@@ -30,7 +30,7 @@ export class Choice {
     game.places.forEach((place, at) => { this.seats[place.id] = at ? sitter(place, level) : HUMAN; });
   }
 
-  /** The seats there are by what is chosen, and the options that bring them. */
+  /** The seats for the present choices, and the options that bring them. */
   get seating() {
     const { game, options } = this;
     return game.seatings.find((one) => same(one.options, options)) ?? game.seatings[0];
@@ -41,12 +41,12 @@ export class Choice {
     return this.seating.seats.flatMap((seat) => this.game.places.find(({ id }) => id === seat) ?? []);
   }
 
-  /** All the computer's seats play at this level. @param {string} level */
+  /** Sets the level of all the computer's seats. @param {string} level */
   meet(level) {
     for (const place of this.game.places) if (this.seats[place.id] !== HUMAN) this.seats[place.id] = sitter(place, level);
   }
 
-  /** The level that all the computer's seats play at, if they do. */
+  /** The common level of all the computer's seats, if they have one. */
   get level() {
     const playing = this.places.filter(({ id }) => this.seats[id] !== HUMAN);
     /** @param {string} level */
@@ -58,7 +58,7 @@ export class Choice {
     update(REMEMBERED, { [this.game.id]: { level: this.level, sized: this.seating.options } });
   }
 
-  /** The game that Python is to begin. */
+  /** The settings of the game that Python shall begin. */
   get start() {
     const { game, places, seats, names, options, aid } = this;
     return { game: game.id, seats: places.map(({ id }) => seats[id]), names: places.map(({ id }) => names[id] ?? ""),
@@ -66,17 +66,17 @@ export class Choice {
   }
 }
 
-/** The player of a place when this level is chosen: the easiest of its own where it has others. @param {PlaceForm} place @param {string} [level] */
+/** The sitter of a place for this level; the easiest of its own if it lacks that level. @param {PlaceForm} place @param {string} [level] */
 const sitter = ({ sitters }, level) => {
   const all = sitters.map(([who]) => who);
   return level !== undefined && all.includes(level) ? level : all[1] ?? HUMAN;
 };
 
-/** The places of the values in a menu: numbers in their order, anything else as it comes. @param {string[]} values */
+/** The indices of a menu's values: numbers in rising order, other values as given. @param {string[]} values */
 export const rising = (values) => values.map((_, at) => at)
   .sort((a, b) => (values.every((text) => Number.isFinite(Number(text))) ? Number(values[a]) - Number(values[b]) : a - b));
 
-/** Returns whether the other says all that the one says. @param {Record<string, unknown>} one @param {Record<string, unknown>} other */
+/** Returns whether `other` contains all values of `one`. @param {Record<string, unknown>} one @param {Record<string, unknown>} other */
 const same = (one, other) => Object.entries(one).every(([name, value]) => other[name] === value);
 
 export class GameFormView {
@@ -167,7 +167,7 @@ export class GameFormView {
       strength ? make("span", {}, strength) : null, habit ? make("small", {}, habit) : null);
   }
 
-  /** How many play: where one plays against each other, how many others there are. */
+  /** The menu of the number of players; among rivals, of the number of others. */
   menuOfCount() {
     const { t, chosen: { game, options } } = this;
     const party = game.kind === PARTY;
@@ -182,7 +182,7 @@ export class GameFormView {
     return make("label", { class: "pl-seat" }, make("b", {}, t(party ? "label.seats" : "label.opponents")), menu);
   }
 
-  /** The players of a party's characters stand in view, the seats of rivals with the rest. */
+  /** Draws the players: those of a party's characters in view, the seats of rivals in the folded part. */
   drawSeats() {
     const { t, chosen: { game, places } } = this;
     const party = game.kind === PARTY;
@@ -213,7 +213,7 @@ export class GameFormView {
     const { t, chosen: { options } } = this;
     const { name, label, values, numbers: [least, most] } = option;
     const chose = options[name];
-    const own = typeof chose === "string"; // a number that is not in the menu
+    const own = typeof chose === "string"; // a number outside the menu
     /** @param {number | string} value @param {string} text */
     const entry = (value, text, selected = chose === value) => make("option", { value, selected }, text);
     const usual = option.foremost ? [] : [entry("", t("label.usual"))];
@@ -241,7 +241,7 @@ export class GameFormView {
       make("details", {}, make("summary", {}, option.title), make("p", {}, option.text)));
   }
 
-  /** Open every fold around a field. @param {HTMLElement} field */
+  /** Opens every fold around a field. @param {HTMLElement} field */
   unfold(field) {
     for (let fold = field.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
   }

@@ -1,5 +1,5 @@
-// The scripts of the games' own widgets. Each is a module that imports nothing, and whose default export names its views
-// by the kind of their widget; they get the page's tools as they are made. One that is broken is broken alone.
+// The scripts of the games' own widgets. Each is a module without imports; its default export has its views by the kind of
+// their widget, which get the page's tools when created. A broken script affects no other.
 /** @import { ViewClass } from "../types.js" */
 
 /** @param {string} text */

@@ -1,6 +1,6 @@
-// How the page's script comes to its widgets. Each is an empty element that waits, with its model's name in a class;
-// here it is filled, whenever and wherever one appears. The script runs when the bridge arrives and asks nothing of
-// anywidget afterwards, which drops what it is told once a script was late.
+// Attaches the page's scripts to its widgets. Each widget is an empty element with its model's id in a class; it is filled
+// when it appears, anywhere and at any time. This script runs when the bridge arrives and needs nothing of anywidget
+// afterwards, which ignores messages once a script was late.
 import { make } from "../dom.js";
 import { sayer, speaker } from "../words.js";
 import { BoardView } from "./board.js";
@@ -60,7 +60,7 @@ const wear = (css) => {
 export default {
   /** @param {{ model: Model }} given */
   initialize({ model: bridge }) {
-    const css = bridge.get("style_"); // pages that lie as files link to it
+    const css = bridge.get("style_"); // published pages link to it
     if (css) wear(css);
     const others = importViews(bridge.get("scripts"));
     /** @param {Node} node */

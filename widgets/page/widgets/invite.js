@@ -1,4 +1,4 @@
-// What a page shows of a table at several devices: to the host a link for each seat and who is there, to a guest how it stands.
+// A table at several devices on its pages: for the host a link for each seat and who is connected, for a guest the status.
 import { button, make, renew } from "../dom.js";
 import { looks } from "../looks.js";
 import * as storage from "../storage.js";
@@ -7,13 +7,13 @@ import { copied } from "./panel.js";
 import { Room } from "./room.js";
 /** @import { InviteRow, Model, Place, Say } from "../types.js" */
 
-/** The name under which this browser keeps the keys of a table. @param {string} key of its game */
+/** The name under which this browser saves the keys of a table. @param {string} key of its game */
 export const roomKey = (key) => `room/${key}`;
 
-/** The command that opens the house to the devices of a network. */
+/** The command that makes the house reachable from a network's devices. */
 const OPEN = "pont-levis --ip 0.0.0.0";
 
-/** Returns whether an address leads other devices to themselves. @param {string} href */
+/** Returns whether an address means each device itself (localhost). @param {string} href */
 const isLocal = (href) => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname);
 
 class LineView {
@@ -59,7 +59,7 @@ export class DoorView extends LineView {
   }
 }
 
-/** The line of somebody at a table, who may say something to those elsewhere. */
+/** The line of a person at a table, with signs to people at other devices. */
 class TableView extends LineView {
   signs = make("div", { class: "pl-signs", role: "group" });
 
@@ -75,7 +75,7 @@ class TableView extends LineView {
   }
 }
 
-/** Sits down by the link of an invitation, as if it had been opened. @param {HTMLElement} el @param {string} link */
+/** Takes the seat of an invitation's link, as if it had been opened. @param {HTMLElement} el @param {string} link */
 const sit = (el, link) => el.dispatchEvent(new CustomEvent("pontlevis:sit", { detail: link, bubbles: true }));
 
 export class VisitView extends TableView {
@@ -89,7 +89,7 @@ export class VisitView extends TableView {
     this.draw();
   }
 
-  // A page that a newer one took the seat of does not take it back by itself, even when it is loaded anew.
+  // A page whose seat was taken by a newer one does not take it back by itself, even after a reload.
   /** @override */
   draw() {
     super.draw();
@@ -102,7 +102,7 @@ export class VisitView extends TableView {
   }
 }
 
-/** Where a code leads: a button for each seat that is free, whose link the play page then follows. */
+/** The free seats of a code: a button for each, whose link the play page then follows. */
 export class KnockView extends LineView {
   seats = make("div", { class: "pl-acts" });
 
@@ -143,7 +143,7 @@ export class InviteView extends TableView {
     model.widget_manager.get_model(model.get("door")).then((door) => embed(door, (shown) => this.door.replaceChildren(shown)));
   }
 
-  /** The key under which the game is kept. @returns {string} */
+  /** The key under which the game is saved. @returns {string} */
   get game() {
     return this.model.get("game");
   }

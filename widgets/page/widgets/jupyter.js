@@ -1,12 +1,12 @@
-// Adapts the page to Jupyter's front ends, and tells them apart.
+// Adapts the page to Jupyter's front ends, and distinguishes them.
 import { targetOf } from "../dom.js";
 /** @import { Model } from "../types.js" */
 
-/** Returns whether this is a page to visit, served by Voila or as plain files, and no notebook being edited. */
+/** Returns whether this is a page served by Voila or as files, not a notebook being edited. */
 export const onPage = () => document.body.hasAttribute("data-voila");
 
 /**
- * Shows another widget beside this one: `place` puts its element where it belongs, and then the widget hears of it.
+ * Embeds another widget in this one: `place` inserts its element, then the widget is notified.
  * @param {Model} shown
  * @param {(el: HTMLElement) => void} place
  */
@@ -17,9 +17,9 @@ export const embed = async (shown, place) => {
 };
 
 /**
- * Keeps the keys that are pressed in an element from the commands of the notebook that it stands in. JupyterLab and the
- * classic notebook listen where the event arrives last. Notebook 7 listens where it passes first, and looks for the
- * attribute only on what has the focus: most of its commands match that before any parent.
+ * Keeps keys pressed in an element from triggering commands of its notebook. JupyterLab and the classic notebook listen in
+ * the bubbling phase. Notebook 7 listens in the capturing phase, and checks for the attribute only on the focused element:
+ * most of its commands match that before any parent.
  * @param {HTMLElement} el
  */
 export const keepKeys = (el) => {
@@ -28,5 +28,5 @@ export const keepKeys = (el) => {
   el.addEventListener("keydown", (event) => event.stopPropagation());
 };
 
-/** Returns whether the page has steps: a lesson. */
+/** Returns whether the page is a lesson with steps. */
 export const inLesson = () => document.querySelector(".house-steps:not([hidden])") !== null;

@@ -1,16 +1,16 @@
-// The story of a game: a line for each rule that was applied. A line that stands stays. Of a long story the page holds the
-// last lines, and earlier ones as soon as one scrolls up to them.
+// The story of a game: a line for each applied rule. Unchanged lines keep their elements. Of a long story the page holds
+// the last lines, and earlier ones after scrolling up.
 import { make } from "../dom.js";
 import { label, side } from "./seats.js";
 import { Sources } from "./sources.js";
 /** @import { Card, Line } from "../types.js" */
 
-/** So many lines the page holds, and so many more come as one scrolls up. */
+/** The number of lines that the page holds, and of those added by scrolling up. */
 const NEAR = 100;
-/** So close to the first of them one has scrolled up, in pixels. */
+/** The distance from the first of them, in pixels, at which more are added. */
 const EDGE = 200;
 
-/** How many of the lines are still as they were. @param {Line[]} before @param {Line[]} now */
+/** The number of unchanged lines at the beginning. @param {Line[]} before @param {Line[]} now */
 export const unchanged = (before, now) => {
   const at = now.findIndex((line, number) => line !== before[number]);
   return at < 0 ? now.length : at;
@@ -26,7 +26,7 @@ export class Log {
   cards = {};
   /** The number of the first line that the page holds. */
   first = 0;
-  /** True if it can be seen: what is drawn while it cannot has no end to be scrolled to. */
+  /** True if it is visible: only then can it be scrolled to its end. */
   shown = false;
 
   /** @param {(rule: string) => void} lookUp opens the card of a rule */
