@@ -1,4 +1,4 @@
-// Words, and sentences with their facts put in; one whose fact is missing shows which.
+// Words, and sentences with their facts filled in; a missing fact shows its name.
 
 const SIGN = "speech.";
 
@@ -6,14 +6,14 @@ const SIGN = "speech.";
 export const fill = (text, facts = {}) => text.replace(/\{(\w+)\}/g, (found, name) => String(facts[name] ?? found));
 
 /**
- * Says the words of a list by their key; one that is missing says its key.
+ * Returns a function for the words of a list by key; a missing word shows its key.
  * @param {Record<string, string>} words
  * @returns {import("./types.js").Say}
  */
 export const sayer = (words) => (key, facts) => fill(words[key] ?? key, facts);
 
 /**
- * Says a text as it is to be spoken: signs that speech programs misread, as those of cards, become words.
+ * Returns a function that prepares a text for speech: misread signs, such as those of cards, become words.
  * @param {Record<string, string>} words
  * @returns {import("./types.js").Spoken}
  */

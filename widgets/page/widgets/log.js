@@ -41,7 +41,7 @@ export class Log {
   }
 
   /**
-   * Returns whether more has been told; whoever draws it then goes to the bottom, once all around it stands.
+   * Returns whether lines were added; the caller then scrolls to the bottom, once everything around is drawn.
    * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
    */
   draw(lines, names, cards) {
@@ -58,7 +58,7 @@ export class Log {
     return true;
   }
 
-  /** Has the page hold the lines from this one on; the reader sees what they saw. @param {number} from */
+  /** Makes the page hold the lines from this one on, without moving the visible ones. @param {number} from */
   hold(from) {
     const { el } = this, first = Math.min(this.first, Math.max(0, from));
     if (first === this.first) return;
@@ -75,7 +75,7 @@ export class Log {
       this.sources.source(rule, this.cards));
   }
 
-  /** Scroll to the last line. */
+  /** Scrolls to the last line. */
   bottom() {
     this.el.scrollTop = this.el.scrollHeight;
   }

@@ -1,4 +1,4 @@
-// The panel around a board's picture: the turn, the buttons, the answer, the story. Drawn anew from `ui`.
+// The panel around a board's picture: the turn, the buttons, the answer, the story. Redrawn from `ui`.
 import { besides } from "../addresses.js";
 import { button, icon, make, one, renew, targetOf } from "../dom.js";
 import { isDouble } from "./double.js";
@@ -18,11 +18,11 @@ import { Voice } from "./voice.js";
 /** @import { ActName } from "../acts.js" */
 /** @import { Act, Say, Shared, Task, Ui } from "../types.js" */
 
-/** So many sentences that were said stay: nobody reads them again. */
+/** The number of spoken sentences that are kept. */
 const HEARD = 12;
 
 /**
- * The task of a board, which stands above it from the first.
+ * The task of a board, shown above it from the start.
  * @param {HTMLElement} el @param {Task | null} task @param {Say} t @param {boolean} [waits] whether its star has yet to land
  */
 export const drawTask = (el, task, t, waits = false) => {
@@ -31,7 +31,7 @@ export const drawTask = (el, task, t, waits = false) => {
   if (!task) return;
   const solved = task.solved && !waits;
   const drawn = JSON.stringify([task.text, solved]);
-  if (el.dataset.drawn === drawn) return; // a star lands but once
+  if (el.dataset.drawn === drawn) return; // the animation of a star runs once
   el.dataset.drawn = drawn;
   const star = task.poke ? null
     : make("span", { class: "pl-star", role: "img", "aria-label": t(solved ? "label.star" : "label.no_star") }, solved ? "★" : "☆");
@@ -39,7 +39,7 @@ export const drawTask = (el, task, t, waits = false) => {
   el.classList.toggle("pl-solved", solved);
 };
 
-/** Copies what a field holds; where the page may not write to the clipboard, as what is selected is copied. @param {HTMLInputElement | HTMLTextAreaElement} shown */
+/** Copies a field's text; through the selection if the page may not write to the clipboard. @param {HTMLInputElement | HTMLTextAreaElement} shown */
 export const copied = async (shown) => {
   try {
     await navigator.clipboard.writeText(shown.value);
@@ -53,7 +53,7 @@ export const copied = async (shown) => {
 export class Panel {
   /** The picture in words. */
   alt = make("p", { class: "pl-unseen" });
-  /** The lines that a screen reader says by itself. */
+  /** The lines that a screen reader announces. */
   heard = make("div", { class: "pl-voice", role: "log", "aria-live": "polite" });
   turn = make("p", { class: "pl-turn" });
   acts = make("div", { class: "pl-acts" });
@@ -61,7 +61,7 @@ export class Panel {
   bars = make("div", { class: "pl-bars" });
   cite = make("div", { class: "pl-cite" });
   answer = make("div", { class: "pl-answer" }, this.text, this.bars, this.cite);
-  /** The answer to a touch; on a phone it stays in sight. */
+  /** The answer to an act; on a phone it stays visible. */
   strip = make("div", { class: "pl-strip" }, this.answer, this.acts);
   nowLabel = make("span");
   now = make("div", { class: "pl-now" });
@@ -110,13 +110,13 @@ export class Panel {
     this.side = make("div", { class: "pl-side", onkeydown: (/** @type {KeyboardEvent} */ event) => this.escape(event) }, this.strip, this.result.el, this.bar, this.nowFold, this.logFold, settings);
   }
 
-  /** Looks at an earlier move. @param {number} ply */
+  /** Shows an earlier move. @param {number} ply */
   jump(ply) {
     this.board.send({ do: "scrub", value: ply });
     this.stage.comeBack();
   }
 
-  /** Unfolds the story, or folds it away. @param {boolean} whole */
+  /** Unfolds the story, or folds it. @param {boolean} whole */
   showWhole(whole) {
     this.told.hidden = !whole;
     this.logFold.classList.toggle("pl-open", whole);
@@ -129,7 +129,7 @@ export class Panel {
     else this.showWhole(false);
   }
 
-  /** Escape folds away what one is in. @param {KeyboardEvent} event */
+  /** Folds the part around the focus on Escape. @param {KeyboardEvent} event */
   escape(event) {
     const fold = event.key === "Escape" ? targetOf(event)?.closest(".pl-fold:is([open], .pl-open)") : null;
     if (!(fold instanceof HTMLElement)) return;
@@ -137,7 +137,7 @@ export class Panel {
     one("summary, button", fold).focus();
   }
 
-  // At a game the story is told at once, and where there is room the rules are; a task has them wait, and so has a lesson.
+  // In a game the story is shown at once, and the rules if there is room; with a task, or in a lesson, both are folded.
   unfold() {
     const { task, over } = this.board.ui;
     if (task) return;
@@ -164,12 +164,12 @@ export class Panel {
     this.drawNow(ui);
     this.drawSettings(ui);
     this.speak(ui);
-    if (ui.over && this.result.el.hidden) this.nowFold.open = false; // how the game ended has more to say
+    if (ui.over && this.result.el.hidden) this.nowFold.open = false; // makes room for the result
     this.result.draw(ui.over);
-    // All is written before anything is measured: the page is laid out but once.
+    // Everything is written before anything is measured, to have one layout only.
     if (told) this.log.bottom();
     this.makeRoom();
-    const moves = this.slider.held ? undefined : this.stage.see(); // what has the finger is not moved away from under it
+    const moves = this.slider.held ? undefined : this.stage.see(); // the slider must not move while it is dragged
     if (moves) moves.then(() => this.board.see(ui.picture));
     else this.board.see(ui.picture);
     this.reach();
@@ -181,8 +181,8 @@ export class Panel {
     while (this.heard.childElementCount > HEARD) this.heard.firstElementChild?.remove();
   }
 
-  // A picture in a lesson leaves room for the words above it. Below one another the tools stand under the answer, until a
-  // long one needs their place. Where an answer and the card of its rule do not fit, the card's name does.
+  // A picture in a lesson leaves room for the words above it. In a single column the tools are below the answer, unless a
+  // long answer needs their place. If an answer and the card of its rule do not fit, only the card's name is shown.
   makeRoom() {
     const { board: { el, words }, strip, answer, acts } = this;
     fitWords(el, words);
@@ -191,7 +191,7 @@ export class Panel {
     el.classList.toggle("pl-tight", answer.offsetHeight + acts.offsetHeight > parseFloat(getComputedStyle(strip).minHeight));
   }
 
-  // A part that is longer than its place is scrolled by keyboard, too.
+  // Makes parts longer than their places scrollable by keyboard.
   reach() {
     for (const part of [this.answer, this.acts, this.result.el, this.log.el]) {
       if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
@@ -209,7 +209,7 @@ export class Panel {
     this.mark.textContent = marks.map((mark) => this.board.t(`label.${mark}`)).join(", ");
   }
 
-  /** Draw the seats, unless they are as they were. @param {Ui} ui */
+  /** Draws the seats if they have changed. @param {Ui} ui */
   drawCompany({ company }) {
     const said = JSON.stringify(company);
     this.company.hidden = !company.length;
@@ -219,7 +219,7 @@ export class Panel {
       make("li", { "data-seat": side(seat) }, face(number), make("b", {}, name), beside ? make("span", {}, beside) : null)));
   }
 
-  /** The phases of a long turn, and the step of the moment, which tells its rule. @param {Ui} ui */
+  /** Draws the phases of a long turn, and the present step, which links to its rule. @param {Ui} ui */
   drawCourse({ course, step }) {
     const now = course.find(([name]) => name === step), el = this.course;
     el.hidden = !course.length;
@@ -233,7 +233,7 @@ export class Panel {
     el.replaceChildren(make("ol", {}, ...phases), ...told);
   }
 
-  /** Tells a rule that was asked for: below the answer, or among the rules where only its name has room there. @param {string} rule */
+  /** Shows a requested rule: below the answer, or among the rules if only its name has room there. @param {string} rule */
   tellRule(rule) {
     const [name, card] = this.cited(rule);
     if (!card) return;
@@ -241,7 +241,7 @@ export class Panel {
     if (!card.checkVisibility()) this.lookUp(rule);
   }
 
-  /** A rule below an answer: its name, which leads to its card, and the card; the style sheet shows the one that has room. @param {string} rule */
+  /** A rule below an answer: its name, which links to its card, and the card; the style sheet shows the one that fits. @param {string} rule */
   cited(rule) {
     const card = this.card(rule);
     if (!card) return [];
@@ -250,7 +250,7 @@ export class Panel {
     return [name, card];
   }
 
-  /** Unfolds the rules, one of them first, be it none of those that apply now. @param {string} rule */
+  /** Unfolds the rules with this one first, even if it does not apply now. @param {string} rule */
   lookUp(rule) {
     const { now, nowFold } = this;
     const card = [...now.children].find((there) => there instanceof HTMLElement && there.dataset.rule === rule) ?? this.card(rule);
@@ -273,7 +273,7 @@ export class Panel {
     if (focused && !focused.isConnected) (made.find(({ dataset }) => dataset.act === focused.dataset.act) ?? this.stage.el).focus({ preventScroll: true });
   }
 
-  // Enter on a board that is done does the same.
+  // Enter on a finished board does the same.
   onTo() {
     const made = button(this.board.t("do.next"), () => this.board.goOn(), { name: "pl-act pl-main pl-onwards" });
     made.dataset.act = ":onwards";
@@ -285,9 +285,9 @@ export class Panel {
     const born = performance.now();
     /** @param {Event} event */
     const onclick = (event) => {
-      if (act === ":reveal" && this.hid && isDouble(born, event.timeStamp)) return; // the second click on what closed the curtain
+      if (act === ":reveal" && this.hid && isDouble(born, event.timeStamp)) return; // the second half of the double click that closed the curtain
       this.hid = act === ":hide";
-      const sent = made.animate([{ opacity: 0.6 }], { duration: 0, fill: "forwards" }); // no mark on it: `renew` is to know it again
+      const sent = made.animate([{ opacity: 0.6 }], { duration: 0, fill: "forwards" }); // no attribute, as `renew` compares elements
       this.board.send(act.startsWith(":") ? { do: /** @type {ActName} */ (act.slice(1)) } : { play: act }, () => sent.cancel());
     };
     const shortcut = key ? make("kbd", { "aria-hidden": "true" }, key.toUpperCase()) : null;
@@ -303,7 +303,7 @@ export class Panel {
     this.answer.classList.toggle("pl-empty", !text);
     this.bars.replaceChildren(...bars.map(([label, percent, said]) => make("div", { class: "pl-bar" }, make("span", {}, label),
       make("meter", { value: percent, min: 0, max: 100, "aria-label": this.board.spoken(label) }), make("b", {}, said))));
-    if (this.code?.isConnected) return; // what is selected there stays selected
+    if (this.code?.isConnected) return; // keeps its selection
     renew(this.cite, ...(this.code && !over ? [this.code] : rule ? this.cited(rule) : []));
   }
 
@@ -362,7 +362,7 @@ export class Panel {
     if (this.settings.innerHTML !== made.innerHTML) this.settings.replaceChildren(...made.childNodes);
   }
 
-  // Sound is the page's own business: no kernel need know.
+  // Sound is handled by the page; the kernel has no setting for it.
   sound() {
     const box = make("input", { type: "checkbox", checked: storage.readObject("settings").sound === true,
       onchange: () => storage.update("settings", { sound: box.checked }) });
@@ -371,7 +371,7 @@ export class Panel {
 
   // -- sharing
 
-  /** A page has an address that opens the game; a notebook, whose address is its own, has a cell. @param {Shared} shared */
+  /** Shows the link that opens the game, or in a notebook, which has its own address, a cell. @param {Shared} shared */
   showCode({ tells, page, cell }) {
     const label = this.board.t(onPage() ? "label.link" : "label.cell");
     const text = onPage() ? new URL(besides(page), location.href).href : cell;
@@ -385,7 +385,7 @@ export class Panel {
     shown.select();
   }
 
-  /** Nothing stays of what was told here; what is told instead waits for nothing that is in the air. */
+  /** Removes everything shown or said, and cancels animations that later texts would wait for. */
   forget() {
     this.heard.replaceChildren();
     this.forgetCode();

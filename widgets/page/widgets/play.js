@@ -12,10 +12,10 @@ import { embed, onPage } from "./jupyter.js";
 import { roomsAddress } from "./room.js";
 /** @import { GameForm, Invitation, Model, Place, Say } from "../types.js" */
 
-/** Returns whether the page comes from a server of ours, and is no file. */
+/** Returns whether the page comes from our server and is not a file. */
 const isServed = () => onPage() && document.body.dataset.voila !== "worker";
 
-/** The address by which other devices reach the play page in their language, what is called localhost being another machine to them; "" where there are no rooms. */
+/** The address of the play page for other devices, in their language; localhost is replaced, as it means another machine to them. "" without rooms. */
 const reachedAt = async () => {
   if (!isServed()) return roomsAddress() && `${home().href}play/`;
   try {
@@ -26,7 +26,7 @@ const reachedAt = async () => {
   }
 };
 
-/** The key of the sentence that says why nobody can be invited here. */
+/** The key of the sentence on why nobody can be invited here. */
 const roomless = () => (isServed() || !onPage() ? "invite.no_rooms" : "invite.no_relay");
 
 export class PlayView {
@@ -34,15 +34,15 @@ export class PlayView {
   /** @type {Say} */ t;
   fault = make("p", { class: "pl-answer", "aria-live": "assertive", role: "alert" });
   place = make("div");
-  /** What leads to other devices. */
+  /** The part with the line to other devices. */
   beside = make("div");
-  /** What is answered to a code: that it is none, or what comes of it. */
+  /** The answer to a code: that it is invalid, or the status of its room. */
   wrong = make("p", { class: "pl-answer", role: "alert" });
   behind = make("div");
-  /** True if the person has asked for it, and whether Python has not answered yet. */
+  /** True if the person has requested an invitation, or Python has not answered yet. */
   wanted = false;
   asking = false;
-  /** The form, whose choices stay until the page goes. @type {GameFormView | null} */
+  /** The form, which keeps its choices while the page is open. @type {GameFormView | null} */
   form = null;
   /** Called when the view is removed. @type {(() => void)[]} */
   over = [];
@@ -88,7 +88,7 @@ export class PlayView {
     return this.model.get("form").games;
   }
 
-  // The game that was on the board before a reload, if any, is put there again; a lesson's end opens a game at once.
+  // Shows the game again that was on the board before a reload; a lesson's end opens a game at once.
   back() {
     const key = gameOf(location.hash);
     const [game, against] = [asked(location.search, "game"), asked(location.search, "against")];
@@ -97,7 +97,7 @@ export class PlayView {
     else if (game && against && onPage()) this.model.send({ game, against, key: saves.newKey(game) });
   }
 
-  /** Whoever is invited sits down with a tap, and after a reload by itself. @param {Invitation} visit */
+  /** Takes the invited seat after a tap, or at once after a reload. @param {Invitation} visit */
   knock(visit) {
     const sit = () => this.follow(visit);
     if (history.state?.seated) sit();
@@ -107,7 +107,7 @@ export class PlayView {
     }
   }
 
-  /** What one is invited to: the game and the seat, as far as the link tells and this house knows them. @param {Invitation} visit */
+  /** The game and seat of an invitation, as far as the link and this house have their names. @param {Invitation} visit */
   asks({ game: id, chair }) {
     const game = this.games.find((form) => form.id === id), seat = game?.places.find((place) => place.id === seatOf(chair))?.name;
     if (looksOn(chair)) return game ? this.t("invite.asked_to_watch_at", { game: game.title }) : this.t("invite.asked_to_watch");
@@ -121,7 +121,7 @@ export class PlayView {
     this.model.send({ visit: { room, chair, key } });
   }
 
-  /** Follows an invitation that was told here, as if its link had been opened. @param {string} link */
+  /** Follows an invitation received here, as if its link had been opened. @param {string} link */
   sit(link) {
     this.address(location.pathname + link);
     const invitation = invitedTo(location);
@@ -165,25 +165,25 @@ export class PlayView {
       const held = this.place.contains(document.activeElement) || (onPage() && document.activeElement === document.body);
       const invite = guest ? null : make("p", {}, button(this.t("invite.invite"), () => this.pressed(board.get("key"))));
       this.place.replaceChildren(el, make("div", { class: "pl-below" }, make("p", { class: "pl-leave" }, button(this.t("do.setup"), () => this.leave())), invite, this.rulebook()));
-      el.autofocus = held; // what had the focus is gone with the form
+      el.autofocus = held; // the focused element is gone with the form
       if (!guest && roomsAddress() && (this.wanted || storage.read(roomKey(board.get("key")))) && !this.model.get("line")) this.invite(board.get("key"));
     });
   }
 
-  /** A way to the page of rules of the game on the board, if the house has one; the game stays where it is. */
+  /** The link to the page of rules of the present game, if the house has one; the game stays open. */
   rulebook() {
     const link = document.querySelector(`link[rel=help][data-game="${CSS.escape(this.playing)}"]`);
     return link instanceof HTMLLinkElement ? make("p", {}, make("a", { class: "pl-button", href: link.href, target: "_blank" }, link.title)) : null;
   }
 
-  /** Opens the table to other devices, by the links that this browser keeps if it has any. @param {string} key of the game */
+  /** Opens the table to other devices, with the links saved in this browser if any. @param {string} key of the game */
   async invite(key) {
     const at = await reachedAt();
     if (at) this.model.send({ invite: storage.readJson(roomKey(key)), at });
     else this.tell(this.t(roomless()));
   }
 
-  // Whoever asked for it sees it at once; after a reload it comes by itself, and stays where it is.
+  // After a press the invitation is scrolled into view; after a reload it appears without scrolling.
   /** @param {string} key */
   async pressed(key) {
     this.wanted = true;
@@ -218,17 +218,17 @@ export class PlayView {
     filled.observe(this.beside);
   }
 
-  /** A notebook's address is its own. @param {string} address */
+  /** Sets the page's address; a notebook's is not changed. @param {string} address */
   address(address) {
     if (onPage()) history.replaceState(null, "", address);
   }
 
-  /** The page's head says which game is on the board, or what the page is called. @param {string} title */
+  /** Shows the game on the board, or the page's own title, in the page's head. @param {string} title */
   head(title) {
     globalThis.dispatchEvent(new CustomEvent("pontlevis:title", { detail: title }));
   }
 
-  // Whoever shares the table is asked first, beside the board; who was never seated at one has none.
+  // With guests at the table the first press asks, beside the board; a guest who has no seat yet leaves at once.
   leave() {
     this.place.querySelector(".pl-strip")?.scrollIntoView({ block: "nearest" });
     this.model.send({ leave: true });
@@ -253,7 +253,7 @@ export class PlayView {
     if (held) one(".pl-opponents :checked, [type=submit]", this.form.el).focus();
   }
 
-  // Whoever was told a code comes by it to the table.
+  // Builds the field for a code, which opens its table.
   coded() {
     const { t } = this;
     const field = make("input", { type: "text", maxlength: 12, required: true, autocomplete: "off", autocapitalize: "characters",
@@ -270,7 +270,7 @@ export class PlayView {
     return make("section", { class: "pl-form" }, form, make("div", { id: "pl-answered" }, this.wrong, this.behind));
   }
 
-  // The games that this browser keeps, the newest first: those begun, then those that are over.
+  // Lists the games saved in this browser, the newest first: unfinished ones, then finished ones.
   begun() {
     const { t } = this;
     const kept = saves.list(this.games);

@@ -1,15 +1,15 @@
-// A game that is over is played back: by itself, or step by step, beside the slider.
+// Plays back a finished game, automatically or step by step, beside the slider.
 import { hold } from "../busy.js";
 import { button, make } from "../dom.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Ui } from "../types.js" */
 
-/** Milliseconds that a move stays. */
+/** Milliseconds per move. */
 const PACE = 900;
 
 export class Replay {
   /** @type {ReturnType<typeof setInterval> | undefined} */ ticking;
-  /** Lets go of the board once the game is not played back any more. */
+  /** Releases the board after the playback. */
   stopped = () => {};
 
   /** @param {BoardView} board */

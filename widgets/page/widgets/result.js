@@ -1,5 +1,5 @@
-// The end of a game: won or lost and by what, where to go on, what decided it, and the points. It stands beside the
-// picture, or below it where there is no room, and never on it.
+// The result of a game: the winner and how, buttons to go on, the decisive move, and the points. It is beside the picture,
+// or below it if there is no room, but never on it.
 import { glide } from "../busy.js";
 import { button, make } from "../dom.js";
 import { Sources } from "./sources.js";
@@ -7,7 +7,7 @@ import { Sources } from "./sources.js";
 /** @import { Act, Over } from "../types.js" */
 
 export class Result {
-  /** Said once, as soon as the game is over. */
+  /** Announced once, when the game is over. */
   said = make("p", { class: "pl-said", role: "status" });
   title = make("strong");
   how = make("p", { class: "pl-how" });
@@ -15,7 +15,7 @@ export class Result {
   memory = make("p", { class: "pl-memory" });
   seats = make("ol");
   acts = make("div", { class: "pl-next-games" });
-  /** Where the link stands that shares the game. */
+  /** The place of the sharing link. */
   code = make("div");
   el = make("section", { class: "pl-result", hidden: true });
   /** The result that is drawn, as text. */
@@ -39,13 +39,13 @@ export class Result {
   /** @param {Over | null} over */
   draw(over) {
     const drawn = JSON.stringify(over);
-    if (drawn !== this.drawn) { // a list that was unfolded stays so
+    if (drawn !== this.drawn) { // keeps unfolded lists open
       this.drawn = drawn;
       const within = this.el.contains(document.activeElement);
       this.el.hidden = !over;
-      if (within && !over) this.board.stage?.take(); // what had the focus is gone with the result
+      if (within && !over) this.board.stage?.take(); // the focused element is gone with the result
       const said = over ? this.board.spoken(`${over.title} ${over.how}`) : "";
-      if (this.said.textContent !== said) this.said.textContent = said; // the look back, which comes later, is not said
+      if (this.said.textContent !== said) this.said.textContent = said; // the review, which comes later, is not announced
       if (over) this.fill(over);
       else for (const part of [this.title, this.how, this.turning, this.memory, this.seats]) part.replaceChildren();
     }
@@ -68,7 +68,7 @@ export class Result {
     this.redo(acts);
   }
 
-  // The buttons are made once for a result: the look back, which comes later, leaves the focus where it is.
+  // The buttons are made once for a result, so that the later review leaves the focus unchanged.
   /** @param {Act[]} acts */
   redo(acts) {
     const share = () => this.board.send({ do: "share" });
@@ -93,7 +93,7 @@ export class Result {
       make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
   }
 
-  // The page moves to the result where it is not in sight, unless one looks back at a move, and asks how it came about.
+  // The page scrolls to a result out of sight, unless an earlier move is being viewed, and requests the review.
   /** @param {Over} over */
   arrive({ rated, weighed }) {
     this.arrived = true;

@@ -1,17 +1,17 @@
-// A page's place in a room of the server, where it meets the pages of the same table at other devices. What it hears goes
-// to Python as it is, and what Python says goes out; both ends there bear with what is lost, so nothing is kept here.
+// A page's connection to a room of the server, where it exchanges messages with the pages of the same table at other
+// devices. It passes messages between the room and Python unchanged; both ends tolerate losses, so nothing is stored here.
 import { home } from "../home.js";
 /** @import { Model } from "../types.js" */
 
 const SOON = 500; // milliseconds to the next try, doubled each time
 const LATEST = 15000;
-const STEADY = 5000; // a line that has held so long was a good one
+const STEADY = 5000; // a connection that lasted this long was good
 const PULSE = 3000;
-const QUIET = "~"; // nobody has said anything for long
+const QUIET = "~"; // sent by the relay after a long silence
 const BY_ITSELF = { byItself: true };
-const OVER = new Set([4400, 4409]); // spoken otherwise; the host is at a newer page
+const OVER = new Set([4400, 4409]); // codes after which it does not reconnect: bad request; the host has a newer page
 
-/** The address of the rooms: those of the server that this page comes from, or of the one that a house of files has named; "" where there are none. */
+/** The address of the rooms: of this page's server, or of the one named by a house of files; "" without rooms. */
 export const roomsAddress = () => {
   const { voila, relay } = document.body.dataset;
   if (!voila) return "";
@@ -20,7 +20,7 @@ export const roomsAddress = () => {
 
 export class Room {
   /** @type {WebSocket | null} */ #socket = null;
-  /** The others by the numbers that the relay has for them. @type {Set<string>} */
+  /** The others by their numbers in the relay. @type {Set<string>} */
   #there = new Set();
   #wait = SOON;
   #since = 0;

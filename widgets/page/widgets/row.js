@@ -1,19 +1,19 @@
-// Tasks in a row: boards that stand in one place, of which one is shown.
+// Tasks in a row: boards that share one place, of which one is shown.
 import { make, renew } from "../dom.js";
 /** @import { Say, Task } from "../types.js" */
 
-/** The board that each row has come to. @type {Map<string, string>} */
+/** The board shown in each row. @type {Map<string, string>} */
 const reached = new Map();
-/** Tells by the event `turn` to which board somebody has gone. */
+/** Announces by the event `turn` which board was chosen. */
 export const rows = new EventTarget();
 
-/** The keys of the boards that share a board's place, in order; none where it stands alone. @param {Task | null} task @returns {string[]} */
+/** The keys of the boards that share a board's place, in order; empty for a single board. @param {Task | null} task @returns {string[]} */
 export const rowOf = (task) => (task?.row && task.row.length > 1 ? task.row : []);
 
-/** Returns whether a board is the one to be seen: the first of its row, until somebody has gone on. @param {string[]} row @param {string} key */
+/** Returns whether a board is the one shown: the first of its row, until another was chosen. @param {string[]} row @param {string} key */
 export const isShown = (row, key) => !row.includes(key) || (reached.get(row.join(" ")) ?? row[0]) === key;
 
-/** The board that comes after this one in its row, or "". @param {string[]} row @param {string} key */
+/** The next board of its row, or "". @param {string[]} row @param {string} key */
 export const after = (row, key) => (row.includes(key) && row[row.indexOf(key) + 1]) || "";
 
 /** Shows another board of a row. @param {string[]} row @param {string} key */
@@ -23,7 +23,7 @@ export const goTo = (row, key) => {
 };
 
 /**
- * The way through a row: a dot for each board.
+ * The navigation of a row: a dot for each board.
  * @param {HTMLElement} el
  * @param {string[]} row
  * @param {string} key the board that the dots stand above

@@ -1,4 +1,4 @@
-// A page of rules: a search, and chapters in HTML whose examples become boards as soon as they are looked at.
+// A page of rules: a search, and chapters in HTML whose examples become boards when scrolled into view.
 import { hold, Later } from "../busy.js";
 import { make, one, targetOf } from "../dom.js";
 import { looks } from "../looks.js";
@@ -8,19 +8,19 @@ import { embed, onPage } from "./jupyter.js";
 /** @typedef {{ find?: string, found?: [string, string, string][] }} Results */
 /** @typedef {{ board: string, case?: string, about?: string, another?: string, said?: string }} Drawn */
 
-/** So long one types on before the rules are searched. */
+/** The pause in typing, in milliseconds, before the rules are searched. */
 const PAUSE = 120;
 
-/** Goes to a rule: what it is folded in is unfolded first. @param {string} id */
+/** Goes to a rule, unfolding the parts around it. @param {string} id */
 const goTo = (id) => {
   if (onPage()) location.hash = id;
   else reveal(document.getElementById(id));
 };
 
-/** What stands in for a widget until it comes, beside it. @param {Element} el */
+/** The placeholder beside a widget, shown until it loads. @param {Element} el */
 const stillOf = (el) => el.closest(":has(> .house-still)")?.querySelector(":scope > .house-still");
 
-/** What widgets of a page share: their clothes, and what they listen to until they go. */
+/** The base of a page's widgets: their classes, and listeners that are removed with them. */
 class View {
   /** @type {(() => void)[]} */ over = [];
 
@@ -51,9 +51,9 @@ export class RulesView extends View {
   list = make("ul", { class: "pl-found", hidden: true });
   said = make("p", { class: "pl-unseen", role: "status" });
   later = new Later(this.el);
-  /** What the list has found. */
+  /** The search of the listed results. */
   wanted = "";
-  /** True if Enter was pressed before the list had found what is typed. */
+  /** True if Enter was pressed before the results for the present text had arrived. */
   eager = false;
 
   /** @param {Place} place */
@@ -80,7 +80,7 @@ export class RulesView extends View {
     else this.draw("", []);
   }
 
-  /** What is typed, as far as Python looks for it. */
+  /** The typed text, as far as Python searches for it. */
   get typed() {
     return this.input.value.slice(0, 100);
   }
@@ -103,13 +103,13 @@ export class RulesView extends View {
     this.said.textContent = none || (wanted ? this.t("rules.found", { count: found.length }) : "");
   }
 
-  /** Down and up go through the results, Enter opens the first, Escape closes them. @param {KeyboardEvent} event */
+  /** Down and up move through the results, Enter opens the first, Escape closes them. @param {KeyboardEvent} event */
   key(event) {
     const links = [...this.list.querySelectorAll("a")];
     const at = links.findIndex((link) => link === document.activeElement);
     if (event.key === "Escape" && !this.list.hidden) {
       this.draw("", []);
-      this.wanted = this.typed; // it has been looked at
+      this.wanted = this.typed; // these results have been seen
       this.input.focus();
     } else if (event.key === "Enter" && at < 0 && this.typed !== this.wanted) this.eager = true;
     else if (event.key === "Enter" && at < 0 && links.length) links[0].click();
@@ -146,11 +146,11 @@ export class ChapterView extends View {
     for (const here of places) watcher.observe(here);
     const print = () => places.forEach((here) => this.see(here));
     addEventListener("pontlevis:print", print);
-    if (document.body.classList.contains("house-whole")) print(); // it has come while the page waits to be printed
+    if (document.body.classList.contains("house-whole")) print(); // it has arrived while the page waits to be printed
     this.over.push(() => watcher.disconnect(), () => removeEventListener("pontlevis:print", print));
   }
 
-  /** A chapter that stands on the page is taken over as it is: somebody may be at one of its rules. @param {string} html */
+  /** Takes over a chapter already on the page unchanged, as a person may be reading or using it. @param {string} html */
   fill(html) {
     const { el } = this, still = stillOf(el), focused = document.activeElement;
     if (!still) {
@@ -165,7 +165,7 @@ export class ChapterView extends View {
     if (read) this.keepAt(read, top);
   }
 
-  /** Until the widget has its place on the page the chapter takes no room there, and the page may have slipped. @param {Element} read @param {number} top */
+  /** Restores the scroll position once the widget has its place: without one, the chapter has no height and the page may jump. @param {Element} read @param {number} top */
   keepAt(read, top) {
     const sizer = new ResizeObserver(() => {
       if (!this.el.getBoundingClientRect().height) return;
@@ -176,7 +176,7 @@ export class ChapterView extends View {
     this.over.push(() => sizer.disconnect());
   }
 
-  /** An example comes into view, or is unfolded: its board is asked for, once. @param {Element} place */
+  /** Requests the board of an example that comes into view or is unfolded, once. @param {Element} place */
   see(place) {
     const shown = place.closest(".pl-case");
     if (!(shown instanceof HTMLElement) || shown.dataset.asked) return;
@@ -215,7 +215,7 @@ export class ChapterView extends View {
     const model = await this.model.widget_manager.get_model(board);
     await embed(model, (el) => {
       if (fresh) place.replaceChildren(el);
-      else place.append(el); // behind the picture that stands in for it, if there is one
+      else place.append(el); // behind its placeholder, if there is one
       place.closest(".pl-case")?.setAttribute("data-live", "");
       if (fresh) place.scrollIntoView({ block: "nearest" });
     }).finally(release);

@@ -1,10 +1,10 @@
-// Seats as the style sheet knows them, and as lines of the story are told of them.
+// Seats in the terms of the style sheet, and as labels of lines of the story.
 /** @import { Line } from "../types.js" */
 
-const SEATS = 6; // it has a colour and a shape for so many; then they begin again
+const SEATS = 6; // the style sheet has colours and shapes for six seats; further ones repeat
 
-/** The colour and shape of a seat; nobody's is negative. @param {number} seat */
+/** The colour and shape of a seat; negative for nobody. @param {number} seat */
 export const side = (seat) => (seat < 0 ? seat : seat % SEATS);
 
-/** Whom a line is about, where it does not say so itself. @param {Line} line @param {string[]} names of the seats */
+/** The name of a line's subject, if its text does not begin with it. @param {Line} line @param {string[]} names of the seats */
 export const label = ([, seat, , , named], names) => (named ? "" : names[seat] ?? "");

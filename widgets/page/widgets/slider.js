@@ -1,21 +1,21 @@
-// The slider through a game: which move one looks at, what leads on from there, and how a game that is over is played back.
+// The slider through a game: shows earlier moves, resumes the game from one, and plays back a finished game.
 import { atNextFrame, Later } from "../busy.js";
 import { button, make } from "../dom.js";
 import { Replay } from "./replay.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Ui } from "../types.js" */
 
-/** So many milliseconds the slider waits for the next move that it passes. */
+/** The delay in milliseconds before a move passed by the slider is requested. */
 const PASSING = 40;
-/** For so many milliseconds after a move of the slider, messages of Python's may answer something earlier. */
+/** The time in milliseconds after a move of the slider in which messages of Python may answer an earlier one. */
 const ANSWERED = 1000;
 
 export class Slider {
   count = make("output");
-  /** True if it is being moved: what has the finger is not moved away from under it. */
+  /** True while it is dragged, when it must not move. */
   held = false;
   moved = -Infinity;
-  /** The move that was looked at last. @type {number | null} */
+  /** The move last shown. @type {number | null} */
   seen = null;
 
   /**
@@ -43,7 +43,7 @@ export class Slider {
     this.passing.set(() => this.board.send({ do: "scrub", value }), PASSING);
   }
 
-  // Earlier moves have a shorter story, and a page that becomes shorter would scroll.
+  // Earlier moves have a shorter story; the page keeps its height so as not to scroll.
   take() {
     const { parentElement: told } = this.home;
     this.held = true;
@@ -71,12 +71,12 @@ export class Slider {
     this.stand();
   }
 
-  // While one looks back it stands below the picture, where the picture has nothing beside it; each move that is looked
-  // at has the picture come into view.
+  // While an earlier move is shown, the slider is below the picture in a single-column page; each new move scrolls the
+  // picture into view.
   stand() {
     if (this.held) return;
     const { ply: [at, , back] } = this.board.ui;
-    const below = back && getComputedStyle(this.strip).position === "sticky"; // to ask has the page laid out
+    const below = back && getComputedStyle(this.strip).position === "sticky"; // this query causes a layout
     this.moveTo(below ? this.strip : this.home);
     const seen = back ? at : null;
     if (below && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.comeBack());

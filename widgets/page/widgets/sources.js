@@ -1,5 +1,5 @@
-// The names of rules in a list of sentences, each a button that leads to its card. Tab leads to one of them, however many
-// there are; arrows lead from one to the next.
+// The names of rules in a list of sentences, each a button that opens its card. Tab stops at one of them only; arrow keys
+// move between them.
 import { make } from "../dom.js";
 /** @import { Card } from "../types.js" */
 
@@ -11,18 +11,18 @@ export class Sources {
     el.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** The name of a rule; of one without a card its id. @param {string} rule @param {Record<string, Card>} cards */
+  /** The name of a rule; its id if it has no card. @param {string} rule @param {Record<string, Card>} cards */
   source(rule, cards) {
     return rule in cards ? make("button", { type: "button", class: "pl-source", onclick: () => this.lookUp(rule) }, cards[rule][3])
       : make("small", {}, rule);
   }
 
-  /** Those that are in the list by now. @returns {HTMLButtonElement[]} */
+  /** The buttons now in the list. @returns {HTMLButtonElement[]} */
   get all() {
     return [...this.el.querySelectorAll("button")].filter((made) => made.classList.contains("pl-source"));
   }
 
-  /** The one that Tab leads to. @param {number} at its place, from the end if it is negative */
+  /** Sets the one button at which Tab stops. @param {number} at its place, from the end if it is negative */
   stop(at) {
     const { all } = this, stop = all.at(at);
     for (const source of all) source.tabIndex = source === stop ? 0 : -1;

@@ -1,4 +1,4 @@
-// The stage of a board: the picture that stands for it, the canvas that takes its place, and where the person points.
+// The stage of a board: the picture shown at first, the canvas that replaces it, and pointing.
 import { atNextFrame, glide, hold, Later } from "../busy.js";
 import { make, amongMany, targetOf } from "../dom.js";
 import { wayInto, wordsAbove } from "../fit.js";
@@ -13,19 +13,19 @@ import { inLesson } from "./jupyter.js";
 
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const REST = 60;
-/** So many pixels a finger may shake without dragging anything. */
+/** The greatest movement of a finger, in pixels, that is not a drag. */
 const SHAKE = 6;
-/** Two clicks within so many pixels are on one spot. */
+/** The greatest distance of two clicks on one spot, in pixels. */
 const NEAR = 24;
 const LATE = 3000;
 const GAP = 4;
-/** Between the words above a picture and the picture. */
+/** The gap between the words above a picture and the picture. */
 const APART = 8;
 const MARGIN = 8;
 const FLIES = 1700;
 const STANDS = 4000;
 
-// A ring around a board is for whoever plays by keys: what gets the focus by itself, or by a finger, has none.
+// The focus ring of a board is for keyboard users: a focus set by script or pointer has none.
 const { dataset } = document.documentElement;
 addEventListener("keydown", (event) => {
   dataset.keys = "";
@@ -33,13 +33,13 @@ addEventListener("keydown", (event) => {
 }, { capture: true });
 addEventListener("pointerdown", () => { delete dataset.keys; }, { capture: true });
 
-/** A piece that is dragged: pressed, moved, let go somewhere else. */
+/** A piece that is dragged: pressed, moved, released elsewhere. */
 class Drag {
-  /** Where it was pressed, and the box of what lies there. @type {{ at: Point, x: number, y: number, box: Box } | null} */
+  /** The position of the press, and the box of the item there. @type {{ at: Point, x: number, y: number, box: Box } | null} */
   held = null;
   /** @type {HTMLElement | null} */ ghost = null;
   moved = false;
-  /** When something was let go; the click that follows means nothing more. */
+  /** The time of the last release; the click that follows it is ignored. */
   let = -Infinity;
 
   /** @param {Stage} stage */
@@ -76,7 +76,7 @@ class Drag {
     if (this.ghost) this.ghost.style.transform = `translate(${x}px, ${y}px)`;
   }
 
-  /** Outside the board, what was taken up goes back. @param {PointerEvent} event */
+  /** Releases the item; outside the board it goes back. @param {PointerEvent} event */
   release(event) {
     const { held, moved } = this;
     this.drop();
@@ -94,7 +94,7 @@ class Drag {
     this.moved = false;
   }
 
-  /** Returns whether a click is but the end of a drag, however late the page hears of it. @param {MouseEvent} click */
+  /** Returns whether a click is the end of a drag, even if it arrives late. @param {MouseEvent} click */
   ended({ timeStamp }) {
     const ended = timeStamp - this.let < HASTY;
     this.let = -Infinity;
@@ -105,20 +105,20 @@ class Drag {
 export class Stage {
   pic = make("div", { class: "pl-pic", "aria-hidden": "true" });
   layer = make("div", { class: "pl-effects", "aria-hidden": "true" });
-  /** The picture that is on the page. */
+  /** The picture on the page. */
   drawn = "";
-  /** True if its step has been come to with the picture in its place. */
+  /** True once its step has been entered with the picture in place. */
   entered = true;
-  /** Lets go of the board once the picture is here that it lacks. @type {(() => void) | null} */
+  /** Releases the board once its missing picture is here. @type {(() => void) | null} */
   awaited = null;
-  /** Python has not drawn the shape that was asked for in time. */
+  /** True if Python has not drawn the requested shape in time. */
   late = false;
-  /** The last click, in pixels of the window: the page may have scrolled under a finger that rests. @type {{ x: number, y: number, now: number } | null} */
+  /** The last click, in pixels of the window, as the page may have scrolled under a resting finger. @type {{ x: number, y: number, now: number } | null} */
   last = null;
   hovered = false;
-  /** The part of the picture last brought into view, as it was sent. */
+  /** The part of the picture last scrolled to, as it was sent. */
   sight = "";
-  /** Where a finger has come down: the page may scroll before that is a click. @type {Aim | null} */
+  /** The position where a finger came down, as the page may scroll before the click. @type {Aim | null} */
   finger = null;
 
   /** @param {BoardView} board */
@@ -150,7 +150,7 @@ export class Stage {
 
   // -- the picture
 
-  /** The picture there is to show: the one that came with the page, until Python has drawn another. @returns {Picture} */
+  /** The picture to show: the one that came with the page, until Python has drawn another. @returns {Picture} */
   picture() {
     const { model, still } = this.board;
     const svg = model.get("svg");
@@ -164,12 +164,12 @@ export class Stage {
     return width && shown ? { width, shown } : null;
   }
 
-  // The picture is asked for in the shape of the room there is; should Python not answer, the other shape is better than none.
+  // Requests the picture in the shape of the available room; if Python does not answer, the other shape is shown.
   look() {
     const { svg, shape, size: [width, height] } = this.picture();
     const fits = this.board.looking().look.shape === shape || this.late;
     if (!fits) setTimeout(() => { this.late = true; this.look(); }, LATE);
-    // All is measured before anything is written: the page is laid out but once.
+    // Everything is measured before anything is written, to have one layout only.
     const seen = this.board.el.getBoundingClientRect().width > 0;
     this.lack(seen && !(fits && svg));
     if (!fits && this.drawn) return;
@@ -185,13 +185,13 @@ export class Stage {
     this.entered = true;
   }
 
-  /** The board is busy while it lacks its picture. @param {boolean} lacks */
+  /** Marks the board as busy while its picture is missing. @param {boolean} lacks */
   lack(lacks) {
     if (!lacks) this.awaited?.();
     this.awaited = lacks ? this.awaited ?? hold(this.board.el) : null;
   }
 
-  /** Nothing stays of what was drawn: no picture below the canvas, no copy of it, nothing that moves. */
+  /** Removes everything drawn: the picture below the canvas, its copy, and animations. */
   forget() {
     this.drag.drop();
     this.effects.forget();
@@ -201,7 +201,7 @@ export class Stage {
     this.look();
   }
 
-  /** A star that was won appears where the eyes are, and goes up to its task; where nothing is to move it just stands there. */
+  /** Shows a star that was won, which rises to its task; without motion it appears there. */
   prize() {
     const star = make("div", { class: "pl-prize", "aria-hidden": "true" }, "★");
     this.el.append(star);
@@ -211,7 +211,7 @@ export class Stage {
   // -- pointing
 
   /**
-   * Where an event happened.
+   * The position of an event in the picture.
    * @param {{ clientX: number, clientY: number }} event
    * @returns {Aim | null}
    */
@@ -237,7 +237,7 @@ export class Stage {
     this.tell({ at: place.at, double }, place);
   }
 
-  /** Tells of a gesture; where it ended is marked until it is answered. @param {Record<string, unknown>} act @param {Aim} place */
+  /** Sends a gesture and marks its end point until it is answered. @param {Record<string, unknown>} act @param {Aim} place */
   tell(act, { at: [x, y], zoom }) {
     const mark = make("div", { class: "pl-tapped" });
     Object.assign(mark.style, { left: `${x / zoom}px`, top: `${y / zoom}px` });
@@ -245,7 +245,7 @@ export class Stage {
     this.board.send({ ...act, shape: this.pic.dataset.shape }, () => mark.remove());
   }
 
-  /** The part of the window that the answer, and the tools below it, leave to the picture. */
+  /** The height of the window not covered by the answer and the tools below it. */
   get clear() {
     const panel = this.board.panel;
     if (!panel) return innerHeight;
@@ -253,13 +253,13 @@ export class Stage {
     return innerHeight - panel.strip.offsetHeight - tools;
   }
 
-  /** How much of the window what is asked takes, where it stands above the picture. */
+  /** The height covered by the task above the picture. */
   get covered() {
     const above = wordsAbove(this.board.words);
     return above && above + APART;
   }
 
-  /** A board is come to where its task, its picture and its buttons are in the window, as the style sheet's margins say. */
+  /** Scrolls to a board so that its task, its picture and its buttons are in the window, with the style sheet's margins. */
   enter() {
     this.room.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
@@ -272,27 +272,27 @@ export class Stage {
     glide(this.board.el, (behavior) => room.scrollIntoView({ block: "nearest", behavior }));
   }
 
-  /** The board has the focus, and is in view. */
+  /** Focuses the board and scrolls it into view. */
   take() {
     this.el.focus({ preventScroll: true });
     this.comeBack();
   }
 
-  /** One looks at the picture from elsewhere on the page: it comes into view. */
+  /** Scrolls to the picture after an act elsewhere on the page. */
   comeBack() {
     if (this.room.offsetHeight > this.clear) this.el.scrollIntoView({ block: "nearest" });
     else this.reveal();
   }
 
-  /** Of a picture that is longer than its place, the part comes into view where one may do something now; when it has, if it has to move. @returns {Promise<void> | undefined} */
+  /** Scrolls a picture longer than its place to the part with possible acts. Returns a promise if it has to move. @returns {Promise<void> | undefined} */
   see() {
     const { board: { el, ui: { sight } }, room, clear, covered } = this;
     const said = JSON.stringify(sight), long = covered > 0 && room.offsetHeight + covered > clear;
     el.classList.toggle("pl-long", long);
     const { top, bottom } = room.getBoundingClientRect();
     const size = this.size();
-    if (!sight) this.sight = ""; // whoever watches may have scrolled
-    const tooLong = room.offsetHeight + (inLesson() ? 0 : covered) > clear; // at a task all of the picture comes first
+    if (!sight) this.sight = ""; // the person may have scrolled while watching
+    const tooLong = room.offsetHeight + (inLesson() ? 0 : covered) > clear; // with a task, the whole picture has priority
     if (!tooLong || !sight || said === this.sight || !size || bottom < 0 || top > innerHeight) return undefined;
     this.sight = said;
     const zoom = size.shown / size.width;
@@ -301,7 +301,7 @@ export class Stage {
     return by ? glide(el, (behavior) => scrollBy({ top: by, behavior })) : undefined;
   }
 
-  /** Only where a mouse comes to rest is worth a message, and only on a board that has more to tell there. @param {PointerEvent} event */
+  /** Sends a message when a mouse comes to rest, on boards that show more there. @param {PointerEvent} event */
   hover({ clientX, clientY, pointerType }) {
     if (!this.board.ui.hovers || !this.board.live || pointerType !== "mouse") return;
     this.resting.set(() => this.rest(this.place({ clientX, clientY })), REST);
@@ -315,7 +315,7 @@ export class Stage {
     this.board.model.send({ over: place ? place.at : [-1, -1], shape: this.pic.dataset.shape });
   }
 
-  /** The letters that a board prints on its buttons hold in all of it, but where one writes or chooses. @param {KeyboardEvent} event */
+  /** Handles the letters printed on buttons, which work in the whole board except in fields. @param {KeyboardEvent} event */
   printed(event) {
     const elsewhere = targetOf(event)?.closest("input, select, textarea, dialog");
     if (/^[a-z?]$/i.test(event.key) && !elsewhere) this.key(event);
@@ -330,7 +330,7 @@ export class Stage {
     event.preventDefault();
     event.stopPropagation();
     const { board } = this;
-    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // what is but tried out goes on being tried
+    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // a board to be poked stays
       if (!event.repeat) board.goOn();
       return;
     }

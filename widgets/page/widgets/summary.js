@@ -1,4 +1,4 @@
-// The rules in short, as a card over the board: one screen, as it is one page of paper.
+// The summary of the rules, as a card over the board that fits one screen or one page.
 import { button, make } from "../dom.js";
 /** @import { BoardView } from "./board.js" */
 /** @import * as types from "../types.js" */
@@ -13,7 +13,7 @@ export class Summary {
     const made = button(t("do.summary"), () => board.send({ do: "summary" }));
     made.setAttribute("aria-keyshortcuts", "i");
     made.append(make("kbd", { "aria-hidden": "true" }, "I"));
-    /** The way to the card without its key. */
+    /** The button for the card. */
     this.home = make("p", { class: "pl-short", hidden: !("summary" in board.ui.can) }, made);
   }
 
@@ -32,7 +32,7 @@ export class Summary {
     this.el.showModal();
   }
 
-  /** The key that opens the card closes it. @param {KeyboardEvent} event */
+  /** Closes the card with the key that opens it. @param {KeyboardEvent} event */
   key(event) {
     if (event.key.toLowerCase() !== "i" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The page's tools, as a game's own scripts are handed them: they are modules that import nothing.
+// The page's tools, as passed to a game's own scripts, which are modules without imports.
 import { button, make } from "../dom.js";
 import { looks } from "../looks.js";
 import { newKey } from "../saves.js";

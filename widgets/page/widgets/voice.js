@@ -1,18 +1,18 @@
-// The lines that a screen reader says by itself: what happens, the answer, whose turn it is, a star. Each is said once,
-// and in this order; what is there to be looked up (the story, the picture in words) is not said again.
+// The lines that a screen reader announces: events, the answer, the turn, a star. Each is announced once, in this order;
+// the story and the picture in words, which can be looked up, are not announced again.
 import { label } from "./seats.js";
 /** @import { Line, Say, Ui } from "../types.js" */
 
 export class Voice {
-  /** How many lines of the story have been said. */
+  /** The number of lines of the story announced so far. */
   lines = 0;
   answer = "";
   turn = "";
   solved = false;
   begun = false;
-  /** True if the story was told before: an earlier move was looked at, or a game is taken up again. */
+  /** True if the story is already known: an earlier move was viewed, or a game was resumed. */
   known = false;
-  /** True if nobody was to hear anything when it spoke last. */
+  /** True if the screen was closed at the last announcement. */
   closed = false;
 
   /** @param {Say} t */
@@ -21,7 +21,7 @@ export class Voice {
   }
 
   /**
-   * The line to be said now that a board is drawn; none as it comes: it is read as any part of a page.
+   * Returns the lines to announce after a drawing; none for the first one, which is read like any part of a page.
    * @param {Ui} ui
    * @param {Line[]} lines
    * @param {boolean} goesOn whether Enter leads on
@@ -35,7 +35,7 @@ export class Voice {
     return before ? said : [];
   }
 
-  /** The screen is passed on: whoever has it next hears what they then read, and the story goes on from there. @param {Ui} ui */
+  /** Notes that the screen is passed on: the next person hears the texts that follow, and the story continues from there. @param {Ui} ui */
   close({ heard }) {
     const before = this.answer;
     [this.answer, this.turn, this.known, this.closed] = [heard, "", true, true];
@@ -58,7 +58,7 @@ export class Voice {
     return closed ? text : heard === before ? "" : heard;
   }
 
-  /** A turn is called when it comes, and so is each part of it. @param {Ui} ui */
+  /** Announces a turn when it begins, and each phase of it. @param {Ui} ui */
   called({ turn: { mine, text }, ply: [, total] }) {
     const [called, before] = [mine ? `${total} ${text}` : "", this.turn];
     this.turn = called;
@@ -68,7 +68,7 @@ export class Voice {
   /** @param {Ui} ui @param {boolean} goesOn @param {boolean} known */
   prize({ task, showing }, goesOn, known) {
     const before = this.solved || known;
-    this.solved = Boolean(task?.solved && task.met && !showing); // what led to it is told first
+    this.solved = Boolean(task?.solved && task.met && !showing); // after the beats that led to it
     return this.solved && !before ? this.t(goesOn ? "label.prize_next" : "label.prize") : "";
   }
 }

@@ -1,8 +1,8 @@
-// The board editor: squares are buttons that a brush paints, by mouse, finger or keys; then the painted board in their place.
+// The board editor: squares are buttons painted with a brush, by mouse, finger or keys; then the painted board replaces it.
 /** @import { Model, Page, Place, Say } from "../../../page/types.js" */
 
 /**
- * What the editor needs once, and what it shows.
+ * The data that the editor receives once, and the board shown.
  * @typedef {{ words: Record<string, string>, brushes: string[], starts: string[], most: number, sitters: [string, string][], key: string, game: string }} Form
  * @typedef {{ rows: string[], fortresses: string[], axes: unknown, faults: string[], refused: string[], text: string, undo: boolean, redo: boolean }} Sheet
  */
@@ -11,7 +11,7 @@ const LONGEST = 5000;
 const ALONG = new Map([["ArrowRight", 1], ["ArrowDown", 1], ["ArrowLeft", -1], ["ArrowUp", -1]]);
 const STEPS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
 
-/** The square that an event fell on, or "". @param {Event} event @returns {string} */
+/** The square of an event, or "". @param {Event} event @returns {string} */
 const squareOf = ({ target }) => (target instanceof Element ? target.closest("[data-square]")?.getAttribute("data-square") : "") ?? "";
 
 class EditorView {
@@ -21,9 +21,9 @@ class EditorView {
   /** @type {Page} */ page;
   /** @type {Form} */ form;
   brush = "1";
-  /** The square that Tab stops at. */
+  /** The square at which Tab stops. */
   at = "";
-  /** How large the board on the page is. */
+  /** The size of the board on the page. */
   size = "";
   /** The brush of each square on the page. @type {Record<string, string>} */
   drawn = {};
@@ -188,7 +188,7 @@ class EditorView {
     this.take(brushes[(brushes.indexOf(this.brush) + step + brushes.length) % brushes.length], true);
   }
 
-  /** A mouse paints as soon as it is pressed; a finger when it is lifted, for it may be about to scroll. @param {PointerEvent} event */
+  /** A mouse paints when pressed; a finger when lifted, as it may be about to scroll. @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0 || event.pointerType !== "mouse") return;
     if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
@@ -231,7 +231,7 @@ class EditorView {
     return this.grid.querySelector(`[data-square="${square}"]`);
   }
 
-  /** The one square that Tab stops at. @param {string} square */
+  /** Sets the one square at which Tab stops. @param {string} square */
   look(square, focus = false) {
     this.grid.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
     this.at = square;

@@ -1,4 +1,4 @@
-// The odds of a throw: two sliders and a list of hands beside a chart that Python draws.
+// The odds of a throw: two sliders and a list of hands beside a chart drawn by Python.
 /** @import { Model, Page, Place } from "../../../page/types.js" */
 
 class OddsView {
@@ -55,7 +55,7 @@ class OddsView {
     const { make } = this.page;
     const range = make("input", { type: "range", id: `${this.id}-${name}`, min, max: this.model.get("most"), value: this.model.get(name),
       oninput: () => this.set(name, Number(range.value)) });
-    return { range, shown: make("b", { "aria-hidden": "true" }) }; // the slider speaks for itself
+    return { range, shown: make("b", { "aria-hidden": "true" }) }; // the slider announces its value
   }
 
   /** @param {string} name @param {HTMLElement} control @param {...HTMLElement} shown */
