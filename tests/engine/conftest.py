@@ -1,4 +1,4 @@
-"""Positions of Fortissimo! in one line: `at("1 6 17 / 1 10", flipped=13)`."""
+"""Fixtures: positions of Fortissimo! in one line, `at("1 6 17 / 1 10", flipped=13)`, and a fake clock."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -21,7 +21,7 @@ def game():
 
 @pytest.fixture
 def clock(monkeypatch) -> Iterator[float]:
-    """The clock of the alpha-beta search: a millisecond passes at each look, however fast the machine is."""
+    """Replaces the clock of the alpha-beta search: it advances a millisecond at each reading."""
     looks = (number / 1000 for number in count())
     monkeypatch.setattr("pontlevis.bots.alphabeta.perf_counter", lambda: next(looks))
     return looks
@@ -29,7 +29,7 @@ def clock(monkeypatch) -> Iterator[float]:
 
 @pytest.fixture(scope="session")
 def at(game) -> Callable[..., Moment]:
-    """Walls are separated by a slash, north's first; everything else as in `game.position`."""
+    """Returns positions from walls separated by slashes, north's first; other arguments as in `game.position`."""
 
     def moment(walls: str, **names: Any) -> Moment:
         cards = [[int(card) for card in wall.split()] for wall in walls.split("/")]

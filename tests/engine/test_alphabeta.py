@@ -1,4 +1,4 @@
-"""Alpha-beta search, on Connect Four and on a game whose seats move twice: it finds what trying everything finds."""
+"""Alpha-beta search, on Connect Four and on a game whose seats move twice: it finds the values of exhaustive search."""
 
 import importlib.util
 import random
@@ -30,14 +30,14 @@ def game():
 
 
 def centre(s, seat):
-    """Discs in the middle column."""
+    """Returns the number of `seat`'s discs in the middle column."""
     mine = s.discs ^ s.last if s.turn == seat else s.last
     other = s.discs ^ mine
     return ((mine >> 21 & 63).bit_count() - (other >> 21 & 63).bit_count()) * 1.0
 
 
 def everything(game, s, depth, evaluate, ply=0):
-    """The value of a position by trying every move."""
+    """Returns the value of a position by exhaustive search."""
     seat = game.actor(s) or 0
     outcome = game.outcome(s)
     if outcome:
@@ -73,7 +73,7 @@ def test_it_finds_the_value_that_trying_everything_finds(game, seed):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_it_sees_to_the_end_of_a_game(game, seed):
-    """Late moves are looked at with less depth, but the table deepens until nothing is left to see."""
+    """Late moves are searched less deeply, but deepening continues until the whole tree is searched."""
     s = some_position(game, random.Random(seed), 35)
     assert search(game, s, Effort(30, 10**6))[0].value == everything(game, s, 7, centre)
 
@@ -160,7 +160,7 @@ def test_it_pauses_often_and_can_be_closed(game, clock):
 
 @dataclass(frozen=True)
 class Pick:
-    """Take so many."""
+    """Takes `count` matches."""
 
     count: int
 
@@ -173,7 +173,7 @@ class Heap(NamedTuple):
 
 
 class Twice(Game[Heap, Pick]):
-    """Each seat picks one or two, twice in a row; a pick that leaves a multiple of five is a point; most points win."""
+    """Each seat takes one or two, twice in a row; a pick that leaves a multiple of five scores; most points win."""
 
     id = "twice"
     state_type = Heap

@@ -1,4 +1,4 @@
-"""What the kit finds in games that take no notice of what a person writes, or take what cannot be."""
+"""The kit's checks of altered positions, on games that ignore parts of a diagram or accept impossible ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from toys.secret_hands import SecretHands
 
 
 class Moody(NamedTuple):
-    """The heaps, and something that nothing ever comes of."""
+    """The heaps, and a field without any effect."""
 
     heaps: tuple[int, ...] = (3, 4, 5)
     turn: int = 0
@@ -29,7 +29,7 @@ class Moody(NamedTuple):
 
 
 class MoodyNim(Nim):
-    """Remembers a mood."""
+    """Has a mood in its state."""
 
     state_type = Moody
 
@@ -45,7 +45,7 @@ class MoodyNim(Nim):
 
 
 class Forgetful(MoodyNim):
-    """The mood is over with the next move."""
+    """Resets the mood with the next move."""
 
     def tell(self, s: Any, move: Take) -> Iterator[Beat[Any]]:
         for beat in Nim.tell(self, s, move):
@@ -53,21 +53,21 @@ class Forgetful(MoodyNim):
 
 
 class Uncounted(Nim):
-    """Heaps may be as large as one likes."""
+    """Accepts heaps of any size."""
 
     def faults(self, s: Any) -> list[Fault]:
         return [] if s.turn in (0, 1) and len(s.heaps) == 3 and min(s.heaps) >= 0 else [Fault("heaps", {})]
 
 
 class Undead(Patrol):
-    """A scout without lives goes on."""
+    """Accepts a scout without lives."""
 
     def faults(self, s: Any) -> Iterator[Fault]:
         yield from super().faults(s if s.lives else s._replace(lives=1, ended=s.ended.replace("end.fallen", "")))
 
 
 class Deaf(Nim):
-    """Reads the first words of a line."""
+    """Reads only the first words of a line."""
 
     def read(self, text: str) -> Any:
         return super().read("\n".join(" ".join(line.split()[:4]) for line in text.splitlines()))
@@ -75,19 +75,19 @@ class Deaf(Nim):
 
 @takes({"heaps": {"left": 3}})
 def named_heaps(game: Nim, *, heaps: Mapping[str, int], late: bool = False) -> Any:
-    """Heaps by name; names that are none are dropped, and `late` is not looked at."""
+    """Returns a position with named heaps; unknown names are dropped, and `late` is ignored."""
     found = tuple(heaps.get(name, 0) for name in ("left", "middle", "right"))
     return game.possible(game.setup()._replace(heaps=found))
 
 
 class Named(Nim):
-    """Its heaps have names."""
+    """Has named heaps."""
 
     position = named_heaps
 
 
 def look(game: Any) -> None:
-    """What the kit does with the positions of a dozen games."""
+    """Runs the kit's check on the positions of a dozen games."""
     states = [state for seed in range(12) for state in random_states(game, seed)]
     altered.check(game, states, random.Random(1))
 

@@ -1,4 +1,4 @@
-"""Players of any game: they move legally, find what lies one move ahead, and never look at what is hidden."""
+"""Players of any game: they move legally, find wins one move ahead, and never use hidden information."""
 
 import random
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from pontlevis.bots.players import finish
 
 @dataclass(frozen=True)
 class Say:
-    """Name a number: for chance, the secret; for north, a guess."""
+    """Names a number: for chance, the secret; for north, a guess."""
 
     number: int
 
 
 class Secret(NamedTuple):
-    """East holds a number from 1 to 3 that north is to guess; the 3 is the likeliest."""
+    """East has a number from 1 to 3 that north guesses; the 3 is the likeliest."""
 
     number: int = 0
     guess: int = 0
@@ -29,7 +29,7 @@ class Secret(NamedTuple):
 
 
 class Guessing(Game[Secret, Say]):
-    """A game with chance and a secret, and nothing else."""
+    """A game with one chance move, one secret and one guess."""
 
     id = "guessing"
     state_type = Secret
@@ -72,7 +72,7 @@ def test_tree_search_plays_the_odds_of_a_secret_and_not_the_secret(number):
 
 @pytest.mark.parametrize(("hidden", "sure"), [(True, {0.01, 0.99}), (False, {0, 1})])
 def test_what_was_only_tried_is_neither_certain_nor_hopeless(hidden, sure):
-    """A guess at a hidden number, right in the one game tried, may be wrong; at a number that is seen it is not."""
+    """A guess at a hidden number, right in the one game tried, may be wrong; at a visible number it is certain."""
     s = Secret(hidden=True) if hidden else Secret(3)
     found = finish(TreeSearch(3).odds(Guessing(), s, random.Random(1)))
     assert {odds.playouts for odds in found} == {1}

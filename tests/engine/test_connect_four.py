@@ -1,4 +1,4 @@
-"""The example of adding a game: it keeps every promise of the contract, and plays by the rules."""
+"""The example of adding a game: it keeps every promise of the contract, and follows the rules."""
 
 import doctest
 import importlib.util
@@ -17,7 +17,7 @@ SOURCE = Path(__file__).parents[2] / "examples" / "connect_four.py"
 
 @pytest.fixture(scope="module")
 def module():
-    """The example, a file that nobody has installed."""
+    """The example, as a module that is not installed."""
     spec = importlib.util.spec_from_file_location("connect_four", SOURCE)
     loaded = importlib.util.module_from_spec(spec)
     with pytest.MonkeyPatch.context() as patch:

@@ -1,4 +1,4 @@
-"""The matrix of rules: what is programmed, taught and tested, and what is cited but nowhere."""
+"""The coverage matrix of rules: which are programmed, taught and tested, and which ids are unknown."""
 
 import json
 import shutil
@@ -42,7 +42,7 @@ z = "stats15.tie", "exploration.2_1.path"
 
 
 def notebook(*cells):
-    """A saved notebook: markdown cells begin with #, all others hold code."""
+    """Returns a saved notebook: markdown cells begin with #, all others are code."""
     made = [{"cell_type": "markdown" if cell.startswith("#") else "code", "metadata": {}, "outputs": [],
              "source": cell.splitlines(keepends=True)} for cell in cells]
     return json.dumps({"cells": made, "nbformat": 4}, indent=1, ensure_ascii=False)
@@ -199,7 +199,7 @@ def test_the_command_checks(copy, capsys, monkeypatch):
 
 @pytest.fixture
 def installed(tmp_path, monkeypatch):
-    """The engine as an installed package has it: without a working copy around it."""
+    """The engine as an installed package, without a working copy around it."""
     monkeypatch.setattr(coverage, "__file__", str(tmp_path / "lib/site-packages/pontlevis/kit/coverage.py"))
 
 

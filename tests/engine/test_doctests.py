@@ -1,4 +1,4 @@
-"""Every example in a docstring of the engine, and in the project's pages, does what it says."""
+"""The examples in docstrings of the engine and in the project's pages give the results they show."""
 
 import doctest
 import importlib

@@ -1,4 +1,4 @@
-"""The computer's players of every game: levels with their words, thinking in small steps, advice to who may use it."""
+"""The computer's players of every game: levels with their words, thinking in small steps, and advice."""
 
 import random
 import time
@@ -48,7 +48,7 @@ def test_advice_is_for_the_seat_that_moves(game_id):
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_thinking_lets_the_page_breathe(game_id):
-    """By the processor's own time, however busy the machine is."""
+    """Measured in processor time, so that other load does not matter."""
     game = pontlevis.game(game_id)
     thinker, looks = bot(game_id, levels(game_id)[-1]), []
     for state in (state for state in moments(game_id)[5:] if game.actor(state) not in (None, CHANCE)):
@@ -57,7 +57,7 @@ def test_thinking_lets_the_page_breathe(game_id):
         looks.extend(time.thread_time() for _ in thinker.think(game, view, (), game.actor(state), random.Random(1)))
         if len(looks) > 3:
             break
-    assert len(looks) > 3 or game_id == "cardstle"  # nobody thinks long there
+    assert len(looks) > 3 or game_id == "cardstle"  # its players think only briefly
     assert sorted(b - a for a, b in pairwise(looks))[len(looks) // 2 - 1] < 0.05
 
 
@@ -75,16 +75,17 @@ def test_the_chance_to_win_is_a_chance_and_exact_at_the_end(game_id, style):
 # -------------------------------------------------------------------- reasons
 
 CASES = [(game_id, *case) for game_id in pontlevis.games() for case in told(game_id, "reasons")["CASES"]]
-"""A game, a sentence of its advice, the rule it names, the moves that lead there with the advised one last, the
-position, and (where it matters) all moves, the best first."""
+"""A game, a sentence of its advice, the rule it names, the moves that lead there (the advised one last), the position,
+and (where it matters) all moves, the best first.
+"""
 GAMES = {"cardstle": 20, "forteresse_solo": 60, "fortissimo": 12, "la_forteresse": 4, "tower_defense": 4}
-"""How many games are played in each style."""
+"""The number of games played in each style."""
 SELDOM = {"cardstle": 0.2, "la_forteresse": 0.2}
-"""The share of moves that are given their reason, where one takes its time."""
+"""The share of moves whose reason is computed, in slow games."""
 
 
 def why(game, s, move, order=()):
-    """The reason for a move, with those of its arguments that the game weighs."""
+    """Returns the reason for a move, with the arguments that the game uses."""
     hints = import_module(f"pontlevis.games.{game.id}.bots.hints")
     first = order or [move, *(other for other in game.moves(s) if other != move)]
     given = {"game": game, "s": s, "move": move,
@@ -94,7 +95,7 @@ def why(game, s, move, order=()):
 
 
 def said(game, s, move, found):
-    """A reason in every language: whole, and no other's words."""
+    """Returns a reason in every language, after checking that the texts are complete and differ."""
     words = [reason(game, Advice(move, 0.5, found.rule, found.facts, found.key), s, lang) for lang in LANGUAGES]
     assert len({*words}) == len(words)
     assert all(word.endswith(".") and word != found.key and "{" not in word for word in words), words
@@ -116,7 +117,7 @@ def test_the_reason_fits_the_move(game_id, key, rule, moves, position, order):
 
 
 def answered(game_id):
-    """A state of games in every style in which a seat decides that is advised, and a move of each kind."""
+    """Returns a state of games in every style in which an advised seat decides, and a move of each kind."""
     game, options, rng = pontlevis.game(game_id), mixed(game_id, None), random.Random(1)
     party = {"abilities": 2, "rooms": 2} if game_id == "cardstle" else {}
     states = [*moments(game_id), *(s for style in STYLES[game_id] for number in range(often(GAMES[game_id])) for _, s in

@@ -1,4 +1,4 @@
-"""Rules at work, found in games of the computers': those that packages bring, and fresh ones, of all games."""
+"""Cases: rules at work found in games of the computers, both kept in packages and newly searched, of all games."""
 
 import gzip
 import json
@@ -30,11 +30,11 @@ FRESH = often(50)
 
 
 def written_and_read(game, case):
-    """The case after a way through a file."""
+    """Returns the case after its start was written to a diagram and read back."""
     return case._replace(start=game.read(game.diagram(case.start)))
 
 
-# -------------------------------------------------------------------- those that are kept
+# -------------------------------------------------------------------- kept cases
 
 
 @every_game
@@ -59,7 +59,7 @@ def test_a_file_of_cases_is_small_and_its_own_writing(game):
 
 @pytest.fixture
 def few(monkeypatch):
-    """A search that looks at little, and plays no further games."""
+    """Makes searches short, and plays no further games."""
     for name, number in (("OFTEN", 3), ("FURTHER", 0)):
         monkeypatch.setattr(f"pontlevis.cases.{name}", number)
     monkeypatch.setattr("pontlevis.cases.Games.moments", partialmethod(Games.moments, most=25))
@@ -98,7 +98,7 @@ def test_a_game_without_a_file_has_no_cases():
     assert acceptance.cases(Package(nim)) == "no cases are kept"
 
 
-# -------------------------------------------------------------------- fresh ones
+# -------------------------------------------------------------------- new cases
 
 
 @every_game
@@ -176,7 +176,7 @@ def test_a_worked_example_is_a_case_of_its_rule(game):
 
 
 def without_a_refusal(game, rule):
-    """The game, with a rule that refuses nothing by its own name."""
+    """Returns the game with a rule's refusals reported under another name."""
     def why_not(self, s, move):
         refusal = type(game).why_not(self, s, move)
         return Refusal("nothing") if refusal and refusal.rule == rule else refusal
@@ -184,7 +184,7 @@ def without_a_refusal(game, rule):
 
 
 def without_a_beat(game, rule):
-    """The game, with a rule that is applied in silence, as another's."""
+    """Returns the game with a rule's beats reported under another name."""
     def tell(self, s, move):
         for beat in type(game).tell(self, s, move):
             beat.rule = "nothing" if beat.rule == rule else beat.rule

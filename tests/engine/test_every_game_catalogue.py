@@ -1,4 +1,4 @@
-"""The catalogue of every game: its chapters, an example for each rule, a place and a use for each option."""
+"""The catalogue of every game: its chapters, an example for each rule, and the use of each option."""
 
 import random
 import re
@@ -14,7 +14,7 @@ GAMES = Path(__file__).parent / "games"
 
 
 def marked(game_id, mark):
-    """The ids that the tests of a game name in that mark, as often as they do."""
+    """Returns the ids that a game's tests name in the decorator `mark`, with repetitions."""
     source = "\n".join(path.read_text(encoding="utf-8") for path in (GAMES / game_id).glob("test_*.py"))
     named = re.findall(rf'^@(?:pytest\.mark\.)?{mark}\(((?:"[^"]+"(?:, )?)+)\)$', source, re.MULTILINE)
     return [id_ for ids in named for id_ in re.findall(r'"([^"]+)"', ids)]

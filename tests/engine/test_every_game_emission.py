@@ -1,4 +1,4 @@
-"""Every rule does something: a game emits its id, or the rulebook says which rules do its work."""
+"""Every rule has an effect: a game emits its id, or the rulebook names the rules that do its work."""
 
 import random
 import re
@@ -17,7 +17,7 @@ from sizes import WHOLE, often
 
 
 def said_at(game, s, *tries):
-    """What a game says of a position: refusals of whatever a person might try, score lines, the outcome."""
+    """Yields the rules that a game emits at a position: refusals of all possible inputs, score lines, the outcome."""
     tried = (*game.candidates(s), *bare_moves(game), *tries)
     yield from (refusal.rule for move in tried if (refusal := game.why_not(s, move)))
     yield from (line.rule for seat in range(len(game.seats(s))) for line in game.tally(s, seat))
@@ -26,7 +26,7 @@ def said_at(game, s, *tries):
 
 
 def said_by_playing(game, rng, s, most, every):
-    """What a game says from a position on, played at random for so many moves."""
+    """Yields the rules that a game emits while up to `most` random moves are played from a position."""
     for ply in range(most + 1):
         over = game.outcome(s)
         if over or not ply % every:
@@ -40,7 +40,7 @@ def said_by_playing(game, rng, s, most, every):
 
 
 def said_by(game, s, played):
-    """What a game says of these moves, as long as they are legal."""
+    """Yields the rules that a game emits for these moves, up to the first illegal one."""
     for written in played:
         move = game.parse(s, written)
         yield from said_at(game, s, move)
@@ -51,8 +51,8 @@ def said_by(game, s, played):
 
 
 def emitted(game, wanted):
-    """Every id that the game has said of its options, in its examples, at positions that games seldom come to, and in
-    random games: in as many as it takes to hear all that are wanted, or in a dozen.
+    """Returns every id that the game emits for its options, in its examples, at rare positions, and in random games: as
+    many as are needed to find all of `wanted`, a dozen at most.
     """
     rng, found = random.Random(1), set()
     for option in game.options:

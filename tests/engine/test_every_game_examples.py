@@ -1,4 +1,4 @@
-"""Every worked example of all games: played, compared with what it says, and with its words."""
+"""Every worked example of all games, played and compared with its data and its words."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What the kit looks for, in every game: at moments of every kind, in whole games, and in what cannot be."""
+"""The kit's checks on every game: at moments of every kind, in whole games, and with bad input."""
 
 import random
 
@@ -11,11 +11,11 @@ from pontlevis.kit import Kit, altered, bad_input, check_record
 from sizes import WHOLE, often
 
 EVERY = {"cardstle": 2} if WHOLE else {"cardstle": 8, "fortissimo": 2, "la_forteresse": 5}
-"""One moment in so many is looked at, of a game whose looks take their time."""
+"""The step between the moments checked, for slow games."""
 GAMES = {"cardstle": 3, "forteresse_solo": 5, "fortissimo": 8, "la_forteresse": 2, "tower_defense": 5}
-"""How many whole games are played."""
+"""The number of whole games played."""
 SHORT = {"cardstle": {"rooms": 1}}
-"""Options of a game that is long."""
+"""Options that shorten a long game."""
 ADVANCED = {"version": "advanced"}
 STARTS = {
     "fortissimo": [
@@ -40,11 +40,11 @@ STARTS = {
         {"path": {5: "2m/5", 9: "2"}, "shown": "2-5", "throws": 2, "turn": 8, "stack_move": "carry", "path_length": 16},
     ],
 }
-"""Positions that games seldom come to, to play on from."""
+"""Rare positions from which games are played on."""
 
 
 def starts(game):
-    """These positions of a game."""
+    """Returns these positions of a game."""
     return [game.position(**names) for names in STARTS.get(game.id, ())]
 
 

@@ -1,4 +1,4 @@
-"""What must hold in games of every kind, played in every style: moves, positions, records, and damaged ones of them."""
+"""Properties of games of every kind and style: moves, positions, records, and damaged versions of them."""
 
 import dataclasses
 import random
@@ -24,19 +24,19 @@ from sizes import SEED, WHOLE, often
 from styles import PLAYED, STYLES, played
 
 GAMES = {"cardstle": 8, "forteresse_solo": 16, "fortissimo": 16, "la_forteresse": 12, "tower_defense": 48}
-"""How many games are played in each style."""
+"""The number of games played in each style."""
 RECORDS = {"cardstle": 2, "forteresse_solo": 5, "fortissimo": 8, "la_forteresse": 8, "tower_defense": 6}
-"""How many of them are also kept as records."""
+"""The number of these games that are also made records."""
 LONGEST = {"la_forteresse": 150, "cardstle": 500}
-"""The most moves of a game whose end may be far."""
+"""The maximum of moves, for games that may be long."""
 EVERY = {"cardstle": 8, "forteresse_solo": 4, "fortissimo": 4, "la_forteresse": 20, "tower_defense": 1}
-"""The step between the states that are tested from all sides, by game; `make test` takes every third of these."""
+"""The step between the states with all checks, by game; `make test` takes every third of these."""
 ALWAYS_A_CHOICE = {
     "forteresse_solo": lambda s: (s.asked == "muster" and any(not hero.stats for hero in s.heroes))
     or s.asked == "places",
     "tower_defense": lambda _: False,
 }
-"""Games that ask nobody a question with one answer, and what they ask all the same."""
+"""Games whose questions always have several answers, with their exceptions."""
 WITH_AGENDA = ("cardstle", "forteresse_solo")
 TIMELY = {
     "fortissimo": lambda s: "fire" if s.firing else "take return insert give" if s.flipped and s.cards[s.flipped] else (
@@ -45,27 +45,27 @@ TIMELY = {
     "tower_defense": lambda s: {"throw": "show", "defend": "show", "pair": "move enter pass", "again": "throw stop",
                                 "wound": "wound done", "evolve": "evolve keep"}[s.step],
 }
-"""The kinds of moves whose time it is, of games without an agenda."""
+"""The kinds of moves possible at each time, for games without an agenda."""
 OF_A_KEY = ("boss.death", "when")
 """Forteresse Solo: a key of the deck and a card of the discard pile are taken at different times."""
 UNREADABLE = (BadPosition, BadOption, UnknownOption)
 
 
 READ = {"cardstle": 3, "fortissimo": 2}
-"""The step between the positions that are read back, by game, where it is not 1; `make fuzz` reads them all."""
+"""The step between the positions that are read back, by game, 1 by default; `make fuzz` reads them all."""
 TIMES = 3 if WHOLE else 1
-"""How many times as many games are read back as are played for the other tests: 100,000 positions in all."""
+"""The factor between the games read back and those of the other tests: 100,000 positions in all."""
 SAVED = 25
-"""The step between those that are also saved and made a code, whose start is a diagram."""
+"""The step between the states that are also saved and encoded, with a diagram as their start."""
 BOARDS = {"la_forteresse": [{"layout": layout} for layout in (
     "ccd.ddc/....bba/......./......./......./......./......./......./......./122..../344.433;a9,b9", *(
         Path(__file__).parent / f"data/la_forteresse_{name}.txt" for name in ("hexagons", "small")))]}
-"""Options beside those that a game offers: boards with fortresses side by side, of hexagons, and a small one."""
+"""Further boards: with fortresses side by side, of hexagons, and a small one."""
 
 
 @cache
 def lines(game_id, style, times=1):
-    """Games of that style: the moves and states of each; a quarter as many of a level."""
+    """Returns games of that style, each as its moves and states; of a level only a quarter as many."""
     default, *others = mixed(game_id, None)
     options = [default, *BOARDS.get(game_id, ()), *others]
     number = times * often(GAMES[game_id] // (1 if style in STYLES[game_id] else 4))
@@ -74,12 +74,12 @@ def lines(game_id, style, times=1):
 
 
 def states(game_id, style, every=1, times=1):
-    """The states of these games, one in so many."""
+    """Returns every `every`th state of these games."""
     return [s for line in lines(game_id, style, times) for _, s in line][::every]
 
 
 def kept(game_id, style):
-    """Some of these games as records."""
+    """Yields some of these games as records."""
     for line in lines(game_id, style)[:often(RECORDS[game_id])]:
         record = Record(pontlevis.game(game_id), line[0][1])
         for move, _ in line[1:]:
@@ -89,7 +89,7 @@ def kept(game_id, style):
 
 
 def played_on(game, s, rng, most=30):
-    """Some moves of a game from a position on, each of which is described."""
+    """Plays up to `most` moves from a position, and describes each state."""
     for _ in range(most):
         if (actor := game.actor(s)) is None:
             return
@@ -99,7 +99,7 @@ def played_on(game, s, rng, most=30):
 
 
 def taken(game, s):
-    """The state, if it is possible; None if it is refused."""
+    """Returns the state if it is possible, None if it is refused."""
     try:
         return game.possible(s)
     except BadPosition:
@@ -118,12 +118,12 @@ def test_moves_are_the_candidates_that_no_rule_refuses(game_id, style):
 
 
 def named(move):
-    """The kind of a move, as its notation calls it."""
+    """Returns the kind of a move, as in its notation."""
     return type(move).__name__.lower()
 
 
 def timely(game, s, move):
-    """Returns whether moves of this kind answer what is asked, or drawn, now."""
+    """Returns whether moves of this kind answer the present question or draw."""
     if game.id not in WITH_AGENDA:
         return named(move) in TIMELY[game.id](s).split()
     return type(move) is type(game.moves(s)[0]) or (s.asked, type(move)) in game.book.answers
@@ -207,11 +207,11 @@ def test_steps_are_values(game_id):
     assert all(kind.__dataclass_params__.frozen for kind in steps)
 
 
-# -------------------------------------------------------------------- what cannot be
+# -------------------------------------------------------------------- damaged input
 
 
 def damaged(s, others, rng):
-    """The agenda of a position with a step changed, put in or taken out, or with a number changed in a step."""
+    """Returns the agenda of a position with a step changed, inserted or removed, or with a number in a step changed."""
     agenda = list(s.agenda)
     at, other = rng.randrange(len(agenda)), rng.choice(others)
     numbers = [name for name in getattr(agenda[at], "__slots__", ()) if type(getattr(agenda[at], name)) is int]
@@ -245,7 +245,7 @@ def test_a_damaged_agenda_is_refused_or_can_be_played_on(game_id):
     (game_id, tries, name) for game_id, tries in (("cardstle", 40), ("forteresse_solo", 150))
     for name in pontlevis.game(game_id).setup()._fields if name != "options"])
 def test_a_field_of_another_game_is_refused_or_can_be_played_on(game_id, tries, name):
-    """Of games whose states hold nothing that follows from the rest; the kit tries it by diagram in the others."""
+    """For games whose states have no derived fields; in the others the kit tries it by diagram."""
     game, rng, seen = pontlevis.game(game_id), random.Random(f"{name} {SEED}"), states(game_id, "keen")
     for _ in range(often(tries)):
         s = rng.choice(seen)
@@ -273,14 +273,14 @@ def test_a_damaged_diagram_is_refused_or_can_be_played_on(game_id):
 
 
 def wrong(kind):
-    """What is wrong and the faults that are found, of each game that says them in `wrong.py`; a tuple has them all."""
+    """Yields the wrong inputs and their faults for each game with a `wrong.py`; a tuple lists all faults."""
     for game_id in pontlevis.games():
         for number, (given, faults) in enumerate(told(game_id, "wrong").get(kind, ())):
             yield pytest.param(pontlevis.game(game_id), given, faults, id=f"{game_id}-{number}")
 
 
 def check_faults(game, error, faults):
-    """These faults are found, or these and no others, and said in each language."""
+    """Checks that an error has these faults, and no others if `faults` is a tuple, with a sentence in each language."""
     found = [one.id for one in error.faults]
     assert found == [*faults] if isinstance(faults, tuple) else faults in found
     assert game.fault_sentence(error.faults[0], "en") in str(error)

@@ -1,4 +1,4 @@
-"""What chance is to turn out is something that it may turn out, in every game: nothing of it is silently dropped."""
+"""Predetermined draws: in every game, impossible ones are refused and never silently dropped."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A fault tells the beginning of what a person wrote, however long it is, in every game."""
+"""A fault quotes only the beginning of a long input, in every game."""
 
 import random
 import re
@@ -15,7 +15,7 @@ LONG = "z" * 300
 
 
 def written(game) -> Iterator[str]:
-    """What is said of positions with a very long word in one place: in each argument, and in the diagram."""
+    """Yields the messages for positions with a very long word in one argument or in the diagram."""
     rng, example = random.Random(1), getattr(game.position, "example", {})
     for name, hint in altered.hints(game).items():
         shapes = [*changes.varied(example.get(name), [LONG], rng), *changes.invented(hint, [LONG], rng)]
@@ -30,7 +30,7 @@ def written(game) -> Iterator[str]:
 
 
 def refused(call, *values, **names) -> str:
-    """What is said where the call is refused, "" where it is not."""
+    """Returns the message of the error that the call raises, "" without one."""
     try:
         call(*values, **names)
     except UNREADABLE as error:

@@ -1,4 +1,4 @@
-"""Hints: each says what to do and why, and no figure is called the best that is not certainly better."""
+"""Hints: each names an action and a reason, and no figure is called the best unless it is certainly better."""
 
 import importlib
 import random

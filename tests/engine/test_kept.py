@@ -1,4 +1,4 @@
-"""Saves, codes, links and diagrams of every release open as the game they were, or say why not; never as another."""
+"""Saves, codes, links and diagrams of every release open as the same game, or are refused with a reason."""
 
 import hashlib
 import json
@@ -21,17 +21,17 @@ from pontlevis.record.share import DamagedCode, decode, encode
 FILES = {"2026-11-22.json": "ab7eddb23680", "2026-11-23.json": "840c7e76347a",
          "2026-11-24.json": "a3d1f718e9f3", "2026-11-28.json": "fb52dc2f93f0",
          "links.json": "361cc21861b6"}
-"""Each file of the corpus with the beginning of its SHA-256. A release adds a line; no line ever changes."""
+"""The corpus files with the beginnings of their SHA-256. A release adds a line; existing lines never change."""
 OLD = ("2026-11-22", "2026-11-23", "2026-11-24")
 """The releases whose codes are of version 1."""
 CHANGED = {("2026-11-23", "cardstle"), ("2026-11-23", "forteresse_solo")}
-"""Games whose rules, or diagrams, have changed since a release: what it kept may be told to be of other ones."""
+"""Games whose rules or diagrams have changed since a release: its data may be reported as of other rules."""
 
 every_kept = pytest.mark.parametrize("kept", KEPT, ids=NAMES)
 
 
 def opened(read, text):
-    """Returns what `read` returns, or the error that it raises."""
+    """Returns the result of `read`, or the error that it raises."""
     try:
         return read(text)
     except (DamagedCode, OtherRules, BadPosition) as told:
@@ -86,7 +86,7 @@ def test_a_kept_diagram_is_read_or_its_format_is_told(kept):
 
 
 USUAL = (Path(__file__).parent / "data" / "usual_options.txt").read_text(encoding="utf-8").splitlines()
-"""The defaults of the options that a diagram does not name, a game a line. Another `format` allows other ones."""
+"""The defaults of options that a diagram does not name, a game a line. They change only together with `format`."""
 
 
 @pytest.mark.parametrize("words", USUAL)
@@ -98,7 +98,7 @@ def test_a_default_changes_only_with_the_format_of_the_diagrams(words):
 
 ORDERS = {"forteresse_solo": 4230709185, "fortissimo": 3366903086, "la_forteresse": 1118187503,
           "tower_defense": 184151480}
-"""The order of the legal moves of random games, by which codes of version 1 are read: it never changes."""
+"""The order of the legal moves of random games, on which codes of version 1 depend: it never changes."""
 
 
 def test_the_order_of_moves_by_which_old_codes_are_read_stays():

@@ -1,4 +1,4 @@
-"""The kit that every game gets for free: a game that breaks a promise does not pass it."""
+"""The kit's check: a game that breaks a promise of the contract does not pass."""
 
 import copy
 import random

@@ -1,4 +1,4 @@
-"""The kit finds what is wrong with what each seat knows: toys with one fault each, which the contract forbids."""
+"""The kit's checks of secrets, on games with one fault each, which the contract forbids."""
 
 import random
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from toys.spoken_hands import RULES, SpokenHands
 
 
 class Unlisted(SpokenHands):
-    """Takes a card that its seat cannot see, and does not list it: no code of the seat's game could hold it."""
+    """Takes a card hidden from its own seat, a move that is not listed and so does not fit in a code."""
 
     def showing(self, s):
         at = s.agenda[0].at
@@ -25,20 +25,20 @@ class Unlisted(SpokenHands):
 
 
 class Misspelt(SpokenHands):
-    """Says to those who may not see a card what nobody can read."""
+    """Has a broken sentence for seats that may not see a card."""
 
     rules = RULES.replace("Somebody looks", "{seet} looks")
 
 
 class Telltale(SpokenHands):
-    """Tells the whole table of a card that only some have seen."""
+    """Announces a card to the whole table that only some have seen."""
 
     def seen(self, before, move, after):
         return [Seen(one.key, one.what) for one in super().seen(before, move, after)]
 
 
 class Unreadable(SpokenHands):
-    """Finds a fault with what a seat knows: no save of it could be read."""
+    """Finds a fault in a seat's view, which could not be read from a save."""
 
     def faults(self, s):
         yield from super().faults(s)
@@ -62,7 +62,7 @@ def test_a_leak_and_what_a_seat_cannot_hear_or_keep_are_caught(faulty, said):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Numbers):
-    """A card of one of two kinds, three of each."""
+    """Draws a card of one of two kinds, three of each."""
 
     kind: int
 
@@ -72,7 +72,7 @@ class Hand(NamedTuple):
 
 
 class Twins(Game[Hand, Draw]):
-    """Two cards are drawn out of three ones and three twos."""
+    """Two cards are drawn from three ones and three twos."""
 
     id, state_type, move_types, held = "twins", Hand, (Draw,), 3
 
@@ -109,7 +109,7 @@ class Twins(Game[Hand, Draw]):
 
 
 class Shares(Twins):
-    """Says how likely a card of a shuffle is, not how many of them there are."""
+    """Returns a probability for a card of a shuffle instead of a count."""
 
     held = 2.5
 

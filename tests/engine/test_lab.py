@@ -1,4 +1,4 @@
-"""The laboratory: the same figures whoever plays the games, honest error bars, and an end when somebody says so."""
+"""The laboratory: figures that do not depend on the executor, correct error bars, and stopping."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def here():
     return compared(lab.Here())
 
 
-# -------------------------------------------------------------------- who plays
+# -------------------------------------------------------------------- executors
 
 
 def test_batches_do_not_change_the_figures(here):
@@ -75,7 +75,7 @@ def test_a_worker_does_not_outlive_the_one_it_plays_for(tmp_path):
 
 @pytest.mark.slow
 def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
-    """A real scheduler and two real workers: everything they are given and give goes over a network connection."""
+    """Uses a real scheduler and two real workers: all data pass through a network connection."""
     settings = {"processes": False, "protocol": "tcp://", "dashboard_address": None}
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, **settings) as cluster,
@@ -91,7 +91,7 @@ def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
 
 
 def test_a_game_that_has_no_place_in_the_house_can_be_played_too():
-    """Bots and games of one's own go along, as long as they can be pickled."""
+    """Custom bots and games work if they can be pickled."""
     game = pontlevis.game("fortissimo")
     mine = lab.compare(game, [RandomBot(), "squire"], games=2, executor=lab.Here())
     assert mine[0].policies == ("RandomBot", "squire")
@@ -99,7 +99,7 @@ def test_a_game_that_has_no_place_in_the_house_can_be_played_too():
     assert pickle.loads(pickle.dumps(lab.Batch(case, 0, range(2), attrgetter("turn")))).numbers == range(2)
 
 
-# -------------------------------------------------------------------- what is played
+# -------------------------------------------------------------------- the games played
 
 
 def test_every_table_meets_every_set_of_options():
@@ -176,7 +176,7 @@ def test_stopping_keeps_what_has_been_played(here):
 
 
 class Idle(Executor):
-    """Takes everything and plays nothing."""
+    """Accepts every call and runs none."""
 
     def __init__(self):
         self.taken = []
@@ -207,7 +207,7 @@ def test_a_workers_error_is_raised_and_ends_the_comparison():
 
 
 class Stubborn(Idle):
-    """Gives futures that cannot be cancelled, as Parsl's pool does."""
+    """Returns futures that cannot be cancelled, as Parsl's pool does."""
 
     def submit(self, fn, /, *args, **kwargs):
         future = super().submit(fn, *args, **kwargs)
@@ -250,7 +250,7 @@ def test_an_executor_that_runs_a_call_twice_is_refused_with_the_name_of_another(
 
 
 class AtOnce(Executor):
-    """Plays each batch when it is handed out, and keeps the sizes of the batches."""
+    """Plays each batch when it is submitted, and records the sizes of the batches."""
 
     def __init__(self):
         self.sizes = []
@@ -262,7 +262,7 @@ class AtOnce(Executor):
 
 @pytest.mark.parametrize(("seconds", "largest"), [(2**-7, 80), (1.0, 5)])
 def test_batches_grow_until_they_take_a_second_and_shrink_at_the_end(monkeypatch, seconds, largest):
-    """By a fake clock, which goes on by so many seconds a game."""
+    """Uses a fake clock, which advances by `seconds` a game."""
     clock = count(0, seconds)
 
     def played(*_):
@@ -279,7 +279,7 @@ def test_batches_grow_until_they_take_a_second_and_shrink_at_the_end(monkeypatch
 
 
 class Broken(Game):
-    """A game whose box is empty."""
+    """A game without content."""
 
     id = "broken"
     ready = True

@@ -1,4 +1,4 @@
-"""Breaking the rules on purpose: what counts as noticed, what is excused, and what is changed at all."""
+"""Mutation tests: which mutants are made, which results count as noticed, and which are excused."""
 
 import ast
 
@@ -83,7 +83,7 @@ def test_only_a_test_that_fails_has_no_end_or_cannot_begin_has_noticed_something
 
 @pytest.mark.slow
 def test_only_what_is_chosen_runs_and_in_that_order(tmp_path, monkeypatch):
-    monkeypatch.setattr("forked.ROOT", tmp_path)  # tests are called by where they are below it
+    monkeypatch.setattr("forked.ROOT", tmp_path)  # tests are named relative to it
     file = tmp_path / "test_three.py"
     file.write_text("\n".join(f"def test_{name}(): assert False" for name in "abc"))
     names = [f"{file.name}::test_{name}" for name in "cb"]

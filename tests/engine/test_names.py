@@ -1,4 +1,4 @@
-"""What people may call themselves: one reader of names, for sessions, forms and saves."""
+"""Names of people: one reader for sessions, forms and saves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Options are declared: unknown ones and unheard-of values are refused by name, and presets give way."""
+"""Options: unknown names and values are refused by name, and presets yield to explicit values."""
 
 from dataclasses import FrozenInstanceError
 

@@ -1,4 +1,4 @@
-"""A party that wins or falls together, and secrets that only an option brings: what the house makes of them."""
+"""A party that wins or loses together, and secrets that only an option brings."""
 
 import random
 
@@ -46,11 +46,11 @@ def test_rivals_are_each_on_a_side_and_in_a_circle_of_their_own_where_they_have_
     assert hands.circles(hands.setup()) == (0, 1)
 
 
-# ---------------------------------------------------------------- what the kit catches
+# ---------------------------------------------------------------- faults that the kit catches
 
 
 class Divided(Cave):
-    """Only the one who finds it wins."""
+    """Only the finder wins."""
 
     def outcome(self, s):
         outcome = super().outcome(s)
@@ -60,7 +60,7 @@ class Divided(Cave):
 
 
 class Spoiling(Cave):
-    """The master wins when the party has fallen."""
+    """The master wins when the party has lost."""
 
     def outcome(self, s):
         outcome = super().outcome(s)
@@ -70,7 +70,7 @@ class Spoiling(Cave):
 
 
 class Whispering(Cave):
-    """The master tells Red, and Red only."""
+    """The master shows the secret to Red only."""
 
     def view(self, s, seat):
         return super().view(s, seat) if seat else s
@@ -80,42 +80,42 @@ class Whispering(Cave):
 
 
 class Pointing(Cave):
-    """Shows what lies there to Red only."""
+    """Shows the content of a place to Red only."""
 
     def seen(self, before, move, after):
         return [one._replace(seats=(0,)) for one in super().seen(before, move, after)]
 
 
 class Fickle(Cave):
-    """Whoever has dug goes over to the other side."""
+    """The seats' sides change after a dig."""
 
     def sides(self, s):
         return (*super().sides(s)[1:], "alone") if s.dug else super().sides(s)
 
 
 class Aimless(Cave):
-    """Nobody is on a side."""
+    """No seat is on a side."""
 
     def sides(self, s):
         return (None,) * len(self.seats(s))
 
 
 class Short(Cave):
-    """Forgets the master's circle."""
+    """Leaves out the master's circle."""
 
     def circles(self, s):
         return super().circles(s)[:s.heroes]
 
 
 class Hushed(Cave):
-    """Does not say that it has secrets."""
+    """Does not declare that it has secrets."""
 
     def circles(self, s):
         return (0,) * len(self.seats(s))
 
 
 class Twins(Cave):
-    """Two seats of one name."""
+    """Has two seats of the same name."""
 
     def seats(self, s):
         return (*super().seats(s)[:-1], "red")
@@ -227,7 +227,7 @@ def test_two_stations_of_one_party_see_alike_and_the_master_sees_more(mastered):
     assert session.actor not in (CHANCE, None)
 
 
-# ---------------------------------------------------------------- who may sit
+# ---------------------------------------------------------------- seats and sitters
 
 LEVELS = Bots({"easy": TreeSearch(1), "hard": TreeSearch(2)}, roles={"master": {}})
 PARTY = Package(CAVE, LEVELS)
@@ -266,7 +266,7 @@ def test_a_number_of_seats_that_cannot_be_is_refused_by_its_rule_or_in_words():
 
 
 class Choosy(Cave):
-    """A party of five has no master."""
+    """Refuses a master for a party of five."""
 
     def begin(self, /, **options):
         if options.get("party") == 5 and options.get("gm") == "human":

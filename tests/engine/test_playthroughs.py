@@ -1,7 +1,7 @@
 """Whole games kept as text: every move, every rule it applied, every sentence, line for line.
 
-A file says which game was played; a difference is a change of the rules or of their words. To keep a wanted change:
-`python tests/engine/test_playthroughs.py` writes the files anew, and the difference shows in review.
+The file's name gives the game played; a difference is a change of the rules or of their words. To keep a wanted change,
+`python tests/engine/test_playthroughs.py` rewrites the files, and the difference shows in review.
 """
 
 import random
@@ -22,7 +22,7 @@ GAMES = {
 
 
 def first_game(game_id, options, seed):
-    """The moves of a game where cards are taken when they leave room."""
+    """Returns the moves of a game with any legal moves, preferring to take cards that leave room."""
     game, rng = pontlevis.game(game_id), random.Random(seed)
     record = Record(game, options=options, rng=rng)
     while game.actor(record.state) is not None:
@@ -38,7 +38,7 @@ def first_game(game_id, options, seed):
 
 
 def told(game_id, options, moves):
-    """The game as text."""
+    """Returns the game as text."""
     game = pontlevis.game(game_id)
     record = Record(game, options=options)
     yield game.diagram(record.start).splitlines()[0]

@@ -1,4 +1,4 @@
-"""Whatever the engine's own door is given, it answers with an error of its own, in words, or takes it."""
+"""The public functions of the engine: each input is accepted, or refused by an error of the engine, in words."""
 
 import random
 from linecache import getline
@@ -17,7 +17,7 @@ STATE = FORTISSIMO.setup()
 
 
 def record():
-    """A short game."""
+    """Returns a short game."""
     made = Record(FORTISSIMO, rng=random.Random(1))
     made.play("flip 3")
     made.draw()
@@ -40,14 +40,14 @@ TRIED = {
 
 
 def is_own(error):
-    """Returns whether an error was raised on purpose, by a line of the engine that says what is wrong."""
+    """Returns whether an error was raised on purpose, by a `raise` in the engine."""
     *_, (frame, line) = walk_tb(error.__traceback__)
     where = frame.f_code.co_filename
     return "pontlevis" in where and getline(where, line).lstrip().startswith("raise ")
 
 
 def refusal(call, given):
-    """The error that refuses what is given, of a documented kind; None if it is taken."""
+    """Returns the error that refuses `given`, of a documented kind; None if it is accepted."""
     try:
         call(**given)
     except (TypeError, ValueError, IndexError) as error:
@@ -68,7 +68,7 @@ def test_what_is_given_is_taken_or_refused_in_words(name):
 HOLDERS = {
     "Beat", "Chance", "Fault", "Game", "Numbers", "Option", "Outcome", "Refusal", "ScoreLine", "Seen", "Sighting",
 }
-"""What holds whatever it is given, and is tried where it is used: by the kit, in every game."""
+"""Functions whose inputs are tested elsewhere, by the kit in every game."""
 
 
 def test_everything_that_the_engine_exports_is_tried():

@@ -1,4 +1,4 @@
-"""Puzzles: what makes a position one, what is answered to a try, what is kept; only the view is looked at."""
+"""Puzzles: the conditions for a position, the answers to moves, and the files; only a seat's view is used."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def nim_sum(heaps):
 
 
 def winning(s):
-    """The moves that win at Nim: the first of them if there is one, else any."""
+    """Returns the winning moves at Nim if there are any, else all moves."""
     won = [move for move in NIM.moves(s) if not nim_sum(NIM.play(s, move).heaps)]
     return won or list(NIM.moves(s))
 
@@ -78,7 +78,7 @@ def miner():
 
 
 def candidate(**changed):
-    """A good candidate, changed in places."""
+    """Returns a good candidate with some fields changed."""
     wins = {BEST: WON, NATURAL: LOST, OTHER: LOST, Take(2, 3): LOST}
     good = {"view": VIEW, "groups": {move: (str(move),) for move in NIM.moves(VIEW)}, "natural": NATURAL,
             "advised": BEST, "reasons": {BEST: WHY, NATURAL: WHY}, "found": 1.0, "first": wins, "fresh": wins}
@@ -154,7 +154,7 @@ def test_the_level_counts_who_misses_it():
     assert [puzzle(0, 0, 0, 1, solved=solved).level for solved in ((1, 1), (0, 1), (0.4, 0.4))] == [0, 1, 2]
 
 
-# -------------------------------------------------------------------- finding them
+# -------------------------------------------------------------------- the search for puzzles
 
 
 @pytest.mark.parametrize("solves", [True, False])
@@ -204,7 +204,7 @@ def test_nothing_hidden_changes_a_position_that_is_looked_at():
     assert len(seen) > 1, "the other hand was never another"
 
 
-# -------------------------------------------------------------------- what is kept
+# -------------------------------------------------------------------- selection
 
 
 def test_nothing_is_kept_twice_not_even_mirrored(monkeypatch):
@@ -281,7 +281,7 @@ def dug(id_, seed, number, most, seconds):
     return puzzle_file.Found(number, seconds, ())
 
 
-# -------------------------------------------------------------------- those that are kept, of all games
+# -------------------------------------------------------------------- the kept puzzles of all games
 
 
 @pytest.mark.parametrize("id_", pontlevis.games())

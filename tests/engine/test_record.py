@@ -1,4 +1,4 @@
-"""A game being played: undo, redo, replay, remembered draws, what was seen, and saves that can be trusted."""
+"""Records: undo, redo, replay, remembered draws, seen cards, and checked saves."""
 
 import json
 import random
@@ -24,7 +24,7 @@ from toys.secret_hands import SecretHands
 
 @pytest.fixture
 def record(game):
-    """Two turns: north flips place 3 and returns the 38, east flips it and takes it."""
+    """Returns two turns: north flips place 3 and returns the 38, east flips it and takes it."""
     played = Record(game, fate={3: "reveal 38"})
     played.play("flip 3")
     played.draw()
@@ -404,7 +404,7 @@ def test_a_save_that_lacks_a_part_says_which(record, name):
 @pytest.mark.parametrize("part", ["options", "start", "moves", "ply", "fate", "practice"])
 def test_a_save_that_is_nested_too_deep_is_refused(record, part):
     saved = json.dumps(json.loads(record.to_json()) | {part: "HERE"})
-    for depth in (*range(800, 1000), 5000):  # the last that JSON can read are near 1000, less what pytest is deep
+    for depth in (*range(800, 1000), 5000):  # JSON's depth limit is near 1000, less the depth of pytest's own stack
         for deep in ("[" * depth + "]" * depth, '{"players":' + "[" * depth + "]" * depth + "}"):
             with pytest.raises(DamagedRecord) as refused:
                 Record.from_json(saved.replace('"HERE"', deep))
@@ -486,7 +486,7 @@ def test_any_walk_back_and_forth_is_a_list_of_states_and_a_finger(game, seed):
     assert len(set(cards.values())) == len(cards)
 
 
-# ---------------------------------------------------------------- what is kept of a line is what the whole line says
+# ---------------------------------------------------------------- cached data agree with the whole line
 
 
 def step(record, act, rng):
@@ -504,7 +504,7 @@ def step(record, act, rng):
 
 
 def loose(record, said):
-    """The draws that a save has to hold beside the moves, read off the whole line and all that was ever drawn."""
+    """Returns the draws that a save must contain beside the moves, computed from the whole line and all draws made."""
     implied = {}
     for ply in record.plies():
         if ply.draw is not None:

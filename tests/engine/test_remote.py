@@ -1,4 +1,4 @@
-"""Two ends of a table: whatever the line does to their messages, they meet again, and no secret leaves."""
+"""Host and guests: they agree again after any loss of messages, and no secret leaves the host."""
 
 
 import json
@@ -33,7 +33,7 @@ def room(name, seed=0, **more):
 
 
 def agree(room):
-    """All devices show the game as the host has it, each as its circle may know it."""
+    """Checks that all devices show the host's game, each as its circle may see it."""
     for chair, device in room.devices.items():
         end, there = device.end, room.host.chairs[chair]
         view = room.session.view(there.beside)
@@ -46,7 +46,7 @@ def agree(room):
 
 @pytest.mark.parametrize("name", PARTIES)
 @settings(max_examples=4)
-@example(seed=27)  # a page has left while a message of it is under way
+@example(seed=27)  # a page leaves while one of its messages is in transit
 @given(seed=st.integers(0, 2**32))
 def test_two_ends_meet_again_whatever_the_line_does(name, seed):
     table = room(name, seed, beside=0 if PARTIES[name][0].id == "tower_defense" else None)
@@ -59,7 +59,7 @@ def test_two_ends_meet_again_whatever_the_line_does(name, seed):
 
 
 def mishap(table):
-    """Somebody plays, or does something else."""
+    """Makes a random act at a random station."""
     rng, stations = table.rng, table.stations()
     station = rng.choice(stations)
     match rng.randrange(24):
@@ -84,14 +84,14 @@ def mishap(table):
                 table.act(one)
 
 
-# -------------------------------------------------------------------- a seat far away
+# -------------------------------------------------------------------- a far seat
 
 
 def test_a_move_stands_at_once_where_it_was_made_and_a_moment_later_everywhere():
     table = room("fortissimo")
     table.play(9)
     [station] = [one for one in table.stations() if one.view.may_act]
-    while not station.session.seating.far or station.session.own:  # up to the turn of somebody far away
+    while not station.session.seating.far or station.session.own:  # up to the turn of a far seat
         table.play(table.session.record.ply + 1)
         [station] = [one for one in table.stations() if one.view.may_act]
     ply = station.session.record.ply
@@ -135,7 +135,7 @@ def test_a_guest_who_knows_an_older_game_is_refused_and_brought_up_to_date():
     guest = table.devices["seat-1"]
     ply, under_way = table.session.record.ply, table.under_way
     table.session.retract(decided(table.session.record, (1,)))
-    under_way.clear()  # the guest does not know it yet
+    under_way.clear()  # the guest does not know the move yet
     table.act(guest.station)
     table.settle()
     assert table.session.record.ply < ply
@@ -144,7 +144,7 @@ def test_a_guest_who_knows_an_older_game_is_refused_and_brought_up_to_date():
 
 
 def at_the_guests_turn():
-    """A table after some moves, and the guest who is to move."""
+    """Returns a table after some moves, and the guest who is to move."""
     table = room("tower_defense")
     guest = table.devices["seat-1"]
     table.play(4)
@@ -173,7 +173,7 @@ def test_a_move_that_an_earlier_host_has_heard_is_not_played_again_nor_blamed():
     table.act(guest.station)
     while table.under_way[0][1] == HOST:
         table.deliver()
-    table.under_way.clear()  # no word of it comes back
+    table.under_way.clear()  # the answer is lost
     ply = table.session.record.ply
     table.reload()
     table.settle()
@@ -188,7 +188,7 @@ def test_what_is_sent_again_as_no_answer_came_counts_once():
     guest = table.devices["seat-1"]
     guest.end.session.accord.say("hello", 1)
     table.deliver()
-    table.under_way.clear()  # no word of it comes back
+    table.under_way.clear()  # the answer is lost
     guest.end.pulse()
     guest.end.session.accord.say("thanks", 1)
     table.settle()
@@ -296,7 +296,7 @@ def test_an_older_page_that_was_not_told_is_told_when_it_speaks():
     assert older.end.waits == "notice.elsewhere"
 
 
-# -------------------------------------------------------------------- who sits where
+# -------------------------------------------------------------------- seats
 
 
 def test_the_host_sees_who_is_there():
@@ -336,7 +336,7 @@ def test_a_seat_that_is_taken_back_is_played_here():
     table.settle()
     assert guest.end.waits == "notice.taken"
     assert table.station.screen.seats == (0, 1, 2)
-    guest.end._parting = ""  # a page that never heard of it
+    guest.end._parting = ""  # a page that was not informed
     guest.end.act("sign", guest.end.session.trail.end, "hello")
     table.settle()
     assert guest.end.waits == "notice.taken"
@@ -376,11 +376,11 @@ def test_nobody_is_invited_to_a_seat_that_is_not_there(seat):
         room("tower_defense").host.invite(seat, "x", "key")
 
 
-# -------------------------------------------------------------------- what others have to agree to
+# -------------------------------------------------------------------- requests that others must agree to
 
 
 def asked(table):
-    """The host wishes to take a move back."""
+    """Makes the host request to take a move back."""
     table.play(9)
     while not decided(table.session.record, (0,)):
         table.play(table.session.record.ply + 1)

@@ -1,4 +1,4 @@
-"""Guests who cheat, a relay that lies, a host that errs: the host's game is never wrong, and no secret leaves."""
+"""Cheating guests, a lying relay and a faulty host: the host's game stays correct, and no secret leaves it."""
 
 import json
 import random
@@ -23,27 +23,27 @@ SECRET = {"secret_hands": (SecretHands(), {}), "cave": (Cave(), {"gm": "human"})
 
 
 SAID = (None, True, -1, 2**70, 1.5, "", "x", "\x00", "x" * 9000, [], [[]], [1], {}, {"a": 1}, nested([], 200))
-"""One value of each kind that JSON can hold."""
+"""One value of each kind in JSON."""
 
 # -------------------------------------------------------------------- two worlds
 
 
 class Worlds:
-    """The same table in two worlds that look alike to one seat, which sits far away."""
+    """One table in two worlds that look the same to one far seat."""
 
     def __init__(self, game, options, seat, rng):
         self.game, self.seat, self.rng = game, seat, rng
         begun = Record(game, options=options, rng=rng)
         while len({*self.games(begun)}) < 2 and begun.ply < 60 and game.actor(begun.state) is not None:
-            begun.play(rng.choice(game.moves(begun.state)))  # until there is something to hide
+            begun.play(rng.choice(game.moves(begun.state)))  # until there are secrets
         view = game.view(begun.state, seat)
         self.rooms = [Room(game, (seat,), start=start) for start in (begun.state, game.guess(view, rng))]
         for room in self.rooms:
-            room.session.draw = lambda: None  # what chance does is chosen to look alike, too
+            room.session.draw = lambda: None  # chance moves must look the same, too, so they are chosen here
         self.settle()
 
     def games(self, record):
-        """States that look alike."""
+        """Returns states that look the same to the seat."""
         return [self.game.guess(self.game.view(record.state, self.seat), random.Random(n)) for n in range(4)]
 
     def settle(self):
@@ -51,7 +51,7 @@ class Worlds:
             room.settle()
 
     def step(self):
-        """A move in each world that the seat cannot tell apart. Returns whether there is one."""
+        """Plays a move in each world that the seat cannot distinguish. Returns whether there is one."""
         states = [room.session.record.state for room in self.rooms]
         alike = [{self.game.hide(state, move, self.seat): move for move in self.game.moves(state)} for state in states]
         shared = [hidden for hidden in alike[0] if hidden in alike[1]]
@@ -67,7 +67,7 @@ class Worlds:
         return True
 
     def probe(self, acts):
-        """The seat's page tries what it may not do."""
+        """Makes the seat's page try forbidden acts."""
         for room in self.rooms:
             end = room.devices[f"seat-{self.seat}"].end
             for kind, *facts in acts:
@@ -78,7 +78,7 @@ class Worlds:
             room.settle()
 
     def told(self):
-        """All that left for the seat's page, in each world."""
+        """Returns all messages sent to the seat's page, in each world."""
         return [[text for _, to, text in room.sent if to != HOST] for room in self.rooms]
 
 
@@ -104,7 +104,7 @@ def test_two_worlds_that_look_alike_send_a_guest_the_same_bytes(name, seat):
     assert told, "the worlds did not differ"
 
 
-# -------------------------------------------------------------------- a guest who cheats
+# -------------------------------------------------------------------- cheating guests
 
 
 def begun(name="tower_defense", plies=8, **more):
@@ -114,18 +114,18 @@ def begun(name="tower_defense", plies=8, **more):
 
 
 def as_sent(table, chair="seat-1"):
-    """The content of the guest's last report, as data."""
+    """Returns the content of the guest's last report, as data."""
     text = next(text for _, to, text in reversed(table.sent) if to == HOST)
     return json.loads(text.split(".", 2)[2])
 
 
 def whole(table):
-    """The game as it was played, and who sits where."""
+    """Returns the game as played, and its sitters."""
     return table.session.record.to_data(), table.session.seating.sitters, table.session.seating.far
 
 
 def faulty(receive, *message):
-    """Returns whether a message is refused: by the error made for it, which says something."""
+    """Returns whether a message is refused with its own kind of error and a message."""
     try:
         receive(*message)
     except DamagedMessage as error:
@@ -137,7 +137,7 @@ def faulty(receive, *message):
 
 
 def tried(table, content, chair="seat-1"):
-    """A content reaches the host, sealed as it should be."""
+    """Returns whether the host accepts a correctly sealed content."""
     return not faulty(table.host.receive, "page-1", sealed(chair, table.key(chair), "to host", content))
 
 
@@ -184,7 +184,7 @@ def test_a_guest_plays_no_seat_but_their_own():
     end.act("wish", end.session.trail.end, "undo", 0)
     table.settle()
     table.session.accord.wish = table.session.accord.wish._replace(asked=(0,))
-    end.act("answer", end.session.trail.end, table.session.accord.wish.number, True)  # one's own wish
+    end.act("answer", end.session.trail.end, table.session.accord.wish.number, True)  # the guest's own request
     table.settle()
     assert whole(table) == before
 
@@ -199,7 +199,7 @@ def test_a_guest_cannot_pass_for_another_chair():
     assert not [to for _, to, _ in table.sent if to == "thief"]
 
 
-# -------------------------------------------------------------------- a relay that lies
+# -------------------------------------------------------------------- a lying relay
 
 
 def test_a_relay_can_forge_nothing_nor_send_back_what_it_was_given():
@@ -259,7 +259,7 @@ def test_what_is_meant_for_one_page_says_nothing_to_another():
     assert stranger.session is None
 
 
-# -------------------------------------------------------------------- a host that errs
+# -------------------------------------------------------------------- a faulty host
 
 
 def test_whatever_a_host_tells_a_guest_stands_or_says_what_is_wrong():

@@ -1,4 +1,4 @@
-"""Running tests again and again: what failed is counted, and a seed that made tests fail is kept."""
+"""Repeated test runs: failures are counted, and a seed that made tests fail is kept."""
 
 import sys
 
@@ -13,7 +13,7 @@ BY_SEED = f"import os; exec({FAILS!r} if int(os.environ['PONTLEVIS_SEED']) > 6 e
 
 @pytest.fixture
 def repeated(tmp_path, monkeypatch, capsys):
-    """Returns the exit code and the lines of a command that runs this code."""
+    """Returns a function that runs a command with this code and returns its exit code and lines."""
     def run(code, *options):
         command = ["--", sys.executable, "-c", code]
         monkeypatch.setattr(sys, "argv", ["repeat.py", "--logs", str(tmp_path), *options, *command])

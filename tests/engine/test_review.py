@@ -1,4 +1,4 @@
-"""Reviews: luck and decisions apart, and the decisions that cost most."""
+"""Reviews: luck and decisions separated, and the costliest decisions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEVELS = pontlevis.package(TOWERS).bots.levels
 
 
 def played(seed, levels=("knight", "knight"), blunder=-1):
-    """A game; at decision number `blunder` the attacker plays the worst move by the adviser."""
+    """Returns a game; at decision number `blunder` the attacker plays the adviser's worst move."""
     record, decisions = Record(TOWERS, rng=random.Random(seed)), 0
     while (seat := TOWERS.actor(record.state)) is not None:
         if seat == CHANCE:

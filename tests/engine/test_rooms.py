@@ -1,4 +1,4 @@
-"""The rooms of engine and widgets: what each may import, as CONTRIBUTING's table says, and what the engine exports."""
+"""The rooms of engine and widgets: their allowed imports, from CONTRIBUTING's table, and the engine's exports."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ import pontlevis
 ROOT = Path(__file__).parents[2]
 HOMES = {"pontlevis": ROOT / "engine/pontlevis", "pontlevis_widgets": ROOT / "widgets/pontlevis_widgets"}
 WHOLE = {"__init__", "__main__"}
-"""The modules at the top of a package that stand for all of it."""
+"""The top modules of a package, which belong to the package as a whole."""
 EXPORTED = {
     "CHANCE", "BadOption", "BadPosition", "Beat", "BrokenGame", "Chance", "DamagedRecord", "Fault", "Game",
     "IllegalMove", "Numbers", "Option", "OtherRules", "Outcome", "Package", "Record", "Refusal", "ScoreLine", "Seen",
@@ -44,16 +44,16 @@ TYPES = {
     ("pontlevis_widgets.games.NAME.NAME", "pontlevis_widgets.games.NAME.picture"): "parts of a picture, drawn in it",
     ("pontlevis_widgets.games.NAME", "pontlevis_widgets.games.NAME.NAME"): "widgets that are loaded when asked for",
 }
-"""The imports for types alone that would close a circle, and why; NAME stands for any one name."""
+"""The imports for types alone that would close a circle, and why; NAME matches any one name."""
 START_UP = {("pontlevis.packages", "pontlevis.bots"): "who only looks at games loads no players"}
-"""The imports within functions that would make a circle if they stood at the top, and why they do not."""
+"""The imports within functions that would close a circle at the top of the module, and the reason for them."""
 
 
-# -------------------------------------------------------------------- what is imported
+# -------------------------------------------------------------------- imports
 
 
 def module_names():
-    """Every module of both packages: its name → its file."""
+    """Returns the file of every module of both packages, by module name."""
     return {".".join((package, *path.relative_to(home).with_suffix("").parts)).removesuffix(".__init__"): path
             for package, home in HOMES.items() for path in home.rglob("*.py")}
 
@@ -62,12 +62,12 @@ MODULES = module_names()
 
 
 def is_for_types(node):
-    """Returns whether a statement is read by type checkers alone."""
+    """Returns whether a statement is only read by type checkers."""
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
 def statements(node, types=False):
-    """The imports in a module, at its top or in functions, each with whether it is for types alone."""
+    """Yields the imports in a module, at its top or in functions, each with whether it is for types alone."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import | ast.ImportFrom):
             yield child, types
@@ -76,7 +76,7 @@ def statements(node, types=False):
 
 
 def imports(path):
-    """The modules of both packages that a module imports, each with whether it does so for types alone."""
+    """Yields the modules of both packages that a module imports, each with whether it does so for types alone."""
     for node, types in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from ((alias.name, types) for alias in node.names if alias.name in MODULES)
@@ -87,7 +87,7 @@ def imports(path):
 
 
 def exports():
-    """The names that the engine exports, each with the module that it comes from."""
+    """Returns the names that the engine exports, each with its module."""
     tree = ast.parse(MODULES["pontlevis"].read_text(encoding="utf-8"))
     return {f"pontlevis.{alias.name}": node.module for node, _ in statements(tree) for alias in node.names}
 
@@ -97,7 +97,7 @@ EXPORTS = exports()
 
 @cache
 def found():
-    """What each module imports: see `imports`."""
+    """Returns the imports of each module: see `imports`."""
     return {module: set(imports(path)) for module, path in MODULES.items()}
 
 
@@ -105,14 +105,14 @@ def found():
 
 
 def room_of(module):
-    """The room of a module: "pontlevis.contract"; the package itself for what stands for all of it."""
+    """Returns the room of a module such as "pontlevis.contract"; the package itself for a module in `WHOLE`."""
     return ".".join(part for part in module.split(".")[:2] if part not in WHOLE)
 
 
 def table():
-    """The rows of CONTRIBUTING's table: the rooms of each, and those that they may import.
+    """Returns the rows of CONTRIBUTING's table: the rooms of each, and the rooms that they may import.
 
-    The package itself exports names of some rooms: it is free to those that may import all of these.
+    The package itself exports names of some rooms: rooms that may import all of these may import it.
     """
     told = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     above, rows = set(), []
@@ -155,19 +155,19 @@ def test_every_exception_is_still_one():
 
 
 def fits(module, pattern):
-    """Returns whether a module is one of those that a pattern stands for."""
+    """Returns whether a module matches a pattern."""
     return re.fullmatch(re.escape(pattern).replace("NAME", r"[^.]+"), module) is not None
 
 
 def run(module, name):
-    """The modules that run as an import is done: the one imported, and the packages that it lies in."""
+    """Returns the modules that an import executes: the imported one and its parent packages."""
     parts = name.split(".")
     packages = (".".join(parts[:depth]) for depth in range(2, len(parts)))
     return {name, *(package for package in packages if not f"{module}.".startswith(f"{package}."))}
 
 
 def ordered(without):
-    """Puts the modules in an order in which each is imported after those that it imports. Raises CycleError.
+    """Sorts the modules so that each is imported after its own imports. Raises CycleError.
 
     without: whether an import is left out, given both modules and whether it is for types alone.
     """
@@ -177,12 +177,12 @@ def ordered(without):
 
 
 def test_no_modules_import_each_other_as_they_run():
-    """Imports within functions count as well: none is there to hide a circle, but for those in `START_UP`."""
+    """Imports within functions count as well, except those in `START_UP`."""
     ordered(lambda _module, _name, types: types)
 
 
 def named(patterns):
-    """Returns whether an import is for types alone, and is one of those that are named."""
+    """Returns a function that says whether an import is for types alone and matches these patterns."""
     return lambda module, name, types: types and any(fits(module, one) and fits(name, other) for one, other in patterns)
 
 
@@ -196,7 +196,7 @@ def test_every_circle_of_types_is_still_there(pattern):
         ordered(named(TYPES.keys() - {pattern}))
 
 
-# -------------------------------------------------------------------- what the engine exports
+# -------------------------------------------------------------------- exports
 
 
 def test_what_the_package_exports_stays():

@@ -1,4 +1,4 @@
-"""The rulebooks as data: read whole, checked whole, asked by id."""
+"""The rulebooks as data: read and checked as a whole, queried by id."""
 
 import copy
 import re
@@ -34,7 +34,7 @@ def book():
 
 
 def misspelt(*parts):
-    """An id that no rulebook has, written so that the coverage check does not take it for a citation."""
+    """Returns an id unknown to all rulebooks, joined so that the coverage check does not count it as a citation."""
     return ".".join(parts)
 
 
@@ -44,7 +44,7 @@ def test_a_rulebook_is_read_once(book):
 
 
 def test_an_entry_does_not_change_and_equals_itself_alone():
-    """Its texts are mappings, which have no hash: entries are told apart by what they are, and can be in a set."""
+    """Entries are compared by identity and can be in a set, as their texts are mappings without a hash."""
     kinds = [kind.__dataclass_params__ for kind in vars(entries).values() if is_dataclass(kind)]
     assert kinds
     assert all(kind.frozen and not kind.eq for kind in kinds)

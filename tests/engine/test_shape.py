@@ -1,4 +1,4 @@
-"""Values out of JSON are read by type hints: what fits comes back, and the first fault says where it is."""
+"""Reading JSON values by type hints: fitting values are returned, and the first fault names its place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Seat = Annotated[int, range(100)]
 
 
 class Guest(NamedTuple):
-    """Somebody at a table."""
+    """A person at a table."""
 
     name: Annotated[str, 5]
     seats: Annotated[tuple[Seat, ...], 3] = ()
@@ -25,7 +25,7 @@ class Guest(NamedTuple):
 
 @dataclass(frozen=True)
 class Coin:
-    """A coin, which has demands of its own."""
+    """A coin, which checks its own value."""
 
     worth: int
 

@@ -1,4 +1,4 @@
-"""A whole game as a short code: it comes back whole, and a damaged one is refused."""
+"""Share codes: a whole game is restored from its code, and a damaged code is refused."""
 
 import base64
 import json
@@ -177,7 +177,7 @@ def test_a_game_that_is_too_long_for_a_code_is_refused_in_words(monkeypatch):
 
 
 def forged(head, moves=0):
-    """A code with a good checksum and any head."""
+    """Returns a code with a valid checksum and any head."""
     packed = zlib.compress(json.dumps(head).encode() if not isinstance(head, bytes) else head)
     body = len(packed).to_bytes(2, "big") + packed + moves.to_bytes((moves.bit_length() + 7) // 8, "big")
     return base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")

@@ -1,4 +1,4 @@
-"""A new game's package, from the command that writes it to the check that it passes."""
+"""The package of a new game, from the command that writes it to its passing check."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = 80
 
 @pytest.fixture
 def made(tmp_path, monkeypatch):
-    """The package of a game called my_game, written by the command and imported."""
+    """Returns the package of a game called my_game, written by the command and imported."""
     assert main(["new", "my_game", "--folder", str(tmp_path)]) == 0
     monkeypatch.syspath_prepend(tmp_path / "my_game")
     yield importlib.import_module("my_game")

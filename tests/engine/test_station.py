@@ -1,4 +1,4 @@
-"""A station: what it answers to each act, without any widget."""
+"""A station: its response to each act, without any widget."""
 
 import random
 from types import SimpleNamespace
@@ -176,7 +176,7 @@ def test_a_lesson_goes_on_from_where_the_slider_stands():
 
 
 def remembering(**policy):
-    """A station at a game of memory."""
+    """Returns a station at a game of memory."""
     session = Session(Record(GAME, rng=random.Random(1)), policy=Policy(kind="game", **policy))
     return Station(session, controls=Controls(fades=frozenset({"turn.flip_one"})))
 
@@ -253,7 +253,7 @@ def test_who_only_watches_sees_every_move_at_the_chosen_speed():
 
 
 def stop_the_computer(table):
-    """Play a turn, and stop the computer in the middle of its own."""
+    """Plays a turn, and stops the computer in the middle of its own."""
     table.do("name", "flip 12")
     table.do("name", "return")
     turns = table.turns()

@@ -17,7 +17,7 @@ from toys.secret_hands import SecretHands, Show
 
 
 def sit(*typed, options=None, **names):
-    """What the screen shows to somebody who types these lines and then closes the terminal."""
+    """Returns the screen's text for a person who types these lines and then closes the terminal."""
     lines = iter(typed)
     shown = []
 

@@ -1,4 +1,4 @@
-"""Small games that bend what the big ones will: reshuffles and choices within an automatic phase, and secrets."""
+"""Small games with features of big ones: reshuffles and choices within an automatic phase, and secrets."""
 
 import random
 import re
@@ -53,7 +53,7 @@ def test_a_draw_taken_back_keeps_its_place_in_its_shuffle_only():
     third = record.state.drawn[2]
     record.undo()
     record.undo()
-    record.play(f"draw {third}")  # what lay third comes second: then it cannot lie third as well
+    record.play(f"draw {third}")  # the third card now comes second, and so cannot be third as well
     record.draw()
     assert len({*record.state.drawn}) == 3
     loaded = Record.from_json(record.to_json(), game=PACK)
@@ -79,7 +79,7 @@ def test_fate_may_name_the_shuffle():
     assert record.state.drawn[1] == 2
 
 
-# ---------------------------------------------------------------- what a game asks
+# ---------------------------------------------------------------- questions
 
 
 def test_a_question_is_asked_about_the_step_behind_it():
@@ -138,7 +138,7 @@ def test_a_question_that_something_else_waits_for_is_an_error():
         about(BRIDGE.setup(), Guest)
 
 
-# ---------------------------------------------------------------- what a game does by itself
+# ---------------------------------------------------------------- automatic steps
 
 
 def test_an_automatic_phase_waits_for_chance_and_goes_on_by_itself():
@@ -275,7 +275,7 @@ def test_a_card_shown_to_who_knows_it_teaches_nothing():
 
 
 class Leaky(SecretHands):
-    """Tells everybody what is shown."""
+    """Shows each move to everybody."""
 
     def hide(self, s, move, seat):
         return move
@@ -289,7 +289,7 @@ class Candid(SecretHands):
 
 
 class Talkative(SecretHands):
-    """Refuses by what lies there, whoever knows it."""
+    """Refuses by hidden cards, even to a seat that cannot see them."""
 
     def why_not(self, s, move):
         refusal = super().why_not(s, move)

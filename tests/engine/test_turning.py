@@ -1,4 +1,4 @@
-"""The move that decided a game: found where the winner's chance rose most, in few looks, by what a seat may know."""
+"""The decisive move of a game: found where the winner's chance rose most, in few evaluations, by a seat's view."""
 
 import random
 from types import SimpleNamespace
@@ -18,7 +18,7 @@ MOVES = ("1 1", "2 1", "3 1", "1 1", "2 1", "3 1", "1 1", "2 2", "3 3")
 
 @pytest.fixture
 def nim():
-    """A finished game of Nim, won by North, who made every other move."""
+    """Returns a finished game of Nim, won by North, who made every other move."""
     game = Nim()
     record = Record(game)
     for move in MOVES:
@@ -29,9 +29,9 @@ def nim():
 
 
 def advised(monkeypatch, record, norths, lapses=None):
-    """Has an adviser say these chances of North, one a ply; returns the plies that it was asked about.
+    """Makes an adviser return these chances of North, one per ply; returns the plies that it is asked about.
 
-    lapses: how much less a move made is worth, at a first and at a second look; the adviser does not know the others.
+    lapses: by how much a move made is worse, at a first and at a second evaluation; other plies have no advice.
     """
     asked = []
 
@@ -122,12 +122,12 @@ def test_where_something_is_hidden_only_the_winners_own_decisions_count():
     assert {game.actor(record.at(ply)) for ply in decisions(record, (winner,))} == {winner}
 
 
-# -------------------------------------------------------------------- a game that is lost alone
+# -------------------------------------------------------------------- a lost game for one
 
 
 @pytest.fixture(scope="module")
 def solo():
-    """A lost game for one, at random."""
+    """Returns a lost game for one, played at random."""
     record = Record(pontlevis.game("forteresse_solo"), rng=random.Random(5))
     rng = random.Random(5)
     while (actor := record.game.actor(record.state)) is not None:
@@ -140,7 +140,7 @@ def solo():
 
 
 def regretting(monkeypatch, record, costs, again=None):
-    """Has an adviser know a better move where a decision costs something; at a second look it may change its mind."""
+    """Makes an adviser know a better move for decisions with a cost; `again` has its costs at a second evaluation."""
     asked = []
 
     def advising(view, _sightings, _seat, rng):

@@ -1,7 +1,7 @@
-"""A refusal that tells a person what to do instead says so to the machine, too: `ways` stands beside its words.
+"""A refusal that tells a person what to do instead declares it in `ways`, beside its words.
 
-The kit holds every refusal of every game to its ways. Here the sentences are read: a verb that sends a person to a
-move is declared, in both languages, and whatever is declared is said.
+The kit checks the ways of every refusal of every game. Here the sentences are read: a verb that sends a person to a
+move must be declared, in both languages, and every declared way must be in the sentence.
 """
 
 import re
@@ -12,7 +12,7 @@ import pontlevis
 from pontlevis.contract.rulebook import Rulebook, rulebooks
 from pontlevis.kit import Broken, check_ways
 
-# A French sentence tells somebody what to do by an imperative, "rendez-le", or by "il doit tirer".
+# A French sentence gives an instruction by an imperative, "rendez-le", or by "il doit tirer".
 TOLD = re.compile(r"(?<!vous )(?<!ne )(?<!-)\b(\w+ez)\b|\b(?:doit|doivent|faut) (\w+[ei]r)\b", re.IGNORECASE)
 
 FRENCH = {
@@ -24,14 +24,14 @@ FRENCH = {
         "déplacez": ["move"], "utilisez": ["move|enter"], "passez": ["pass"], "arrêtez": ["stop"], "lancez": ["throw"],
         "attendez": [], "tomber": [],
     },
-    # Any move at all of La Forteresse moves a piece or a troop; how far is what a sentence can get wrong.
+    # Any move of La Forteresse moves a piece or a troop; only the distance can be wrong in a sentence.
     "la_forteresse": {
         "allez": ["{mover}-{last}"], "menez": ["{mover}-{last}"], "déplacez": [], "jouez": [], "avancer": [],
         "changer": [],
     },
     "cardstle": {"combattez": ["fight"]},
 }
-"""By game: what a person is told, and the moves one of which it means; none where it means to wait, or any move."""
+"""By game: the instructions, and the moves one of which each means; empty if it means to wait, or any move."""
 
 ENGLISH = {
     "return": "return", "take": "take", "insert": "insert", "flip": "flip|choose another", "fire": "fire|aim|choose",
@@ -42,7 +42,7 @@ BEGINNING = r"(?:^|[:,] |\b(?:or|and|first|must) )"
 
 
 def refusals(name):
-    """Every sentence of a rulebook that refuses, with the moves it declares, by its rule and key."""
+    """Returns every refusing sentence of a rulebook, with the moves it declares, by its rule and key."""
     book = Rulebook.load(name)
     return [(f"{entry.id} {key}", said, entry.ways.get(key, ())) for entry in (*book.rules, *book.rulings)
             for key, said in entry.sentences.items() if key.startswith("refuse")]

@@ -1,4 +1,4 @@
-"""What holds for the words of every rulebook: both languages say the same things, in good typography."""
+"""The words of every rulebook: both languages say the same, in good typography."""
 
 import re
 import tomllib
@@ -22,9 +22,9 @@ BEFORE = {"en": "are coins", "fr": "vos les des pièces"}
 
 
 def of_many(lang):
-    """What is wrong beside a number that can be 1; in French, where 0 is singular, too, that can be 0."""
+    """Returns a pattern of words that are wrong after a number that can be 1, or in French 0, which is singular."""
     nouns, verbs, before = (words[lang].replace(" ", "|") for words in (NOUNS, VERBS, BEFORE))
-    # "2 kills the 5", "2 moves, ..." are no plurals; nor is what "your pieces" do after a number of their own.
+    # "2 kills the 5", "2 moves, ..." are not plurals; nor is a verb of "your pieces" after a number of their own.
     plural = rf"@ (?:(?!your )\w+ )?(?:{nouns})\b(?!,| (?:the|it|nobody|@))"
     return re.compile(rf"{plural}|@ (?:{verbs})\b|\b(?:{before}) @(?! PV)")
 
@@ -53,7 +53,7 @@ AT_LEAST = {
 
 
 def phrases(game_id):
-    """Every phrase of a rulebook with a name to find it by."""
+    """Yields every phrase of a rulebook with a name to find it by."""
     book = Rulebook.load(game_id)
     for entry in (*book.rules, *book.rulings):
         yield f"{entry.id} title", entry.title
@@ -120,7 +120,7 @@ def test_apostrophes_and_quotes_are_real(said):
 
 
 def test_nothing_is_spaced_by_accident(said):
-    # A phrase of [words] may be a joint like " and ", whose spaces are its point.
+    # A phrase of [words] may be a joint like " and ", which needs its spaces.
     sentences = {name: texts for name, texts in said.items() if not name.startswith("[words]")}
     for lang in LANGUAGES:
         assert not wrong(sentences, lang, r"^\s|\s$|  | ,")
@@ -138,13 +138,13 @@ def test_english_is_british(said):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_is_right_where_its_number_is_one(game_id, lang):
     spoken = {name: texts[lang] for name, texts in phrases(game_id)
-              if texts and name not in AT_LEAST and not name.endswith(" tell_many")}  # which is said of several
+              if texts and name not in AT_LEAST and not name.endswith(" tell_many")}  # which has a plural subject
     filled = {name: PLACEHOLDER.sub("@", said) for name, said in spoken.items()}
     assert not [f"{name}: {said}" for name, said in filled.items() if of_many(lang).search(said)]
 
 
 def tables(value, where):
-    """Every table within a rulebook as it is written, with a name to find it by."""
+    """Yields every table of a rulebook as it is written, with a name to find it by."""
     if isinstance(value, dict):
         yield where, value
         for key, inner in value.items():
