@@ -1,4 +1,4 @@
-"""Reasons for answers of Cardstle that few games come to, and the sentences that are no reasons."""
+"""Reasons for rare answers of Cardstle, and the advice sentences that are not reasons."""
 
 import pontlevis
 
@@ -9,4 +9,4 @@ CASES = [
       "heroes": {"red": "3/3/2/2 credits=0 treasures=2h,3h,9h,Jh,Ah,4s", "blue": "3/3/2/2 credits=0"}}),
 ]
 OTHERS = {key for key in pontlevis.game("cardstle").rulebook.advice if key.startswith("master_")} | {"lucky_any"}
-"""Said to a game master, who is told how the computer decides; and of many answers at once."""
+"""Sentences for a game master, on the computer's decisions, and those for many answers at once."""

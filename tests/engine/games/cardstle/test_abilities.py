@@ -1,4 +1,4 @@
-"""The ten abilities of Cardstle: what their worked examples leave, and what the rulings say."""
+"""The ten abilities of Cardstle: cases not covered by worked examples, and the rulings."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ROOM = ("- - -", "E - #")
 
 
 def at(red, room=ROOM, others=None, **names):
-    """The game in red's turn, who tests 3 for attack, and 2 for defence and movement; the artefact is the last "#"."""
+    """Returns red's turn; red has 3 for attack, and 2 for defence and movement; the artefact is the last "#"."""
     heroes = {"red": f"{red} lucky=10r", **(others or {})}
     hiding = [f"{'abcdefg'[column]}{row + 1}" for row, line in enumerate(room)
               for column, word in enumerate(line.split()) if word[0] == "#"]
@@ -23,17 +23,17 @@ def at(red, room=ROOM, others=None, **names):
 
 
 def turn(moment, *rows):
-    """The moment after these cards were turned up, row by row."""
+    """Returns the moment after these cards were turned up, row by row."""
     return moment.play(*(f"turn {card}" for row in rows for card in row.split()))
 
 
 def told(moment, move):
-    """What a move tells: rule → facts."""
+    """Returns the beats of a move: rule → facts."""
     return {beat.rule: beat.facts for beat in GAME.tell(moment.state, GAME.parse(moment.state, move))}
 
 
 def last(moment, *rows):
-    """What the last of these cards tells: rule → facts."""
+    """Returns the beats of the last of these cards: rule → facts."""
     *before, card = [card for row in rows for card in row.split()]
     return told(turn(moment, *before), f"turn {card}")
 
@@ -273,7 +273,7 @@ def test_who_is_quick_and_critical_attacks_twice_unanswered():
 
 
 def struck(red="a1", others=None, **names):
-    """Red loses the initiative against a jack of spades, and is hit critically."""
+    """Returns a fight in which red loses the initiative against a jack of spades, and is hit critically."""
     s = at(red, ["Js - -", "E - #"], others, **names).play("fight")
     while s.asked == "prepare":
         s = s.play("draw")
@@ -366,7 +366,7 @@ def test_one_that_ripostes_leaves_the_enemy_stunned():
 
 
 def opposed(red="a1 ability=cancel_die treasures=5h", **names):
-    """Red attacks a queen of hearts: 9 against 8 and 3."""
+    """Returns an attack of red on a queen of hearts: 9 against 8 and 3."""
     s = at(red, ["Qh:2h - -", "E - #"], **names).play("fight")
     s = turn(s, "5s 6s", "2h 4h").play("done")
     return turn(s, "2s 3s 4s", "8h 3h")

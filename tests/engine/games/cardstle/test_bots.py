@@ -1,4 +1,4 @@
-"""The companions of Cardstle: they weigh exact odds, go where it is worth most, and the adviser says why."""
+"""The players of Cardstle: they compute exact odds and go to the best squares, and the adviser names its reason."""
 
 import random
 from itertools import combinations, product
@@ -25,7 +25,7 @@ ROOM = ["# # #", ". E ."]
 
 
 def played(seed, players=(CHAMPION,), slips=0.0, most=LONGEST, **options):
-    """The states of a game of such a party, who now and then do just anything, as a human game master always does."""
+    """Yields the states of a game whose players sometimes move at random; a human game master always does."""
     rng, s = random.Random(seed), GAME.setup(**options)
     for _ in range(most):
         yield s
@@ -43,7 +43,7 @@ def played(seed, players=(CHAMPION,), slips=0.0, most=LONGEST, **options):
 
 
 def choice(room=ROOM, **names):
-    """What the champion answers in a position."""
+    """Returns the champion's answer in a position."""
     view = GAME.view(GAME.position(room=room, **names), 0)
     return str(choose(CHAMPION, GAME, view, (), 0, random.Random(1)))
 
@@ -60,7 +60,7 @@ def test_the_odds_of_a_first_draw_are_those_of_the_rulebook(mine, theirs, won, c
 
 
 def counted(draws, mine, *, strict=False):
-    """The odds of a test by looking at each way that it may go."""
+    """Returns the odds of a test by enumeration."""
     won = critical = lost = struck = 0
     for own, other in draws:
         a, b = own * mine.factor + mine.bonus, other
@@ -71,7 +71,7 @@ def counted(draws, mine, *, strict=False):
 
 
 def drawn(pack, mine, theirs, lucky):
-    """Every way of drawing some cards, then the other side's: a lucky card brings one more, once."""
+    """Yields every draw of cards by one side and then by the other; a lucky card draws one more, once."""
     for own in combinations(range(len(pack)), mine.drawn):
         left = [card for card in range(len(pack)) if card not in own]
         total = sum(VALUE[pack[card]] for card in own)
@@ -117,7 +117,7 @@ def test_a_pack_too_short_for_a_test_counts_as_a_full_one():
 
 
 def wins(player):
-    """How many of six games without abilities three of that player win."""
+    """Returns in how many of six games without abilities three of that player win."""
     return [[*played(seed, (player,), abilities=0)][-1].ended for seed in range(0, 12, 2)].count("rooms.count")
 
 
@@ -253,7 +253,7 @@ def test_the_chance_to_win_likes_life_hearts_and_wards(better, worse):
 
 
 def asked_in_games():
-    """Moments at which a character is asked something, as the party knows them."""
+    """Yields moments at which a character is asked something, in the party's view."""
     for s in moments("cardstle"):
         actor = GAME.actor(s)
         if actor is not None and CHANCE != actor < len(s.heroes):
@@ -267,7 +267,7 @@ def test_every_kind_of_move_of_a_character_has_a_reason():
 
 
 def test_no_figures_compare_the_makings_of_a_character():
-    """The chance to win is estimated without its stats, lucky card and abilities: all would be as good."""
+    """The chance to win is estimated without its stats, lucky card and abilities, so all of them count as equal."""
     record = Record(GAME, options={"abilities": 1}, rng=random.Random(1))
     for asked, many in (("stats", ""), ("lucky", "lucky_any"), ("ability", "")):
         assert record.state.asked == asked

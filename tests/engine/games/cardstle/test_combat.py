@@ -1,4 +1,4 @@
-"""The fights of Cardstle: what their worked examples leave, and what the rulings say."""
+"""The fights of Cardstle: cases not covered by worked examples, and the rulings."""
 
 import pytest
 
@@ -10,11 +10,11 @@ from pontlevis.kit import Moment
 GAME = Cardstle()
 
 JACK = ["Js  #", "E   -"]
-"""A jack of spades (1/2/1/1) in a1, a face-down card beside it, and below that card a square that is empty."""
+"""A jack of spades (1/2/1/1) in a1, a face-down card beside it, and below that card an empty square."""
 
 
 def at(room, red="a1", others=None, **names):
-    """The game in red's turn, who tests 3 for attack, and 2 for defence and movement; the artefact is the first "#"."""
+    """Returns red's turn; red has 3 for attack, and 2 for defence and movement; the artefact is the first "#"."""
     heroes = {"red": f"{red} lucky=10r", **(others or {})}
     hiding = next((f"{'abcdefg'[column]}{row + 1}" for row, line in enumerate(room)
                    for column, word in enumerate(line.split()) if word[0] == "#"), "")
@@ -23,28 +23,28 @@ def at(room, red="a1", others=None, **names):
 
 
 def turn(moment, *rows):
-    """The moment after these cards were turned up, row by row."""
+    """Returns the moment after these cards were turned up, row by row."""
     return moment.play(*(f"turn {card}" for row in rows for card in row.split()))
 
 
 def told(moment, move):
-    """What a move tells: rule → facts."""
+    """Returns the beats of a move: rule → facts."""
     return {beat.rule: beat.facts for beat in GAME.tell(moment.state, GAME.parse(moment.state, move))}
 
 
 def last(moment, *rows):
-    """What the last of these cards tells: rule → facts."""
+    """Returns the beats of the last of these cards: rule → facts."""
     *before, card = [card for row in rows for card in row.split()]
     return told(turn(moment, *before), f"turn {card}")
 
 
 def stun(moment, cell):
-    """The moment with the enemy of a square stunned."""
+    """Returns the moment with the enemy of a square stunned."""
     return Moment(GAME, with_enemy(moment.state, CELL[cell], stunned=True))
 
 
 def first(room, red="a1", **names):
-    """Red has won the initiative, 7 against 4, and is attacking a jack."""
+    """Returns the attack of red on a jack, after winning the initiative 7 against 4."""
     return turn(at(room, red, **names).play("fight"), "3s 4s", "4h")
 
 
@@ -129,7 +129,7 @@ def test_a_hostile_enemy_waits_for_who_fled_to_it():
 
 @pytest.mark.parametrize("move", ["step d1", "open 2h", "shoot c1", "look c1", "leave"])
 def test_combat_until_refuses_what_a_hostile_enemy_holds_back_before_all_other_reasons(move):
-    """None of these could be done without the enemy either: a hole, no chest, no ability, a room that is not stuck."""
+    """Each move is illegal without the enemy, too: a hole, no chest, no ability, a room that is not stuck."""
     free, held = (at([f"E {card}! #"], "b1 treasures=3c", at="turn") for card in ("9d", "Js"))
     assert held.refuses(move) == "combat.until"
     assert free.refuses(move) not in ("", "combat.until")
@@ -139,7 +139,7 @@ def test_combat_until_refuses_what_a_hostile_enemy_holds_back_before_all_other_r
 
 
 def critical_enemy(room, red="a1", **names):
-    """The enemy of a1 has a critical initiative; what that tells."""
+    """Returns the beats of a critical initiative of the enemy of a1, and the moment after it."""
     s = at(room, red, **names).play("fight")
     rows = ("As 2s", "7h 8h")
     return last(s, *rows), turn(s, *rows)
@@ -272,7 +272,7 @@ def test_a_fallen_character_is_not_attacked_a_second_time():
     assert (s.turn, s.heroes[0].life, s.trial) == (1, 0, None)
 
 
-# ---------------------------------------------------------------- whom one fights, and how long
+# ---------------------------------------------------------------- opponents and rounds
 
 
 @pytest.mark.parametrize(("enemy", "rule"), [("Jh:f", "enemy.temper_limits"), ("-", "enemy.fight_or_talk")])
@@ -315,7 +315,7 @@ def test_the_card_goes_to_whoever_deals_the_last_blow():
     assert (s.heroes[0].treasures, s.heroes[1].treasures) == ((), ("Ks",))
 
 
-# ---------------------------------------------------------------- what is won
+# ---------------------------------------------------------------- loot
 
 
 def test_an_npc_that_is_killed_is_forgotten():

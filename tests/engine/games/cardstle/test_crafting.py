@@ -1,4 +1,4 @@
-"""Between two rooms of Cardstle: the pool, the crucible, credits, and what is kept."""
+"""Between two rooms of Cardstle: the pool, the crucible, credits, and the treasures kept."""
 
 import pytest
 
@@ -13,19 +13,19 @@ CLUBS = ",".join(f"{rank}c" for rank in RANKS)
 
 
 def after(red="", others=None, **names):
-    """A room that red has just finished; whoever is not said has 20 credits' worth of stats and no treasure."""
+    """Returns a room that red has just finished; by default characters have 20 credits' worth of stats, no treasure."""
     party = {seat: f"3/3/2/2 credits=0 {line}" for seat, line in {"blue": "", "green": "", **(others or {})}.items()}
     red = red if "/" in red else f"3/3/2/2 credits=0 {red}"
     return Moment(GAME, GAME.position(room=["- -", "E #"], heroes={"red": red, **party}, at="gather", **names))
 
 
 def put(moment, cards):
-    """The moment with these cards in the crucible."""
+    """Returns the moment with these cards in the crucible."""
     return moment.play(*(f"put {card}" for card in cards.split(",")))
 
 
 def case(moment, move):
-    """The rule that forbids a move, and which of its sentences is said."""
+    """Returns the rule that forbids a move, and the key of its sentence."""
     refusal = GAME.why_not(moment.state, GAME.parse(moment.state, move))
     return refusal.rule, refusal.facts.get("case", "")
 

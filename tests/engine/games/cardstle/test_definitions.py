@@ -1,4 +1,4 @@
-"""What the game of Cardstle is made of: rules that define things, each seen in a game that is played."""
+"""Rules of Cardstle that define things, each seen in a game that is played."""
 
 import random
 
@@ -17,12 +17,12 @@ ruling = pytest.mark.ruling
 
 
 def at(room, red="", **names):
-    """The game of two in red's turn."""
+    """Returns the game of two in red's turn."""
     return Moment(GAME, GAME.position(room=room, heroes={"red": red}, **({"party": 2} | names)))
 
 
 def made(seed=1, **options):
-    """A game whose characters, treasures and first turn chance and anybody have settled."""
+    """Returns a game with random characters, treasures and first turn."""
     s, rng = GAME.setup(**options), random.Random(seed)
     while s.asked != "act":
         s = GAME.play(s, GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else rng.choice(GAME.moves(s)))

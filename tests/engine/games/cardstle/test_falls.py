@@ -1,4 +1,4 @@
-"""Who reaches 0 life points in Cardstle can do nothing any more, however it comes, and gets up between two rooms."""
+"""A character at 0 life points in Cardstle can do nothing, however that came, and gets up between two rooms."""
 
 import pytest
 
@@ -13,19 +13,19 @@ WARDED = "ability=ward treasures=2d"
 
 
 def at(room, red, blue="", **names):
-    """The game of two in red's turn; the party knows that the artefact is under the last card of the first row."""
+    """Returns the game of two in red's turn; the party knows the artefact: under the last card of the first row."""
     last = f"{'abcdefg'[len(room[0].split()) - 1]}1"
     names = {"party": 2, "hiding": last, "told": True} | names
     return Moment(GAME, GAME.position(room=room, heroes={"red": red, "blue": blue}, **names))
 
 
 def played(moment, moves):
-    """The moment after these moves."""
+    """Returns the moment after these moves."""
     return moment.play(*moves.split("; "))
 
 
 def fell(moment):
-    """Returns whether red has fallen, and it is up to blue."""
+    """Returns whether red has fallen, and blue is to act."""
     return not moment.heroes[0].standing and (moment.turn, GAME.actor(moment.state), moment.asked) == (1, 1, "act")
 
 

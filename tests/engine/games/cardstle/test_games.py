@@ -1,4 +1,4 @@
-"""What must hold in every game of Cardstle, under any options: no card is lost or doubled, and there is an end."""
+"""Properties of every game of Cardstle, under any options: no card is lost or doubled, and the game ends."""
 
 import random
 from collections import Counter
@@ -18,18 +18,18 @@ from styles import played
 GAME = Cardstle()
 MIXED = list(option_sets(GAME, random.Random(7)))
 GAMES = {"any": range(32), "keen": range(8, 16)} if WHOLE else {"any": range(12), "keen": range(3)}
-"""The games of each style; keen ones lose one of theirs."""
+"""The games of each style, except one for "keen"."""
 
 
 def whole(s):
-    """Returns whether every card of the packs is somewhere, once a pack, and every card of the test pack."""
+    """Returns whether every card is somewhere exactly once for each pack, and every card of the test pack."""
     trial = s.trial.mine + s.trial.theirs if s.trial and s.options.tests == "cards" else ()
     return (Counter([*s.unseen, *held(s)]) == Counter(PACK * s.packs)
             and Counter([*s.tests, *s.spent, *trial]) == Counter(TEST_PACK))
 
 
 def upright(s):
-    """Returns whether nobody is asked who has fallen, nor anything in a turn of theirs (life.zero)."""
+    """Returns whether no fallen character is asked anything or has a turn (life.zero)."""
     step = s.agenda[0] if s.agenda else None
     if not s.room or not isinstance(step, Ask):
         return True
@@ -72,5 +72,5 @@ def test_a_position_is_what_is_drawn():
 
 
 def test_a_room_of_half_a_pack_needs_no_second_one():
-    """One of more cards is among the wrong positions."""
+    """The position with too many cards is in `wrong.py`."""
     assert GAME.position(room=["# # # # # # #"] * 3 + ["# # # # # E ."]).packs == 1

@@ -1,4 +1,4 @@
-"""Where the artefact may lie, against every layout of small rooms, one by one."""
+"""The possible places of the artefact, compared with an enumeration of the layouts of small rooms."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = ("trap", "enemy", "chest")
 
 
 def room(deck, known, *, artefact="any", goal="find", asked_goal=None, told=-1):
-    """A room in which `known` squares hold (card, "seen" | "up" | "gone"), the other cards of `deck` being unseen."""
+    """Returns a room whose `known` squares have (card, "seen" | "up" | "gone"); other cards of `deck` are unseen."""
     squares = [None] * CELLS
     squares[ENTRANCE] = THRESHOLD
     enemies = []
@@ -46,7 +46,7 @@ def room(deck, known, *, artefact="any", goal="find", asked_goal=None, told=-1):
 
 
 def places(layout, artefact, goal):
-    """Where the artefact, or the NPC sought, may be in a layout: all alike (gm.hiding_place)."""
+    """Returns the possible places of the artefact or NPC in a layout, all equally likely (gm.hiding_place)."""
     if goal == "npc":
         return [at for at in CORRIDOR if KIND[layout[at]] == "enemy"]
     far = [at for at in CORRIDOR if at in remote(CORRIDOR, ENTRANCE)]
@@ -60,7 +60,7 @@ def places(layout, artefact, goal):
 
 
 def exactly(deck, known, *, artefact, goal, told=-1, barred=False):
-    """Layout by layout: how likely each place is, and each face at each face-down square and on top of the pile."""
+    """Returns by enumeration the probabilities of places, and of faces at face-down squares and on the pile."""
     gone = [at for at, (card, how) in known.items() if how == "gone" or (
         goal == "npc" and how == "up" and KIND[card] == "enemy")]
     here, faces, whole = {}, {}, 0.0
@@ -89,7 +89,7 @@ CARDS = ["8s", "9h", "2c", "5d", "Ks", "Qc", "As", "10d"]
 
 
 def positions():
-    """Small rooms, at random, of every sort."""
+    """Yields small random rooms of every kind."""
     rng = random.Random(7)
     for _ in range(often(120)):
         deck = rng.sample(CARDS, 7)
@@ -159,7 +159,7 @@ def test_gm_hiding_place_is_found_where_somebody_knows_it_to_be():
 
 
 def explored(s, order, likely=1.0):
-    """Every way in which squares may be turned over and won in turn: the layout, the hiding place, how likely."""
+    """Yields every way to turn over and win squares in order: the layout, the hiding place, the probability."""
     at = next((at for at in order if not s.square(at).up), None)
     if at is None:
         layout = tuple(square.card or enemy_of(s, number) for number, square in enumerate(s.squares[:len(CORRIDOR)]))
@@ -175,7 +175,7 @@ def explored(s, order, likely=1.0):
 
 
 def won(s, at, order, likely):
-    """A card is won at once; a court card is only met where an NPC is sought."""
+    """Wins a card at once; a court card is only met if an NPC is sought."""
     sought = s.goal == "npc"
     here = (hiding.sought_here if sought else hiding.artefact_here)(s, at)
     if sought and s.square(at).kind != "enemy":
@@ -187,12 +187,12 @@ def won(s, at, order, likely):
 
 
 def enemy_of(s, at):
-    """The card that was won on a square: see `gone`."""
+    """Returns the card that was won on a square: see `gone`."""
     return next(enemy.card for enemy in s.enemies if enemy.home == at)
 
 
 def gone(s, at):
-    """The state with the card of a square won: kept in sight as an enemy that is no foe, and so known not to be it."""
+    """Returns the state with a square's card won: visible as an enemy, and so known not to be the place."""
     squares = list(s.squares)
     squares[at] = s.square(at)._replace(card="")
     return s._replace(squares=tuple(squares), enemies=(*s.enemies, Enemy(s.square(at).card, at, at, 1, "friendly")))

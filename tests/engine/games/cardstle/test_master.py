@@ -1,4 +1,4 @@
-"""The game master of Cardstle who is a person: rooms, hiding places, tempers, prices; and what nobody else knows."""
+"""A human game master of Cardstle: rooms, hiding places, tempers, prices, and secrets."""
 
 import random
 
@@ -18,13 +18,13 @@ MADE = ("build 3 3 2 2", "lucky 10r", "build 3 3 2 2", "lucky 10r")
 
 
 def prepared(*moves, **options):
-    """A game of two characters as the game master has begun to prepare the first room."""
+    """Returns a game of two characters, after these moves of the game master's preparation of the first room."""
     start = Moment(GAME, GAME.setup(**{"gm": "human", "party": 2, "abilities": 0, **options}))
     return start.play(*MADE, *moves)
 
 
 def dealt(moment, cards):
-    """The moment after these cards were dealt, the first ones named, the others as they come."""
+    """Returns the moment after cards were dealt, first the named ones, then any."""
     named = cards.split()
     while moment.agenda and getattr(moment.agenda[0], "what", "") == "deal":
         moment = moment.play(f"turn {named.pop(0)}") if named else Moment(
@@ -33,12 +33,12 @@ def dealt(moment, cards):
 
 
 def own(*squares):
-    """A room of one's own of these squares, the threshold first, laid by the game master."""
+    """Returns the game master's moves for a room of these squares, the threshold first."""
     return [f"lay {square}" for square in squares] + ["done"]
 
 
 def playing(cards="4c Ks Ad 9h", goal="find", hide="b2", **options):
-    """The threshold on a2 and four cards, on a1, b1, b2 and c2; red's turn."""
+    """Returns red's turn with the threshold on a2 and four cards, on a1, b1, b2 and c2."""
     s = dealt(prepared(f"goal {goal}", *own("a2", "a1", "b2", "b1", "c2"), **options), cards).play(f"hide {hide}")
     for card in ("2s", "3s", "5s", "6s"):
         s = s.play(f"turn {card}")
@@ -48,13 +48,13 @@ def playing(cards="4c Ks Ad 9h", goal="find", hide="b2", **options):
 
 
 def case(moment, move):
-    """The rule that forbids a move, and which of its sentences is said."""
+    """Returns the rule that forbids a move, and the key of its sentence."""
     refusal = GAME.why_not(moment.state, GAME.parse(moment.state, move))
     return refusal.rule, refusal.facts.get("case", "")
 
 
 def card_at(moment, square):
-    """The card that lies on a square."""
+    """Returns the card on a square."""
     return moment.square(CELL[square]).card
 
 
@@ -118,7 +118,7 @@ def test_without_a_court_card_nobody_is_sought():
     assert (s.goal, s.allows()) == ("find", {"hide a1", "hide b2"})
 
 
-# ---------------------------------------------------------------- what nobody else knows
+# ---------------------------------------------------------------- secrets of the game master
 
 
 def test_the_party_sees_neither_cards_nor_the_hiding_place():
@@ -186,7 +186,7 @@ def test_a_guess_hides_something_where_it_may_be():
 
 
 def told_alike(state, move):
-    """Whether a character hears of a move what the game master hears, and is left with their view of what follows."""
+    """Returns whether a character hears the same of a move as the game master, and keeps a consistent view."""
     hidden, view = GAME.hide(state, move, 0), GAME.view(state, 0)
     here, there = list(GAME.tell(state, move)), list(GAME.tell(view, hidden))
     assert [(beat.rule, beat.facts) for beat in here] == [(beat.rule, beat.facts) for beat in there], move
@@ -268,7 +268,7 @@ def test_the_game_master_sets_the_price_of_each_new_request():
 
 
 def pooled(treasures, **names):
-    """A room just finished with these treasures."""
+    """Returns a room just finished with these treasures."""
     return Moment(GAME, GAME.position(room=["- ?4c", "E ?5c"], heroes={"red": f"treasures={treasures}"}, at="gather",
                                       gm="human", hiding="b1", **names))
 

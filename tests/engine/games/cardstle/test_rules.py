@@ -1,4 +1,4 @@
-"""Characters, rooms, traps, chests and treasures of Cardstle: what the examples leave, the rulings, the tables."""
+"""Characters, rooms, traps, chests and treasures of Cardstle: cases without worked examples, rulings, tables."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ruling = pytest.mark.ruling
 
 
 def at(room, red="", blue="", **names):
-    """The game of two in red's turn; the party knows that the artefact is under the first face-down card, if any is."""
+    """Returns the game of two in red's turn; the party knows the artefact: under the first face-down card, if any."""
     cells = {f"{column}{row}": word for row, line in enumerate(room, 1)
              for column, word in zip("abcdefg", line.split(), strict=False)}
     hidden = next((cell for cell, word in cells.items() if word == "#"), "")
@@ -23,17 +23,17 @@ def at(room, red="", blue="", **names):
 
 
 def turn(moment, cards):
-    """The moment after these cards were turned up."""
+    """Returns the moment after these cards were turned up."""
     return moment.play(*(f"turn {card}" for card in cards.split()))
 
 
 def new(**options):
-    """A game whose first character is to be made."""
+    """Returns a game whose first character is to be made."""
     return Moment(GAME, GAME.setup(**options))
 
 
 def made(moment):
-    """The moment after everybody has a character of the same sort."""
+    """Returns the moment after all characters were made alike."""
     lucky = "lucky 9b" if moment.options.tests == "cards" else "lucky 7"
     for _ in moment.heroes:
         moment = moment.play("build 3 3 2 2", lucky, *["learn ward", "learn quick"][:moment.options.abilities])
@@ -105,7 +105,7 @@ def test_a_face_down_card_is_turned_over_from_the_four_sides():  # move.no_diago
     assert {move for move in s.allows() if move.startswith("step")} == {"step b1", "step a2", "step c2", "step b3"}
 
 
-# ---------------------------------------------------------------- what cards are
+# ---------------------------------------------------------------- kinds of cards
 
 
 def test_the_rank_makes_an_enemy_a_trap_or_a_chest():  # card.roles, enemy.ranks, trap.ranks, chest.ranks

@@ -1,4 +1,4 @@
-"""Rulings of Cardstle that no worked example shows."""
+"""Rulings of Cardstle without a worked example."""
 
 import pytest
 
@@ -12,14 +12,14 @@ ruling = pytest.mark.ruling
 
 
 def at(room, red="", blue="", **names):
-    """The game of two in red's turn; the party knows that the artefact is under the last card of the first row."""
+    """Returns the game of two in red's turn; the party knows the artefact: under the last card of the first row."""
     last = f"{'abcdefg'[len(room[0].split()) - 1]}1"
     known = {"hiding": last, "told": True} if room[0].endswith("#") else {}
     return Moment(GAME, GAME.position(room=room, heroes={"red": red, "blue": blue}, **({"party": 2} | known | names)))
 
 
 def turn(moment, cards):
-    """The moment after these cards were turned up."""
+    """Returns the moment after these cards were turned up."""
     return moment.play(*(f"turn {card}" for card in cards.split()))
 
 
@@ -58,7 +58,7 @@ def test_an_enemy_turned_over_in_flight_must_be_fought_but_not_at_once():
 @ruling("combat.new_fight")
 def test_a_fight_with_another_enemy_in_the_same_turn_loses_no_count():
     s = at(["E Kc:3h Qs:2h #"], "b1 foe=b1 rounds=2 items=teleport ability=quick", at="turn")
-    away = s.play("aim teleport c1")  # whoever arrives has to fight
+    away = s.play("aim teleport c1")  # a character who arrives has to fight
     assert (away.hero.rounds, away.hero.fights) == (1, ((CELL["b1"], 2), (CELL["c1"], 1)))
     away = turn(away, "10h 8s 2h 2s")
     back = away.play("flee b1", "done")

@@ -1,4 +1,4 @@
-"""What Cardstle says where random games seldom come: spells, gifts, crafting, and why a move is refused."""
+"""Sentences of Cardstle that random games seldom need: spells, gifts, crafting, and reasons for refusals."""
 
 import pytest
 
@@ -91,7 +91,7 @@ SAID = [
 
 
 def last_said(names, played, lang):
-    """The first thing that is said of the last move, or why it is refused."""
+    """Returns the first sentence of the last move, or of its refusal."""
     s = GAME.position(**{"party": 2, "abilities": 2, **names})
     for written in played.split("; "):
         move = GAME.parse(s, written)

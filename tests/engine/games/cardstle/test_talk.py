@@ -1,4 +1,4 @@
-"""Dialogues, gifts and spells of Cardstle: what their worked examples leave, and what the rulings say."""
+"""Dialogues, gifts and spells of Cardstle: cases not covered by worked examples, and the rulings."""
 
 import pytest
 
@@ -16,34 +16,34 @@ CONVINCING = "a1 3/2/3/2 lucky=10r"
 
 
 def at(room, red=CONVINCING, others=None, **names):
-    """The game in red's turn; the artefact is on the first face-down square, and the party does not know."""
+    """Returns the game in red's turn; the artefact is on the first face-down square, unknown to the party."""
     return Moment(GAME, GAME.position(room=room, heroes={"red": red, **(others or {})}, **names))
 
 
 def turn(moment, *rows):
-    """The moment after these cards were turned up, row by row."""
+    """Returns the moment after these cards were turned up, row by row."""
     return moment.play(*(f"turn {card}" for row in rows for card in row.split()))
 
 
 def beats(moment, move):
-    """What a move tells, rule by rule, with its facts."""
+    """Returns the beats of a move: (rule, facts)."""
     return [(beat.rule, beat.facts) for beat in GAME.tell(moment.state, GAME.parse(moment.state, move))]
 
 
 def last(moment, *rows):
-    """What the last of these cards tells: rule → facts."""
+    """Returns the beats of the last of these cards: rule → facts."""
     *before, card = [card for row in rows for card in row.split()]
     return dict(beats(turn(moment, *before), f"turn {card}"))
 
 
 def waits(moment):
-    """What the game is waiting for."""
+    """Returns the step that the game waits for: its kind, and its seat or square."""
     step = moment.agenda[0]
     return (step.what, getattr(step, "seat", getattr(step, "at", None)))
 
 
 def case(moment, move):
-    """The rule that forbids a move, and which of its sentences is said."""
+    """Returns the rule that forbids a move, and the key of its sentence."""
     refusal = GAME.why_not(moment.state, GAME.parse(moment.state, move))
     return refusal.rule, refusal.facts.get("case", "")
 
@@ -102,7 +102,7 @@ def test_affinity_stays_within_six(before, suit):
     assert affinity(turn(s, "10s 9s", "As Ah").state, s.enemies[0], 0) == before
 
 
-# ---------------------------------------------------------------- whom one talks to, with what
+# ---------------------------------------------------------------- whom a character talks to, and with which stat
 
 
 def test_nobody_is_talked_to_where_nobody_is():
@@ -197,7 +197,7 @@ def test_a_legendary_heart_given_away_takes_its_life_point_along():
     assert [hero.stat("h") for hero in s.heroes[:2]] == [3, 4]
 
 
-# ---------------------------------------------------------------- spells in one's turn
+# ---------------------------------------------------------------- spells in a turn
 
 
 def test_healing_restores_all_life_and_only_what_is_missing():
@@ -278,7 +278,7 @@ def test_healing_works_just_before_a_test():
 
 
 def invented(room, red, effects, *others):
-    """The game in red's turn, where a human game master has invented these effects."""
+    """Returns the game in red's turn, with these effects invented by a human game master."""
     return at(room, f"a1 {red} lucky=10r", *others, gm="human", temper="hostile", invented=effects)
 
 

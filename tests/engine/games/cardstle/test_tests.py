@@ -1,4 +1,4 @@
-"""Tests of Cardstle, with cards and with dice: what is drawn, what counts, and what is made again."""
+"""Tests of Cardstle, with cards and with dice: draws, results, and repeated tests."""
 
 import pytest
 
@@ -10,43 +10,43 @@ ruling = pytest.mark.ruling
 
 
 def fight(red="3/3/2/2", enemy="Jc", **names):
-    """Red fights an enemy on b1; nobody else comes into it."""
+    """Returns a fight of red with an enemy on b1, without other characters."""
     names = {"party": 2, "hiding": "c1", "told": True} | names
     return Moment(GAME, GAME.position(room=[f"E {enemy} #"], heroes={"red": f"b1 {red}"}, **names)).play("fight")
 
 
 def attack(red="3/3/2/2", enemy="Jc", **names):
-    """Red has the initiative, 8 against 6, and attacks."""
+    """Returns an attack of red, who has the initiative, 8 against 6."""
     dice = names.get("tests") == "dice"
     rolls = "roll 4; roll 4; roll 1; roll 3; roll 3" if dice else "turn 4c; turn 4d; turn 3c; turn 3d"
     return fight(red, enemy, **names).play(*rolls.split("; "))
 
 
 def trap(red, card="8c", **names):
-    """Red meets a trap on b1 as the turn begins."""
+    """Returns red on a trap on b1 at the beginning of the turn."""
     names = {"party": 2, "hiding": "c1", "told": True, "at": "turn"} | names
     return Moment(GAME, GAME.position(room=[f"E {card}! #"], heroes={"red": f"b1 {red}"}, **names))
 
 
 def turn(moment, cards):
-    """The moment after these cards were turned up."""
+    """Returns the moment after these cards were turned up."""
     return moment.play(*(f"turn {card}" for card in cards.split()))
 
 
 def roll(moment, numbers):
-    """The moment after these dice were rolled."""
+    """Returns the moment after these dice were rolled."""
     return moment.play(*(f"roll {number}" for number in numbers.split()))
 
 
 def told(moment, move, rule):
-    """The facts that a move tells by a rule."""
+    """Returns the facts of a move's beat of this rule."""
     found = [beat.facts for beat in GAME.tell(moment.state, GAME.parse(moment.state, move)) if beat.rule == rule]
     assert found, f"{move} does not tell {rule}: {moment.tells(move)}"
     return found[0]
 
 
 def scores(moment, move, rule="test.sum"):
-    """Both results that a move leads to."""
+    """Returns both results of a move."""
     facts = told(moment, move, rule)
     return facts["total"], facts["against"]
 

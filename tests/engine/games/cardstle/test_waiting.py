@@ -1,4 +1,4 @@
-"""What may still be to do in a saved position of Cardstle: an agenda that no game leads to is refused in words."""
+"""The agenda of a saved position of Cardstle: one that no game leads to is refused in words."""
 
 import random
 
@@ -49,7 +49,7 @@ def room():
 
 @pytest.fixture(scope="module")
 def games():
-    """Positions of random games under mixed options, every other one with a human game master."""
+    """Returns positions of random games under mixed options, every other one with a human game master."""
     return [[*a_game(seed, **MIXED[seed % len(MIXED)] | {"abilities": 2, "gm": ("auto", "human")[seed % 2]})]
             for seed in SEEDS]
 
@@ -102,10 +102,10 @@ def test_nothing_is_drawn_before_the_first_test_and_no_result_is_more_than_was_d
 
 
 @pytest.mark.parametrize("agenda", [
-    (EndTurn(),), (Turn(0),), BIDING, (Check(), Ask("act", 0)),  # nobody waits
+    (EndTurn(),), (Turn(0),), BIDING, (Check(), Ask("act", 0)),  # no question
     (Ask("act", 0), EndTurn()), (Ask("act", 0), Ask("act", 0)), (Ask("pay", 0), Ask("act", 0)),
     (Ask("ward", 0), EndTurn()), (Ask("edge", 0), Attack("enemy"), EndRound()),
-    (Ask("act", 1),), (Ask("act", 3),), (Ask("act", -1),), (Ask("stats", 0),),  # not their turn, nobody, made already
+    (Ask("act", 1),), (Ask("act", 3),), (Ask("act", -1),), (Ask("stats", 0),),  # wrong turn, no seat, already made
     (Ask("edge", 0),), (Ask("foe", 0),), (Ask("price", 0), Prepare(), *TEST, EndTurn()),
     (Ask("temper", 0), *BIDING), (Ask("goal", 3), Ask("shape", 3), Turn(0)), (Ask("invent", 3), Ask("craft", 0)),
     (Ask("prepare", 0), *TEST, EndTurn()), (Ask("remove", 0), Compare(), EndTurn()),  # no test

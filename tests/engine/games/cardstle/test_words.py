@@ -1,4 +1,4 @@
-"""The words of Cardstle: what is told and refused, positions by ear, and the licence that the texts are under."""
+"""The words of Cardstle: sentences of beats and refusals, spoken positions, and the licence of the texts."""
 
 import random
 import re
@@ -88,7 +88,7 @@ def test_the_distribution_declares_both_licences():
 
 @pytest.fixture
 def without(tmp_path, monkeypatch):
-    """The house's games in a distribution that leaves the texts of Cardstle out."""
+    """The house's games in a distribution without the texts of Cardstle."""
     seeds = tmp_path / "seeds"
     shutil.copytree(SEED.parent, seeds, ignore=shutil.ignore_patterns("cardstle.toml"))
     monkeypatch.setattr(rulebook, "_seeds", lambda: seeds)
@@ -113,18 +113,18 @@ def test_without_its_texts_every_other_game_goes_on(without, name):
     assert game.describe(game.setup(), "en")
 
 
-# ---------------------------------------------------------------- what is said in play
+# ---------------------------------------------------------------- sentences in play
 
 
 def sentences(kind, rule, facts, s):
-    """What is said in both languages, which must be words of the rule's own."""
+    """Returns a sentence in both languages, after checking that the rule has words of its own for it."""
     keys = {kind, f"{kind}_{facts.get('case', '')}"}
     assert keys & BOOK[rule].sentences.keys(), f"{rule} has no {kind} for {facts}"
     return [GAME.sentence(kind, rule, facts, s, lang) for lang in LANGUAGES]
 
 
 def random_plies(options, seed, plies):
-    """What each move of a random game leads to, beat by beat; the last state is what is asked about."""
+    """Yields the beats of each move of a random game, ending at a state with an open question."""
     rng, beats = random.Random(seed), list(GAME.begin(**options))
     for _ in range(plies):
         yield beats
@@ -136,7 +136,7 @@ def random_plies(options, seed, plies):
 
 
 def random_beats(options, seed, plies):
-    """The beats of a random game."""
+    """Returns the beats of a random game."""
     return (beat for beats in random_plies(options, seed, plies) for beat in beats)
 
 
@@ -197,7 +197,7 @@ def test_a_fault_names_a_character_without_a_position():
     assert GAME.word("seat", 1, None, "en", None) == "Blue"
 
 
-# ---------------------------------------------------------------- positions by ear
+# ---------------------------------------------------------------- spoken positions
 
 
 def test_a_position_is_told_whole(room):

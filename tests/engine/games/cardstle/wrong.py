@@ -1,4 +1,4 @@
-"""Positions of Cardstle that cannot be, each with a fault that is found."""
+"""Impossible positions of Cardstle, each with a fault that is found."""
 
 WRONG = [
     ({"room": ["# #", "# #"]}, "no_entrance"),

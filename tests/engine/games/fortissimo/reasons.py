@@ -29,4 +29,4 @@ ROWS = [
 ]
 CASES = [(key, rule, move, {"version": "advanced", **position}) for key, rule, move, position in ROWS]
 OTHERS = {"flip_any"}
-"""Said of many moves at once."""
+"""Sentences about many moves at once."""

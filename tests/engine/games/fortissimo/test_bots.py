@@ -1,4 +1,4 @@
-"""The opponents at Fortissimo!: what they remember, what they understand, and that they are worth their names."""
+"""The computer players of Fortissimo!: their memory, their judgement, and their strength."""
 
 import importlib
 import random
@@ -23,7 +23,7 @@ BENCHMARKS = Path(__file__).parents[4] / "benchmarks"
 
 
 def played(game, seed, bots, **options):
-    """A whole game, checked move by move."""
+    """Returns a whole game, checked move by move."""
     rng = random.Random(seed)
     record = Record(game, options={"players": len(bots), **options}, rng=rng)
     while (seat := game.actor(record.state)) is not None:
@@ -37,7 +37,7 @@ def played(game, seed, bots, **options):
 
 
 def middle(game, seed, plies, **options):
-    """A game between two knights after some plies, at a moment when a seat decides."""
+    """Returns a game between two knights after some plies, at a seat's decision."""
     rng = random.Random(seed)
     record = Record(game, options=options, rng=rng)
     knight = bot("fortissimo", "knight")
@@ -196,7 +196,7 @@ def test_the_magician_is_kept_for_a_good_card(game):
 
 
 def least_tall(game, s, seat, depth=0):
-    """The share that `seat` can force, by trying everything: slow, and with no idea of what is worth trying."""
+    """Returns the share that `seat` can force, by exhaustive search without any heuristics."""
     if s.ended or depth > 40:
         outcome = game.outcome(s)
         return tuple(1 / len(outcome.winners) if i in outcome.winners else 0 for i in range(2)) if outcome else (0, 0)
@@ -207,7 +207,7 @@ def least_tall(game, s, seat, depth=0):
 
 @pytest.mark.parametrize("cards", list(permutations((36, 38, 40)))[:3])
 def test_the_end_is_seen_exactly(game, cards):
-    """Three cards are left and all are known; the solver finds what trying every capture finds."""
+    """Three cards are left and all are known; the solver agrees with exhaustive search."""
     walls = [[1, 2, 3, 4, 5, 6, 7, 35], [1, 8, 9, 10, 11, 12, 13, 37]]
     s = ended_soon(game, walls, {1: cards[0], 2: cards[1], 3: cards[2], 10: 14})
     exact = finish(Endgame(game).values(s))
@@ -218,7 +218,7 @@ def test_the_end_is_seen_exactly(game, cards):
 LOST = {"walls": [[1, 18, 22, 24], [1, 14, 17, 31, 36, 37, 40]], "seen": {1: 44, 2: 27, 3: 13}}
 """North waits with any card that it turns, and east wins all the same."""
 WON = {"walls": [[1, 5, 17, 31], [1, 2, 8, 20, 26, 38]], "seen": {1: 43, 2: 35, 3: 24, 4: 3}, "unknown": (16,)}
-"""North wins with all that it turns, but with one card sooner than with the others."""
+"""North wins with each card that it turns, but sooner with one than with the others."""
 
 
 @pytest.mark.parametrize(("end", "value"), [(LOST, 0), (WON, 1)])
@@ -245,7 +245,7 @@ def test_who_plays_on_by_the_solver_wins_as_soon_as_it_says(game, end, winner):
 
 
 def ended_soon(game, walls, seen, unknown=()):
-    """All other cards have been destroyed: the end is near, and known but for `unknown`."""
+    """Returns a position near the end, in which all cards except `unknown` are known or destroyed."""
     s = game.position(walls=walls, seen=seen, version="advanced")
     gone = tuple(card for card in s.unseen if card not in unknown)
     places = [*seen, *range(len(seen) + 1, len(seen) + len(unknown) + 1)]
@@ -254,7 +254,7 @@ def ended_soon(game, walls, seen, unknown=()):
 
 
 def seen_of(end):
-    """The sightings of somebody who has seen all that is known."""
+    """Returns the sightings of a seat that has seen all known cards."""
     return tuple(Sighting(0, 0, place, card) for place, card in end["seen"].items())
 
 
@@ -274,7 +274,7 @@ def test_a_playout_ends_as_the_same_players_end_the_game_by_the_rules(game, vers
 
 
 def test_a_return_that_loses_is_not_called_a_sure_win(game):
-    """Nearly all that matters is known, so that all playouts go alike: once for the wrong side."""
+    """Nearly all important cards are known, so all playouts end alike: once for the wrong side."""
     s = game.position(walls=[[1, 5, 11, 17, 27], [1, 9, 13, 21, 25]], turn=1, version="advanced", flipped=28, seen={
         1: 44, 6: 39, 8: 30, 9: 33, 12: 37, 17: 46, 20: 32, 21: 41, 22: 7, 26: 29, 29: 40, 38: 36})
     rng, style = random.Random(1), sound(s)
@@ -285,7 +285,7 @@ def test_a_return_that_loses_is_not_called_a_sure_win(game):
 
 
 def by_the_rules(game, s, move, style, deal):
-    """Each seat's share of the win when sound players go on from `move`, and unknown cards come as in `deal`."""
+    """Returns each seat's share of the win if sound players go on from `move`, and unknown cards come as in `deal`."""
     coming, rng, s = list(deal), random.Random(0), game.play(s, move)
     while (actor := game.actor(s)) is not None:
         s = game.play(s, Reveal(coming.pop()) if actor == CHANCE else decide(game, s, style, rng))

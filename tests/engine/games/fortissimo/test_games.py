@@ -1,4 +1,4 @@
-"""What must hold in every game of Fortissimo!, under any options: a second referee agrees, cards are kept, one wins.
+"""Properties of every game of Fortissimo!, under any options: a second referee agrees, cards are kept, it ends.
 
 The referee below is a second reading of the rulebook, written without the engine: plain lists and loops, no masks.
 """
@@ -23,7 +23,7 @@ WHOLE_GAMES = settings(max_examples=often(20), deadline=None, suppress_health_ch
 
 
 class Referee:
-    """A whole game kept by hand."""
+    """Tracks a whole game independently of the engine."""
 
     def __init__(self, options):
         self.o = options
@@ -32,7 +32,7 @@ class Referee:
         self.face_up, self.discard = set(), []
         self.turn, self.flipped, self.firing, self.magician_used, self.idle, self.over = options.first, 0, 0, 0, 0, ""
 
-    # What is on the table
+    # The table
 
     def remaining(self):
         gone = {card for wall in self.walls for card in wall} | set(self.discard)
@@ -77,7 +77,7 @@ class Referee:
                     found.append(f"fire {SEATS[seat]} {card}")
         return found
 
-    # What may be played
+    # Legal moves
 
     def legal(self):
         if self.over:
@@ -95,7 +95,7 @@ class Referee:
         moves += ["return"] if self.flipped not in self.face_up else []
         return moves + [f"insert {gap}" for gap in self.insertions(card)]
 
-    # What it does
+    # Effects of moves
 
     def play(self, move):
         word, *rest = move.split()
@@ -152,7 +152,7 @@ class Referee:
         while self.o.stuck_turn == "pass" and self.turn not in self.able():
             self.turn = (self.turn + 1) % len(self.walls)
 
-    # Who wins
+    # The winners
 
     def points(self, seat):
         wall = self.walls[seat]
@@ -176,14 +176,14 @@ def options(draw):
     chosen["first"] %= chosen["players"]
     chosen["stall_limit"] = draw(st.sampled_from([0, 0, 9, 200]))
     chosen["double_ravens"] = draw(st.lists(st.sampled_from([3, 9, 19, 39, 43]), unique=True))
-    # Half of the games under the options of an edition, as people play.
+    # Half of the games use the options of an edition, as people play.
     if draw(st.booleans(), label="plain"):
         return {name: chosen[name] for name in ("players", "version", "edition", "first", "double_ravens")}
     return chosen
 
 
 def random_game(chosen, seed, style):
-    """A whole game as a record, watched by a referee."""
+    """Yields a whole game as a record with its referee's state."""
     rng = random.Random(seed)
     record = Record(GAME, options=chosen, rng=rng)
     while GAME.actor(record.state) is not None and record.ply < 2500:
@@ -210,7 +210,7 @@ def test_a_second_referee_agrees_in_these_games(seed):
     rng = random.Random(seed)
     chosen = {option.name: rng.choice(option.values) for option in GAME.options}
     if seed % 2:
-        # Half of the games as people play them, where every ending and the last player's right come up.
+        # Half of the games are played as people do, which reaches every ending and the last player's right.
         chosen = {"players": 2 + seed % 3}
     chosen["first"] = rng.randrange(chosen["players"])
     chosen["version"] = "basic" if seed % 5 == 0 else "advanced"
@@ -218,7 +218,7 @@ def test_a_second_referee_agrees_in_these_games(seed):
 
 
 def watch(chosen, seed, style):
-    """Play a game and compare everything the engine says with what the referee says."""
+    """Plays a game and compares everything that the engine reports with the referee."""
     referee = None
     for record in random_game(chosen, seed, style):
         s = record.state
@@ -243,7 +243,7 @@ def watch(chosen, seed, style):
 
 
 def check_cards(s):
-    """Every card is in exactly one place."""
+    """Checks that every card is in exactly one place."""
     built = [card for wall in s.walls for card in wall if card > 1]
     known = [card for card in s.cards if card]
     everywhere = built + [card for card in s.discard if card > 1] + known + list(s.unseen)

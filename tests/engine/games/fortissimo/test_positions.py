@@ -1,4 +1,4 @@
-"""Positions of Fortissimo! from anywhere: what is accepted comes back from text and save, and every refusal helps."""
+"""Random positions of Fortissimo!: accepted ones are restored from text and save, and refusals are helpful."""
 
 import random
 
@@ -22,7 +22,7 @@ ANYWHERE = settings(max_examples=often(400), deadline=None, suppress_health_chec
 
 
 def arguments(seed):
-    """Arguments of `position`: walls that mostly could be, and up to two things beside them, likely or not."""
+    """Returns arguments of `position`: mostly possible walls, and up to two other arguments, likely or not."""
     rng = random.Random(seed)
     deck = rng.sample(range(2, 47), 45)
     walls = [[1, *sorted(deck.pop() for _ in range(rng.choice([0, 2, 3, 5, 9])))] for _ in range(rng.choice([2, 2, 3]))]
@@ -43,7 +43,7 @@ def arguments(seed):
 
 
 def made(names):
-    """The position, or None if there is none."""
+    """Returns the position, or None if it is refused."""
     try:
         return GAME.position(**names)
     except (BadPosition, BadOption):
@@ -51,7 +51,7 @@ def made(names):
 
 
 def check_accepted(s):
-    """It comes back from its diagram, a save and a code; each card is in one place, no start card in the draw area."""
+    """Checks that it is restored from diagram, save and code, and that each card is in one legal place."""
     check_text(GAME, s)
     assert Record.from_json(Record(GAME, s).to_json()).state == decode(encode(Record(GAME, s))).state == s
     out = [card for wall in s.walls for card in wall] + [*s.discard]
@@ -87,14 +87,14 @@ def test_a_rare_position_comes_back_from_its_diagram_and_from_a_save(names):
     check_accepted(GAME.position(**names))
 
 
-# ---------------------------------------------------------------- what a refusal sends a person to
+# ---------------------------------------------------------------- the moves that refusals recommend
 
 TRIES = [*map(Flip, range(46)), *map(Insert, range(11)), *map(Give, range(4)), Lift(5), Take(), Return(), Leave(),
          Pass(), Stop(), Fire(0, 7), Fire(1, 20), Fire(1, 44)]
 
 
 def check_refusals(s):
-    """Whatever is tried, a refusal that names a way out names one that is open."""
+    """Checks for all tries that a refusal that recommends a move names a legal one."""
     moves = dict.fromkeys([*TRIES, *GAME.candidates(s)])
     check_ways(GAME, s, {move: refusal for move in moves if (refusal := GAME.why_not(s, move)) is not None})
 

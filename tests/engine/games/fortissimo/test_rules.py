@@ -1,4 +1,4 @@
-"""The rules of Fortissimo! beyond their worked examples, which the rulebook holds as data."""
+"""Rules of Fortissimo! beyond the worked examples, which are data of the rulebook."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every sentence of Fortissimo! at the moment it is said, every fault of a position, and the table described."""
+"""Every sentence of Fortissimo! in its situation, every fault of a position, and the description of the table."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def moment(walls, names):
 
 
 def facts_of(move, walls, names):
-    """Every rule spoken by that move, with its facts and the state it is said in."""
+    """Returns every rule with a sentence for that move, with its facts and the state of the sentence."""
     s = moment(walls, names)
     parsed = GAME.parse(s.state, move)
     refusal = GAME.why_not(s.state, parsed)
@@ -211,7 +211,7 @@ def test_every_sentence_of_the_rulebook_is_said_somewhere_above():
     keys = {(rule, f"{kind}_{case}".rstrip("_")) for rule, kind, case in heard}
     book = GAME.rulebook
     spoken = {(entry.id, key) for entry in (*book.rules, *book.rulings) for key in entry.sentences}
-    assert keys == {(rule, key) for rule, key in spoken if key != "tell_faded"}  # said by the log alone
+    assert keys == {(rule, key) for rule, key in spoken if key != "tell_faded"}  # used by the log alone
 
 
 def test_names_of_ones_own_are_used(game):
@@ -220,7 +220,7 @@ def test_names_of_ones_own_are_used(game):
     assert said == "À Bob de jouer."
 
 
-# ---------------------------------------------------------------- the table described
+# ---------------------------------------------------------------- the description of the table
 
 def test_the_table_is_told_in_english_and_french():
     s = moment("1 9 16 / 1 40 46 / 1 45", {"up": {3: 5}, "vacant": [4, 5, 1, 2, 45, 44], "discard": [20], **ADV})
@@ -284,7 +284,7 @@ def test_the_table_says_which_game_is_played(options, first):
     assert GAME.describe(GAME.setup(**options), "en").splitlines()[0] == first
 
 
-# ---------------------------------------------------------------- what can be wrong with a position
+# ---------------------------------------------------------------- faults of positions
 
 FULL = "1 2 4 5 6 8 10 12 14 18"
 @pytest.mark.parametrize(("walls", "names", "sentence"), [

@@ -1,4 +1,4 @@
-"""Positions and diagrams of Fortissimo! that cannot be, each with a fault that is found."""
+"""Impossible positions and diagrams of Fortissimo!, each with a fault that is found."""
 
 import pontlevis
 
