@@ -18,7 +18,7 @@ from styles import played
 GAME = Cardstle()
 MIXED = list(option_sets(GAME, random.Random(7)))
 GAMES = {"any": range(32), "keen": range(8, 16)} if WHOLE else {"any": range(12), "keen": range(3)}
-"""The games of each style, except one for "keen"."""
+"""The numbers of the games of each style; one of the keen games is lost."""
 
 
 def whole(s):

@@ -1,4 +1,4 @@
-"""Reasons for moves of Forteresse Solo that few games come to."""
+"""Reasons for moves of Forteresse Solo that rarely occur."""
 
 CASES = [
     ("key_wanted", "restoration.4_2.take", "discard 4c; take As", {

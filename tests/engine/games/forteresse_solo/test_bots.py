@@ -1,4 +1,4 @@
-"""The players of Forteresse Solo: they count what lies open, the best of them look ahead, and the adviser says why."""
+"""The players of Forteresse Solo: they count visible cards, the best look ahead, and the adviser names its reason."""
 
 import random
 from fractions import Fraction
@@ -20,13 +20,13 @@ CAPTAIN, MARSHAL = PACKAGE.bot("captain"), PACKAGE.bot("marshal")
 
 
 def choice(at="muster", **names):
-    """What the captain plays at a step of the turn, as in `game.position`."""
+    """Returns the captain's move at a step of the turn, as in `game.position`."""
     s = GAME.position(at=at, **names)
     return str(choose(CAPTAIN, GAME, s, (), 0, random.Random(1)))
 
 
 def states(seed, player=CAPTAIN, slips=0.0, **options):
-    """The states of a game of that player's, who now and then plays just anything."""
+    """Yields the states of a game of that player, who moves at random with the probability `slips`."""
     rng, s = random.Random(seed), GAME.setup(**options)
     yield s
     while (actor := GAME.actor(s)) is not None:
@@ -39,7 +39,7 @@ def states(seed, player=CAPTAIN, slips=0.0, **options):
 
 
 def wins(player, games):
-    """How many games that player wins."""
+    """Returns the number of that player's wins in `games` games."""
     ends = [list(states(seed, player))[-1].ended for seed in range(games)]
     return ends.count("end.win")
 
@@ -100,7 +100,7 @@ def test_the_captain_takes_back_the_key_it_needs():
 
 
 def asked(questions, seeds, **names):
-    """Moments of games at which one of these questions is asked, one after another."""
+    """Returns moments of games at which one of these questions is asked."""
     return (s for seed in seeds for s in states(seed, **names) if s.asked in questions and len(GAME.moves(s)) > 1)
 
 
@@ -115,7 +115,7 @@ def test_the_squire_answers_by_lot_what_it_does_not_think_about():
 
 @pytest.fixture(scope="module")
 def moments():
-    """Some questions that the marshal weighs, of every kind."""
+    """Returns some questions of every kind that the marshal evaluates."""
     found = [next(asked({question}, range(seed, 40), slips=0.1)) for seed in (0, 20) for question in WEIGHED]
     assert {s.asked for s in found} == set(WEIGHED)
     return found
@@ -213,14 +213,14 @@ def test_the_share_of_a_reason_is_the_chance_that_the_boost_is_low_enough():
     assert (why.facts["points"], why.facts["level"], why.facts["share"]) == (15, 13, 50)
 
 
-# -------------------------------------------------------------------- the chance to get away unhurt
+# -------------------------------------------------------------------- the chance of no loss
 
 TWO = {"at": "defence", "heroes": {"Kc": "5c", "Qh": "5h"}, "enemies": {"Jd": "3d", "Js": "2s"}, "hand": "2h"}
-"""Two attackers, the jack of diamonds is the stronger one, and two heroes that a boost of 2 to 3 hits."""
+"""Two attackers, of which the jack of diamonds is stronger, and two heroes for whom a boost of 2 to 3 matters."""
 
 
 def shares(s, *defences):
-    """The chances that the hints state for some defences, made one after another."""
+    """Returns the chances in the hints for some defences, made one after another."""
     told = []
     for hero, enemy in defences:
         told.append(reason(s, moves.DEFEND[hero, enemy]).facts["share"])
@@ -233,7 +233,7 @@ def shares(s, *defences):
     ("3c Jc", "", [50, 50]), ("4c 3c Jc 9h", "", [50, 50]), ("3c", "", [0, 72]),
 ])
 def test_an_attack_is_boosted_by_what_is_left_after_those_before_it(fortress, under, told):
-    """combat.3_4.order, boost.enemy_other: what lies under the Fortress deck is known."""
+    """combat.3_4.order, boost.enemy_other: the cards under the Fortress deck are known."""
     s = GAME.position(fortress=fortress, under=under, **TWO)
     assert shares(s, ("Kc", "Jd"), ("Qh", "Js")) == told
 
@@ -245,7 +245,7 @@ def test_the_weaker_attacker_comes_second_when_it_is_blocked_first():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_chance_to_get_away_unhurt_is_what_happens(seed):
-    """In every order in which the cards of a short Fortress deck may lie."""
+    """Compares the chances over every order of the cards of a short Fortress deck."""
     rng = random.Random(seed)
     cards = rng.sample(("2c", "3c", "4c", "9c", "Kd", "5d"), 4)
     number = rng.randint(0, 4)
@@ -256,7 +256,7 @@ def test_the_chance_to_get_away_unhurt_is_what_happens(seed):
 
 
 def fought(s, hero):
-    """How likely a hero has lost nothing once all attacks are over."""
+    """Returns the probability that a hero has lost nothing after all attacks."""
     if (actor := GAME.actor(s)) == CHANCE:
         return sum(Fraction(share).limit_denominator(60) * fought(GAME.play(s, move), hero)
                    for move, share in GAME.chance(s).outcomes())

@@ -1,4 +1,4 @@
-"""What must hold in every game of Forteresse Solo, under any options: no card is lost or doubled, and it ends."""
+"""Properties of every game of Forteresse Solo, under any options: no card is lost or doubled, and it ends."""
 
 import random
 from collections import Counter
@@ -19,7 +19,7 @@ OPTIONS = [dict(zip((option.name for option in GAME.options), values, strict=Tru
 
 
 def packs(s):
-    """Your cards and the Fortress's, wherever they lie."""
+    """Returns your cards and the Fortress's, from all places."""
     yours = [*s.hand, *s.deck, *s.discard, *s.out, *s.played]
     yours += [card for hero in s.heroes for card in (hero.card, *hero.stats)]
     theirs = [*s.fortress, *s.under, *s.fallen, *s.reserve, *s.doors, *s.opened, *TREASURES]
@@ -29,7 +29,7 @@ def packs(s):
 
 
 def whole(pack):
-    """Returns whether every card is there, once."""
+    """Returns whether every card is there exactly once."""
     return len(pack) == len(PACK) and set(pack) == set(PACK)
 
 
@@ -78,7 +78,7 @@ def test_random_games_are_as_long_as_they_were_found_to_be():
     assert 3.5 <= choices / decisions <= 5
 
 
-# ---------------------------------------------------------------- what cannot be
+# ---------------------------------------------------------------- impossible positions
 
 
 def test_nobody_explores_or_strikes_once_the_game_is_lost():

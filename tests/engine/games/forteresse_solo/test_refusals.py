@@ -1,4 +1,4 @@
-"""What Forteresse Solo says to forbidden moves: what was tried and what is asked instead, in words."""
+"""The sentences of Forteresse Solo for forbidden moves: the move tried, and the question asked instead."""
 
 import pytest
 
@@ -16,7 +16,7 @@ UNDEFENDED = Moment(GAME, GAME.position(at="attack", heroes={"Ks": "5s"}, hand="
 
 
 def said(moment, move, lang="en"):
-    """The sentence that refuses a move."""
+    """Returns the sentence that refuses a move."""
     refusal = GAME.why_not(moment.state, GAME.parse(moment.state, move))
     return GAME.sentence("refuse", refusal.rule, refusal.facts, moment.state, lang)
 

@@ -1,4 +1,4 @@
-"""What the catalogue of Forteresse Solo holds, what is told and written, and what the cards are."""
+"""Forteresse Solo: its catalogue, its sentences and texts, and its cards."""
 
 import random
 
@@ -45,11 +45,11 @@ def test_moves_are_read_in_capitals_or_not(written, read):
     assert str(GAME.parse(GAME.setup(), written)) == read
 
 
-# ---------------------------------------------------------------- what no worked example shows
+# ---------------------------------------------------------------- cases without a worked example
 
 
 def at(step="muster", **names):
-    """The game at a step of the turn, as in `game.position`."""
+    """Returns the game at a step of the turn, as in `game.position`."""
     return Moment(GAME, GAME.position(at=step, **names))
 
 
@@ -126,7 +126,7 @@ def test_a_path_that_is_tried_once_exploring_is_over_is_told_so_first(step):
     names = {"heroes": {"Ks": "3s", "Qd": "4d"}, "enemies": {"Jh": "2h"}, "hand": "6c 7c 10d"}
     idle = at(step, **names)
     assert idle.refuses("explore Qd h") == "turn.order"
-    if step != "swap":  # nobody is engaged any more
+    if step != "swap":  # else a hero is still engaged
         gone = at(step, engaged="Ks", **names)
         refusal = GAME.why_not(gone.state, GAME.parse(gone.state, "explore Qd h"))
         assert GAME.sentence("refuse", refusal.rule, refusal.facts, gone.state, "en").startswith(
@@ -146,11 +146,11 @@ def test_both_discard_piles_lie_open():
         assert "8♦" in described
 
 
-# ---------------------------------------------------------------- what is compared, and told
+# ---------------------------------------------------------------- comparisons and sentences
 
 
 def told(example):
-    """The beats of all legal moves of a worked example."""
+    """Yields the beats of all legal moves of a worked example."""
     s = start(GAME, example)
     for move in (GAME.parse(s, text) for text in example.moves[:-1 if example.refused else None]):
         yield from (beats := [*GAME.tell(s, move)])

@@ -1,5 +1,4 @@
-"""What the rulebook of Forteresse Solo leaves open, and how it is decided: each ruling shown at work, both ways if both
-may be played."""
+"""The rulings of Forteresse Solo, each in a position, and both ways if it is an option."""
 
 import pytest
 
@@ -17,12 +16,12 @@ ON_THE_TABLE = {
 
 
 def at(step="muster", **names):
-    """The game at a step of the turn, as in `game.position`."""
+    """Returns the game at a step of the turn, as in `game.position`."""
     return Moment(GAME, GAME.position(at=step, **names))
 
 
 def turn(moment, *cards):
-    """The moment after these cards were turned up."""
+    """Returns the moment after these cards were turned up."""
     return moment.play(*(f"turn {card}" for card in cards))
 
 
@@ -129,7 +128,7 @@ def test_ties_are_broken_between_enemies_and_off_suit_stats_not_between_places()
 
 
 def behind(door, **names):
-    """A hero at an explored path of hearts."""
+    """Returns a hero at an explored path of hearts."""
     return at("explore", heroes={"Kc": "5c"}, paths={"h": "6h 7h"}, explored="h", doors={"h": door} if door else {},
               **names)
 

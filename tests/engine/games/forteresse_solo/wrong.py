@@ -1,4 +1,4 @@
-"""Positions of Forteresse Solo that cannot be, that no game reaches or that say too much: a fault of each."""
+"""Positions of Forteresse Solo that are impossible, unreachable or contradictory, with a fault of each."""
 
 from pontlevis.games.forteresse_solo.cards import PACK
 

@@ -20,4 +20,4 @@ CASES = [
 ]
 
 OTHERS = {"lost", "first"}
-"""Said where every move loses, and of many moves at once."""
+"""Sentences for positions in which every move loses, and those for many moves at once."""

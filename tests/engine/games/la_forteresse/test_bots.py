@@ -1,4 +1,4 @@
-"""The opponents at La Forteresse: their quick board agrees with the rules, they see what is urgent, and say why."""
+"""The computer players of La Forteresse: their fast board follows the rules, and they find and explain urgent moves."""
 
 import importlib.util
 import random
@@ -54,7 +54,7 @@ def played(game, bots, seed):
     return game.outcome(s)
 
 
-# -------------------------------------------------------------------- the quick board
+# -------------------------------------------------------------------- the fast board
 
 
 COMBINATIONS = list(product(LAYOUTS, ("all", "pieces", "none"), ("exact", "upto"), ("whole", "any"),
@@ -64,7 +64,7 @@ COMBINATIONS = list(product(LAYOUTS, ("all", "pieces", "none"), ("exact", "upto"
 @pytest.mark.parametrize("number", [
     pytest.param(number, marks=pytest.mark.slow if number % 5 else ()) for number in range(0, len(COMBINATIONS), 7)])
 def test_the_quick_board_plays_by_the_rules(game, number):
-    """Same moves, same boards, same ends; and the worth that is carried along is the worth counted afresh."""
+    """Compares moves, boards and ends with the game, and the incremental evaluation with a new one."""
     names = ("layout", "diagonals", "troop_step", "troop_part", "own_fort")
     options = dict(zip(names, COMBINATIONS[number], strict=True))
     rng = random.Random(number)
@@ -109,7 +109,7 @@ def test_against_an_occupant_only_driving_it_out_is_looked_at(game):
 
 
 def test_a_search_looks_one_turn_deeper_when_a_fortress_is_occupied(game):
-    """With a depth of one move, entering is known to hold or not."""
+    """A search of depth one finds whether a fortress can be held after entering it."""
     held = game.position(yellow={"e6": 4, "a1": 1}, red={"a5": 2})
     loose = game.position(yellow={"e6": 4, "a1": 1}, red={"d9": 4, "c9": 1})
     for s, good in ((held, True), (loose, False)):
@@ -186,7 +186,7 @@ def test_a_knight_does_not_take_what_costs_more(game):
 
 
 def test_a_warden_wins_by_force(game):
-    """A raid that takes two moves: the lone 4 comes first into line and then enters (strategy.lone_piece)."""
+    """A raid of two moves: the lone 4 moves into line and then enters (strategy.lone_piece)."""
     s = game.position(yellow={"b4": 4, "a1": 2, "i1": 3}, red={"a2": 3, "i3": 3, "b1": 2})
     found = finish(weigh(field_of(s.options), s, bot("la_forteresse", "warden").effort, random.Random(1)))
     assert found[0].value > WON - 10
@@ -254,7 +254,7 @@ def test_a_win_is_certain_and_so_is_a_loss(game):
 
 
 def hint(game, s, stage, lang="en"):
-    """What a person is told at a stage of a hint."""
+    """Returns the sentence of a stage of a hint."""
     station = Station(Session(Record(game, s, rng=random.Random(1))), lang)
     station.do("begin")
     station.do("hint", stage)

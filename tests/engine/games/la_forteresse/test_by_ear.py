@@ -1,6 +1,6 @@
-"""Who only hears a position of La Forteresse can say every legal move, on any board and in both languages.
+"""The spoken position of La Forteresse suffices for every legal move, on any board and in both languages.
 
-The listener below knows the sentences and the rules of the game, and nothing else: board, lines and options are heard.
+The listener below has the sentences and the rules of the game only: board, lines and options come from the sentences.
 """
 
 import random
@@ -33,17 +33,17 @@ HEARD = {
                        "own_fort": ("que pour y prendre", "capture")}},
 }
 POSITIONS = 3 if WHOLE else 1
-"""The number of games told under each combination of options."""
+"""The number of games tested under each combination of options."""
 game = LaForteresse()
 
 
 def axis(start, to):
-    """The name of the line on which two neighbours stand."""
+    """Returns the name of the line through two neighbours."""
     return STEPS[ord(to[0]) - ord(start[0]), int(to[1:]) - int(start[1:])]
 
 
 def heard(text, lang):
-    """The position that the sentences tell, set up anew as a board of one's own."""
+    """Returns the position that the sentences describe, set up as a custom board."""
     said = HEARD[lang]
     board = re.search(said["board"], text)
     missing = re.search(said["missing"], text)
@@ -87,5 +87,5 @@ def test_every_legal_move_can_be_said_by_ear(layout, lang):
 
 
 def occupied(s, seat):
-    """Returns whether the enemy stands in a fortress: no board can be set up like that."""
+    """Returns whether an enemy is in a fortress, as no board can be set up like that."""
     return game.layout(s.options.layout).fortresses[seat] in game.army(s, 1 - seat)

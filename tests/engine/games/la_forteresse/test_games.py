@@ -1,4 +1,4 @@
-"""Random games of La Forteresse under many combinations of options: what must hold in all of them."""
+"""Properties of random games of La Forteresse under many combinations of options."""
 
 import random
 from itertools import product
@@ -27,7 +27,7 @@ def combinations():
 
 
 def other_side(s, move):
-    """The same move after half a turn of the board."""
+    """Returns the same move after half a turn of the board."""
     names = ground_of(s.options).all_names
     turned = dict(zip(names, reversed(names), strict=True))
     if isinstance(move, Walk):
@@ -36,7 +36,7 @@ def other_side(s, move):
 
 
 def play(options, rng, longest=LONGEST):
-    """A random game, and beside it the same game after half a turn, with the seats exchanged."""
+    """Yields a random game, and the same game after half a turn, with the seats exchanged."""
     record = Record(game, options=options, rng=rng)
     mirror = game.setup(**options | {"first": 1 - options["first"]})
     while not record.state.ended and record.ply < longest:

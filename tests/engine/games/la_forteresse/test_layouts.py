@@ -1,4 +1,4 @@
-"""Boards and positions of La Forteresse as data and as text, in and out, with every fault of a wrong one."""
+"""Boards and positions of La Forteresse as data and as text, read and written, with every fault of a wrong one."""
 
 from pathlib import Path
 
@@ -94,7 +94,7 @@ def test_axes_make_a_board_of_hexagons():
     assert not any(to in ways for to in ("b2-a3", "b2-c1"))
     assert game.why_not(s, game.parse(s, "b2-a3")).rule == "piece.straight"
     assert game.why_not(s, game.parse(s, "b2-c3")) is None
-    for diagonals in ("pieces", "none"):  # a board that names its own lines has no slants
+    for diagonals in ("pieces", "none"):  # a board that names its own lines has no diagonals
         assert game.moves(game.setup(layout=FILES[0], diagonals=diagonals)) == game.moves(s)
 
 
@@ -325,7 +325,7 @@ def test_a_layout_of_anything_but_texts_is_no_layout(parts):
         LaForteresse().setup(layout=Layout(*parts))
 
 
-# ---------------------------------------------------------------- what lies in a line
+# ---------------------------------------------------------------- the squares of a line
 
 
 @pytest.mark.parametrize("layout", ["default", "narrow", "outwork", *FILES], ids=lambda layout: Path(layout).stem)

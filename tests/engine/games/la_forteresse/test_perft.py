@@ -1,6 +1,6 @@
-"""The legal moves of La Forteresse, counted and compared with a second reading of the rules.
+"""The legal moves of La Forteresse, counted and compared with a second implementation of the rules.
 
-The second reading goes square by square and step by step, on a dictionary of squares: no lines, no text, no memory.
+The second implementation proceeds square by square and step by step, on a dictionary of squares, without caches.
 """
 
 import random
@@ -48,7 +48,7 @@ def test_the_counts_of_three_moves(line):
     assert count(game.setup(**with_layout(options_of(line[:-3]))), 3) == int(line[-1])
 
 
-# ---------------------------------------------------------------- a second reading
+# ---------------------------------------------------------------- a second implementation
 
 ROWS_AND_COLUMNS, SLANTS = ["row", "column"], ["rising", "falling"]
 STEPS = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
@@ -57,7 +57,7 @@ NUMBERS = {piece: "1234abcd".index(piece) % 4 + 1 for piece in "1234abcd"}
 
 
 class SecondReading:
-    """Every legal move of a position in notation."""
+    """Computes every legal move of a position, in notation."""
 
     def __init__(self, s):
         layout = game.layout(s.options.layout)
@@ -80,7 +80,7 @@ class SecondReading:
                         yield from self.notations(group, way, axis in self.trooping)
 
     def groups(self, head, way, troops):
-        """The pieces that may move behind a head, each group listed from the head backwards."""
+        """Yields the pieces that can move behind a head, each group from the head backwards."""
         line = [head]
         while self.board.get(beyond(line[-1], way, -1), "#") in self.own:
             line.append(beyond(line[-1], way, -1))
@@ -98,7 +98,7 @@ class SecondReading:
             yield f"{head}-{to}" if len(group) == 1 else f"{rear}:{head}-{to}"
 
     def reach(self, group, way, troops):
-        """How far the head may go, and what falls."""
+        """Yields the possible steps of the head, each with the captures."""
         most = NUMBERS[self.board[group[0]]]
         for steps in range(1, most + 1):
             spot = beyond(group[0], way, steps)
@@ -128,7 +128,7 @@ def beyond(spot, way, steps):
 
 
 def scattered(settings, rng):
-    """A board on which the pieces of the layout, or some of them, stand anywhere."""
+    """Returns a board with the pieces of the layout, or some of them, at random places."""
     rows = "".join(game.layout(settings.layout).rows)
     squares = [index for index, cell in enumerate(rows) if cell != "#"]
     pieces = [cell for cell in rows if cell not in ".#"]

@@ -1,4 +1,4 @@
-"""Positions of La Forteresse from any numbers: accepted, they are read back; impossible or huge, refused in short."""
+"""Positions of La Forteresse from random numbers: accepted ones are restored; impossible or huge ones are refused."""
 
 import sys
 import time
@@ -28,7 +28,7 @@ def refused(call, *values, **names):
     return [fault.id for fault in error.value.faults], str(error.value)
 
 
-# ---------------------------------------------------------------- whatever is accepted comes back
+# ---------------------------------------------------------------- accepted positions are restored
 
 OPTIONS = st.fixed_dictionaries({}, optional={
     "layout": st.sampled_from(LAYOUTS), "first": st.sampled_from([0, 1]),
@@ -45,7 +45,7 @@ YELLOW, RED = (st.dictionaries(half, st.integers(1, 4), min_size=1, max_size=6) 
 
 
 def if_accepted_comes_back(**names):
-    """A position of these squares and numbers is refused, or comes back."""
+    """Checks that a position of these squares and numbers is refused or restored."""
     try:
         s = game.position(**names)
     except BadPosition:
@@ -54,7 +54,7 @@ def if_accepted_comes_back(**names):
 
 
 def comes_back(s):
-    """A diagram and a save give the position back."""
+    """Checks that a diagram and a save restore the position."""
     assert game.read(game.diagram(s)) == s
     record = Record.from_json(Record(game, s).to_json())
     assert record.start == record.state == s
@@ -70,7 +70,7 @@ def test_an_arbitrary_position_is_refused_or_read_back(options, yellow, red, tur
 @settings(max_examples=often(60), deadline=None, suppress_health_check=list(HealthCheck))
 @given(OPTIONS, st.randoms(use_true_random=False), st.integers(0, 40), st.integers(0, 40), st.data())
 def test_a_position_of_a_game_is_read_back_with_some_of_what_led_to_it(options, rng, plies, kept, data):
-    """And with one thing changed it is refused, or read back, too."""
+    """Also with one thing changed, the position is refused or restored."""
     record = Record(game, options=options)
     while record.ply < plies and not record.state.ended:
         record.play(rng.choice(game.moves(record.state)))
@@ -89,7 +89,7 @@ def test_a_position_of_a_game_is_read_back_with_some_of_what_led_to_it(options, 
     if_accepted_comes_back(**names | wrong, **options)
 
 
-# ---------------------------------------------------------------- what cannot have been
+# ---------------------------------------------------------------- impossible positions
 
 
 @pytest.mark.parametrize("repetition", [3, 0])
@@ -110,11 +110,11 @@ def test_what_led_to_a_position_is_checked_under_every_option(repetition, before
     ({"yellow": {"a1": 1}, "red": {"i9": 1}, "quiet": 6, "before": ["i8-i9"]}, {"quiet_limit": 5}),
 ])
 def test_nothing_is_played_after_the_end_of_a_game(names, options):
-    """Yellow held the fortress already, or the quiet moves were used up, before the moves that are said to follow."""
+    """Yellow already held the fortress, or the quiet moves were used up, before the moves in `before`."""
     assert refused(game.position, **names, **options)[0] == ["before"]
 
 
-# ---------------------------------------------------------------- rubbish, and far too much of it
+# ---------------------------------------------------------------- nonsense, and too much data
 
 BOARD = game.diagram(game.setup())
 
@@ -162,7 +162,7 @@ def test_a_diagram_full_of_rubbish_is_refused_in_few_words(rubbish):
 
 
 def test_a_game_of_very_many_quiet_moves_is_drawn_with_the_last_of_them(monkeypatch):
-    """So whatever a game comes to can be read back."""
+    """Longer lists of moves before a position are cut when written, so that every position of a game can be read."""
     for module in ("positions", "text"):
         monkeypatch.setattr(sys.modules[f"pontlevis.games.la_forteresse.{module}"], "MOST_BEFORE", 10)
     record = Record(game, game.position(**ONE_EACH, quiet_limit=0, repetition=3))

@@ -1,4 +1,4 @@
-"""The rules of La Forteresse beyond their worked examples; squares are listed as `d4=3`."""
+"""The rules of La Forteresse beyond their worked examples; squares are written like `d4=3`."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_setup_layout_is_the_reconstruction():
     assert game.layout("outwork").fortresses == ("e1", "e11")
 
 
-# ---------------------------------------------------------------- what is refused
+# ---------------------------------------------------------------- refusals
 
 ONE_THREE_TWO = "c4=1 d4=3 e4=2"
 HOLED = {"layout": {"columns": 3, "rows": 6, "missing": ["a3"], "fortresses": ["b1", "b6"],
@@ -146,7 +146,7 @@ def test_a_clash_is_shown_before_anybody_moves(move, compared):
     ("d2=4 d3=3", "d4=2 d5=1 d6=1 i9=1", "d2:d3-d6", "capture.troop_troop", "a"),
 ])
 def test_capture_removed_in_every_case_by_one_rule(yellow, red, move, rule, left):
-    """capture.removed: what is taken never comes back."""
+    """capture.removed: a captured piece never returns."""
     s = at(yellow, red)
     assert s.tells(move) == ["power.superior", rule, "turn.one_move"]
     after = s.play(move)

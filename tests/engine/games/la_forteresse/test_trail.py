@@ -1,4 +1,4 @@
-"""The trail of positions behind the repetition rule of La Forteresse: counted as by hand, and quickly."""
+"""The trail of positions for the repetition rule of La Forteresse: counted correctly and quickly."""
 
 import random
 from itertools import cycle, islice, pairwise
@@ -13,7 +13,7 @@ OUT = Walk("a1", "a2")
 
 
 def trail(boards):
-    """The trail of these positions, oldest first."""
+    """Returns the trail of these positions, oldest first."""
     newest = None
     for board in boards:
         newest = Trail(board, OUT, newest)
@@ -21,7 +21,7 @@ def trail(boards):
 
 
 def times_by_hand(boards, board):
-    """How often a board stands before the side that would be to move on it now."""
+    """Returns how often a board occurred before with the same side to move."""
     return boards[::-1][1::2].count(board)
 
 
@@ -74,7 +74,7 @@ def test_looking_for_a_repetition_costs_the_same_in_a_long_game():
 
 
 def test_end_repetition_falls_in_a_game_of_more_than_a_thousand_quiet_moves():
-    """A yellow piece goes round in 20 moves and a red one in 21: after 20 times 21 rounds both are back."""
+    """A yellow piece returns after 20 moves and a red one after 21: after 20 times 21 rounds both are back."""
     yellow = [f"m{row}" for row in range(2, 12)] + [f"n{row}" for row in range(11, 1, -1)]
     red = [f"p{row}" for row in range(12, 22)] + [f"q{row}" for row in range(22, 11, -1)]
     board = {"columns": 26, "rows": 26, "fortresses": ["a1", "z26"], "yellow": {"m2": 1}, "red": {"p12": 1}}

@@ -13,7 +13,7 @@ def game():
 
 @pytest.fixture(scope="session")
 def at(game):
-    """Soldiers by square, stacks from top to bottom; everything else as in `game.position`, turn 2 if not said."""
+    """Returns positions from soldiers by square, stacks from the top; other arguments as in `game.position`."""
     def moment(path, **names):
         stacks = {int(square): stack for stack, square in (word.split("@") for word in path.split())}
         return Moment(game, game.position(path=stacks, **({"turn": 2} | names)))

@@ -1,4 +1,4 @@
-"""The opponents at Tower Defense: they plan exactly what they say they plan, and say why."""
+"""The computer players of Tower Defense: their plans are exact, and they name their reasons."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def game():
 
 
 def moments(game, seed, step="", **options):
-    """The positions of a game between two knights in which somebody decides."""
+    """Returns the positions of a game between two knights in which a seat decides."""
     rng, knight = random.Random(seed), bot("tower_defense", "knight")
     s, found = game.setup(**options), []
     while (seat := game.actor(s)) is not None:
@@ -90,7 +90,7 @@ def test_soldiers_worth_less_than_the_castle_cannot_win_once_the_gate_is_closed(
 
 
 def averaged(game, s, turn):
-    """The attacker's chance by trying everything with the rules of the game, judged as the turn ends: slow."""
+    """Returns the attacker's chance by exhaustive search to the end of the turn: slow."""
 
     @cache
     def best(s):
@@ -114,7 +114,7 @@ def test_the_attacker_averages_exactly_over_the_throws_to_come(game, options):
 
 
 def test_with_several_pairs_a_throw_the_pairs_at_hand_are_planned_together(game):
-    """The last throw of a turn is exact then, too: what is left of it is played on."""
+    """The last throw of a turn is exact, too: the rest of the turn is played out."""
     path = {3: "2", 6: "1", 8: "5"}
     s = game.position(path=path, turn=3, shown="1-1-2-5", throws=3, pairs="many")
     for move, chance in finish(March().weigh(s)):
@@ -136,7 +136,7 @@ def test_a_table_after_a_pair_is_what_the_rules_make_of_it(game):
 
 
 def least(game, s):
-    """The attacker's chance when wounds are shared out in the best of all ways, tried one by one: slow."""
+    """Returns the attacker's chance with the best distribution of wounds, by exhaustive search: slow."""
 
     @cache
     def best(s):
@@ -170,7 +170,7 @@ def test_wounds_are_used_in_the_best_of_all_ways_for_every_total(game, path, cas
 @pytest.mark.parametrize(("path", "castle", "turn", "defence"), [
     PATHS[0], *(pytest.param(*one, marks=pytest.mark.slow) for one in PATHS[1:])])
 def test_stopping_is_exact(game, path, castle, turn, defence):
-    """Throwing again and again, worked out by patience: each coin by itself, far beyond the largest useful total."""
+    """Compares repeated throws with a slow computation: coin by coin, far beyond the largest useful total."""
     s = game.position(path=path, castle=castle, turn=turn, defence=defence, step="defend")
     watch = Watch(s)
     top = watch.most + 60
@@ -201,7 +201,7 @@ def test_a_critical_success_is_worth_a_castle_one_stronger(game):
     assert Watch(s).succeeding == pytest.approx(Watch(stronger).stopping)
 
 
-# -------------------------------------------------------------------- they know what a person knows
+# -------------------------------------------------------------------- urgent moves
 
 
 def best_move(game, level, **position):
@@ -245,7 +245,7 @@ def test_the_warden_throws_while_there_is_nothing_to_lose(game):
 @pytest.mark.slow
 @pytest.mark.parametrize(("seat", "other"), [(ATTACKER, "squire"), (DEFENDER, "knight")])
 def test_a_knight_does_better_than_a_squire_on_both_sides(seat, other):
-    """What the warden adds takes more games to see: the benchmarks play them."""
+    """The warden's advantage takes more games to measure: see the benchmarks."""
     tables = [(level, other) if seat == ATTACKER else (other, level) for level in levels("tower_defense")[:2]]
     one, other = lab.compare("tower_defense", tables, games=20, executor=lab.Here(), seed=2)
     assert one.wins[seat] + 3 <= other.wins[seat]

@@ -1,4 +1,4 @@
-"""What must hold in every game of Tower Defense, under any options: a second referee agrees, no coin is lost or made.
+"""Properties of every game of Tower Defense, under any options: a second referee agrees, no coin is lost or made.
 
 The referee below is a second reading of the rulebook, written without the engine: lists, dictionaries and loops.
 """
@@ -30,7 +30,10 @@ SEEDS = st.integers(0, 10**6)
 
 
 class Referee:
-    """A whole game kept by hand. A soldier is a list: value, wounded, moved; stacks go from the bottom up."""
+    """Tracks a whole game independently.
+
+    A soldier is a list: value, wounded, moved; stacks are listed from the bottom up.
+    """
 
     def __init__(self, options):
         self.o = options
@@ -43,7 +46,7 @@ class Referee:
         self.total = self.killed = 0
         self.winner = None
 
-    # What is on the table
+    # The table
 
     def soldiers(self):
         return [soldier for stack in self.squares.values() for soldier in stack]
@@ -52,7 +55,7 @@ class Referee:
         out = [soldier[0] for soldier in self.soldiers()] + self.castle + self.attacker + self.defender
         return ALL - Counter(out)
 
-    # What may be played
+    # Legal moves
 
     def legal(self):
         if self.winner is not None:
@@ -107,7 +110,7 @@ class Referee:
         larger = {1: 2, 2: 5}.get(lowest)
         return [f"evolve {lowest}"] if larger and self.reserve()[larger] else []
 
-    # What it does
+    # Effects of moves
 
     def play(self, move):
         word, *rest = move.split()
@@ -178,7 +181,7 @@ class Referee:
         self.look_for_the_end()
 
     def set_hp(self, hp):
-        """Change by hand: every pile the castle and the reserve could make, and the best by the ruling."""
+        """Makes change: enumerates the piles that castle and reserve can make, and takes the best by the ruling."""
         self.hp = hp
         pool, now = self.reserve() + Counter(self.castle), Counter(self.castle)
         piles = [Counter({1: a, 2: b, 5: c}) for c in range(min(pool[5], hp // 5) + 1)

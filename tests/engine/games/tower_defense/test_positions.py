@@ -160,7 +160,7 @@ def test_turn_order_refuses_a_throw_of_chance_while_a_player_decides():
 
 
 def test_what_is_left_of_a_throw_is_told_as_what_is_left():
-    """Of two 5s and a 2 the 5s are played: only by what is left to pair can the rest be told."""
+    """Of two 5s and a 2 the 5s are played, as only the values left to pair determine the rest."""
     s = GAME.position(path={3: "5", 4: "2"}, turn=4, shown="1-2-5-5", pairs="many")
     after = GAME.play(s, Move(5, 3, 5))
     refusal = GAME.why_not(after, Move(2, 4, 5))
@@ -262,7 +262,7 @@ def test_only_the_winner_has_a_line_in_the_tally():
     ({}, 1, 3), ({}, 3, 5), ({"pairs": "many"}, 1, 4), ({"pairs": "many"}, 3, 8),
 ])
 def test_of_a_throw_only_pairs_that_are_played_let_a_soldier_enter(options, throw, most):
-    """Of four coins two still show: one pair may be played where there may be many."""
+    """Of four coins two still show: one pair can be played, or several with `pairs=many`."""
     assert entered(GAME.position(path={4: "1", 5: "5"}, turn=2, throws=throw, shown="1-5", **options)) == most
 
 

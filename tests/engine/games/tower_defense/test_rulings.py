@@ -1,4 +1,4 @@
-"""What the rules and rulings of Tower Defense decide beyond its worked examples, which are data."""
+"""Rules and rulings of Tower Defense beyond its worked examples, which are data."""
 
 import random
 from itertools import product
@@ -77,14 +77,14 @@ def test_what_else_is_refused_and_by_which_rule(at, path, names, move, rule):
      ["wounds.kill", "reserve.evolve", "advance.all", "turn.counting"]),
     ("5@12 2@11", {"castle": 5, "step": "defend"}, "show none",
      ["defend.failure", "castle.hit", "castle.zero", "end.attacker"]),
-    # The defender's win is looked for at four moments.
+    # The defender's win is checked at four moments.
     ("1@12", {"shown": "1-2", "turn": 8}, "move 1@12 2", ["castle.hit", "end.defender"]),
     ("1@12", {"shown": "1-2", "turn": 7}, "move 1@12 2", ["castle.hit", "attack.throws"]),
     ("1@12", {"shown": "1-2", "turn": 7, "throws": 3}, "move 1@12 2",
      ["castle.hit", "attack.no_bonus", "turn.order", "end.defender"]),
     ("1w@12", {"step": "wound", "wounds": 1, "turn": 7}, "wound 1@12", ["wounds.kill", "end.defender"]),
     ("1w@12", {"step": "defend", "turn": 7}, "show none", ["defend.failure", "castle.hit", "end.defender"]),
-    # The last turn for entries, and the first without.
+    # The last turn for entries, and the first one without.
     ("5@4", {"step": "defend", "turn": 5}, "show none", ["defend.failure", "advance.all", "turn.counting"]),
     ("5@4", {"step": "defend", "turn": 6}, "show none",
      ["defend.failure", "advance.all", "turn.counting", "attack.enter_until"]),

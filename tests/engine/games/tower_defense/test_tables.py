@@ -1,4 +1,4 @@
-"""Tables of Tower Defense from any numbers: accepted, they are read back; impossible or huge, refused in short."""
+"""Tables of Tower Defense from random numbers: accepted ones are restored; impossible or huge ones are refused."""
 
 import random
 import time
@@ -40,11 +40,11 @@ def refused(**names):
     return [fault.id for fault in error.value.faults], str(error.value)
 
 
-# ---------------------------------------------------------------- whatever is accepted comes back
+# ---------------------------------------------------------------- accepted tables are restored
 
 
 def if_accepted_comes_back(**names):
-    """A table of these numbers is refused, or comes back."""
+    """Checks that a table of these numbers is refused or restored."""
     try:
         s = GAME.position(**names)
     except BadPosition:
@@ -53,7 +53,7 @@ def if_accepted_comes_back(**names):
 
 
 def comes_back(s):
-    """A diagram and a save give the table back."""
+    """Checks that a diagram and a save restore the table."""
     assert GAME.read(GAME.diagram(s)) == s
     record = Record.from_json(Record(GAME, s).to_json())
     assert record.start == record.state == s
@@ -82,7 +82,7 @@ def test_a_table_of_a_game_with_some_of_it_changed_is_refused_or_read_back(rng, 
 
 
 def played(rng, options, plies):
-    """The table after so many random plies, or at the end of the game."""
+    """Returns the table after this many random plies, or at the end of the game."""
     s = GAME.setup(**options)
     for _ in range(plies):
         actor = GAME.actor(s)
@@ -92,7 +92,7 @@ def played(rng, options, plies):
     return s
 
 
-# ---------------------------------------------------------------- what cannot have come about
+# ---------------------------------------------------------------- impossible tables
 
 FIRST = {1: "5", 2: "2", 3: "1"}
 
@@ -113,7 +113,7 @@ def test_what_may_have_come_about_is_read_back(names):
 
 
 def test_the_bonus_coin_of_turn_1_is_never_missing():
-    """Whoever throws well brings in as many 1s as can be: the reserve had four."""
+    """An attacker with good throws brings in as many 1s as possible: the reserve had four."""
     for seed in range(often(200)):
         rng = random.Random(seed)
         s = GAME.setup(path_length=5, pairs="many", stack_move="carry")
@@ -124,7 +124,7 @@ def test_the_bonus_coin_of_turn_1_is_never_missing():
         assert s.ended or s.hands[0].ones == 2
 
 
-# ---------------------------------------------------------------- far too much
+# ---------------------------------------------------------------- too much data
 
 
 @pytest.mark.parametrize(("names", "fault"), [

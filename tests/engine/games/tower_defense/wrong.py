@@ -1,4 +1,4 @@
-"""Positions of Tower Defense that cannot be, each with its only fault, and diagrams, each with a fault of it."""
+"""Impossible positions of Tower Defense, each with its only fault, and diagrams, each with one of its faults."""
 
 FIRST = {1: "5", 2: "2", 3: "1"}
 
