@@ -70,8 +70,9 @@ def due(s: State) -> int:
 
 
 def together(s: State, cards: Cards) -> Cards:
-    """Returns those of the cards that can be played together: as many as are due; for places, those matching the path's
-    suit.
+    """Returns the cards that can be played together: as many as are due; or the places, those of the path's suit first.
+
+    No places if neither the played cards nor the first of these match the path's suit.
     """
     if s.asked == "burn":
         return cards[:due(s)]
