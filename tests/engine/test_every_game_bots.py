@@ -95,7 +95,7 @@ def why(game, s, move, order=()):
 
 
 def said(game, s, move, found):
-    """Returns a reason in every language, after checking that the texts are complete and differ."""
+    """Checks that a reason is a whole sentence in every language, and that these differ."""
     words = [reason(game, Advice(move, 0.5, found.rule, found.facts, found.key), s, lang) for lang in LANGUAGES]
     assert len({*words}) == len(words)
     assert all(word.endswith(".") and word != found.key and "{" not in word for word in words), words
@@ -117,7 +117,7 @@ def test_the_reason_fits_the_move(game_id, key, rule, moves, position, order):
 
 
 def answered(game_id):
-    """Returns a state of games in every style in which an advised seat decides, and a move of each kind."""
+    """Yields states of games in every style, as the deciding, advised seat sees them, and moves of each kind."""
     game, options, rng = pontlevis.game(game_id), mixed(game_id, None), random.Random(1)
     party = {"abilities": 2, "rooms": 2} if game_id == "cardstle" else {}
     states = [*moments(game_id), *(s for style in STYLES[game_id] for number in range(often(GAMES[game_id])) for _, s in

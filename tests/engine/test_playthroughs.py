@@ -38,7 +38,7 @@ def first_game(game_id, options, seed):
 
 
 def told(game_id, options, moves):
-    """Returns the game as text."""
+    """Yields the lines of the game as text."""
     game = pontlevis.game(game_id)
     record = Record(game, options=options)
     yield game.diagram(record.start).splitlines()[0]

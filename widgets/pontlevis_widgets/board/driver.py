@@ -45,7 +45,7 @@ class Driver:
                 await (self._rest(pause) if pause else asyncio.sleep(0))
         except asyncio.CancelledError:
             return
-        except Exception:  # noqa: BLE001 - it is reported
+        except Exception:  # noqa: BLE001 - reported below
             self.failed(f"{self.what} failed")
         if self._running is steps:
             self._running = self.task = None

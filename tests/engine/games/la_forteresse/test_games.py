@@ -36,7 +36,7 @@ def other_side(s, move):
 
 
 def play(options, rng, longest=LONGEST):
-    """Yields a random game, and the same game after half a turn, with the seats exchanged."""
+    """Returns a random game, after comparing it with the same game after half a turn, with the seats exchanged."""
     record = Record(game, options=options, rng=rng)
     mirror = game.setup(**options | {"first": 1 - options["first"]})
     while not record.state.ended and record.ply < longest:
