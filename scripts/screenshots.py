@@ -1,6 +1,8 @@
-"""Take the pictures of the README: a step of a lesson, and a table in the middle of a game.
+"""Take the pictures of the documents: a step of a lesson, and a table in the middle of a game.
 
-    python scripts/screenshots.py     writes docs/lesson.png and docs/table.png
+    python scripts/screenshots.py
+
+writes docs/lesson.png and docs/table.png, and docs/pont-levis.webp, which shows both moving.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -23,29 +26,43 @@ from pontlevis.record import share
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SERVE = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", "--warm"]
 HEIGHTS = {"lesson": 720, "table": 820}
+SLIDE = "(slider, ply) => { slider.value = ply; slider.dispatchEvent(new Event('input', { bubbles: true })); }"
 PATIENCE = 90_000
 PLIES = 70
+SHOWN = 9
+"""How many of the last plies of the game are shown."""
+FILM = 720
+"""The height of the picture that moves, before it is made smaller."""
 
 
-def lesson(page: Page, house: str) -> None:
-    """A refusal, and the rule behind it."""
+def lesson(page: Page, house: str) -> Iterator[int]:
+    """A task, a wrong move with its refusal and rule, then the right one.
+
+    Yields how long each picture is shown, in milliseconds.
+    """
     page.goto(f"{house}en/fortissimo#step-2")
     page.locator(".pl-dots button").nth(1).click()
     board = page.locator("[data-board='fortissimo/learn.too_low']")
+    board.locator("[data-act='take']").wait_for()
+    yield 2000
     board.locator("[data-act='take']").click()
     board.locator(".pl-text", has_text="13 is lower than 17").wait_for()
     board.locator(".pl-canvas canvas").first.wait_for()
+    yield 3500
 
 
-def table(page: Page, house: str) -> None:
-    """The advanced game, some moves in."""
+def table(page: Page, house: str) -> Iterator[int]:
+    """The last moves of an advanced game, yielded as in `lesson`."""
     record = begun()
     page.goto(f"{house}en/play?code={share.encode(record)}")
     slider = page.locator(".pl-slider input")
     slider.wait_for()
-    slider.evaluate("(all) => { all.value = all.max; all.dispatchEvent(new Event('input', { bubbles: true })); }")
-    page.locator(".pl-slider output", has_text=f"{record.ply} / {record.ply}").wait_for()
-    page.locator("[data-act='take']").wait_for()
+    for ply in range(record.ply - SHOWN, record.ply + 1):
+        slider.evaluate(SLIDE, ply)
+        page.locator(".pl-slider output", has_text=f"{ply} / {record.ply}").wait_for()
+        if ply == record.ply:
+            page.locator("[data-act='take']").wait_for()
+        yield 3000 if ply == record.ply else 700
 
 
 def begun() -> Record:
@@ -63,13 +80,25 @@ def begun() -> Record:
     return record
 
 
-def save(page: Page, path: Path) -> None:
-    """A screenshot in as few bytes as 256 colours allow."""
+def picture(page: Page) -> Image.Image:
+    """What the page shows once nothing on it moves."""
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(2000)  # what moves has come to rest
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-    picture.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    page.wait_for_timeout(2000)
+    return Image.open(BytesIO(page.screenshot())).convert("RGB")
+
+
+def save(still: Image.Image, path: Path) -> None:
+    """Writes a picture in as few bytes as 256 colours allow."""
+    still.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    print(f"{path}: {path.stat().st_size // 1024} KB")
+
+
+def film(frames: list[tuple[Image.Image, int]], path: Path) -> None:
+    """Writes pictures, each with its milliseconds, as one that moves."""
+    smaller = [frame.crop((0, 0, 1280, FILM)).resize((960, FILM * 3 // 4)) for frame, _ in frames]
+    smaller[0].save(path, save_all=True, append_images=smaller[1:], duration=[time for _, time in frames], loop=0,
+                    quality=70, method=6)
     print(f"{path}: {path.stat().st_size // 1024} KB")
 
 
@@ -86,12 +115,15 @@ def main() -> int:
             if said is None:
                 print("the house did not open", file=sys.stderr)
                 return 1
+            frames = []
             for take in (lesson, table):
                 window = {"width": 1280, "height": HEIGHTS[take.__name__]}
                 page = browser.new_page(viewport=window, locale="en", color_scheme="light")
                 page.set_default_timeout(PATIENCE)
-                take(page, said[0])
-                save(page, DOCS / f"{take.__name__}.png")
+                shown = [(picture(page), time) for time in take(page, said[0])]
+                save(shown[-1][0], DOCS / f"{take.__name__}.png")
+                frames += shown
+            film(frames, DOCS / "pont-levis.webp")
         finally:
             browser.close()
             server.terminate()
