@@ -7,9 +7,9 @@ keeps, in the server, a template for each page that was asked for, and makes it 
 for each connection that it is handed. There are two kinds of template, both without an event loop, thread or socket.
 A warm one has imported the packages of its notebook, which ``imports`` finds, and each fork runs the cells. One of a
 page that says that it is the same for all has run the cells (``page``) and kept what they say; ``page_guard`` finds
-what speaks against that, and ``seeds`` the generators to be seeded anew. ``kernel`` is what a fork becomes: a kernel which
-answers to each cell that was run, in its turn, with what it has said already. ``check`` tells an author what the guard
-finds.
+what speaks against that, and ``seeds`` the generators to be seeded anew. ``kernel`` is what a fork becomes: a kernel
+which answers to each cell that was run, in its turn, with what it has said already. ``check`` tells an author what the
+guard finds.
 
 A connection is the life line of a fork: when the server goes, however it does, the fork reads the end of it and goes;
 when the fork goes, the server reads it.

@@ -20,8 +20,8 @@ from jupyter_client.session import Session
 from traitlets.config import Config
 
 from pontlevis_widgets.forking.fitness import Unfit
-from pontlevis_widgets.forking.page_guard import ENTROPY, Guard
 from pontlevis_widgets.forking.imports import imports
+from pontlevis_widgets.forking.page_guard import ENTROPY, Guard
 from pontlevis_widgets.forking.seeds import Seeds
 
 Said = tuple[str, dict[str, Any]]
