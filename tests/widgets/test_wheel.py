@@ -67,7 +67,7 @@ def test_the_version_is_said_once(about, alone):
 def test_the_description_holds_no_picture_or_link_that_only_the_repository_has(about):
     text = about.get_payload(decode=True).decode("utf-8")
     assert text.startswith("# Pont-levis")
-    assert "CONTRIBUTING tells more" in text
+    assert "All documents: docs." in text
     assert re.findall(r"\]\((?!https?:)[^)]*\)", text) == []
 
 
