@@ -18,7 +18,7 @@ NODE_TOOLS := widgets/node_modules/.package-lock.json
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
 .PHONY: help play lab tools programs test test-all test-rest test-changed fuzz checks lint types mutants test-engine test-mutants test-widgets test-scripts \
-	test-notebooks test-browser test-lowest notebooks bundle screenshots constraints clean
+	test-notebooks test-browser test-lowest notebooks bundle screenshots release constraints clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -104,6 +104,10 @@ screenshots: $(VENV)/.test ## take the README's pictures again
 
 notebooks: $(VENV)/.test ## run the notebooks again and keep their words and pictures
 	@$(BIN)/python scripts/run_notebooks.py notebooks/*/*.ipynb
+
+release: $(VENV)/.test ## build wheel and sdist into dist, check them, and say what remains for a person to do
+	@$(PIP) install -qq -c constraints.txt twine
+	@$(BIN)/python scripts/release.py dist
 
 constraints: $(NODE_TOOLS) ## bring constraints.txt and the scripts' tools up to date
 	@$(PIP) install -qq uv

@@ -60,6 +60,11 @@ def lines() -> Iterator[str]:
             yield json.dumps(kept(played(pontlevis.game(game_id), seed)), ensure_ascii=False, separators=(",", ":"))
 
 
+def text() -> str:
+    """What a release of today gives people, as a file has it."""
+    return "[\n" + ",\n".join(lines()) + "\n]\n"
+
+
 if __name__ == "__main__":
     with (FOLDER / f"{sys.argv[1]}.json").open("x", encoding="utf-8") as file:
-        file.write("[\n" + ",\n".join(lines()) + "\n]\n")
+        file.write(text())

@@ -60,4 +60,4 @@ __all__ = [
     "package",
 ]
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
