@@ -260,7 +260,7 @@ def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | 
             continue
         trial = Trial(challenge, lang, step)
         trial.station.do("point", target)
-        if trial.station.notice.tone == "refused" and not (trial.astray or trial.station.person.picked or trial.met):
+        if trial.station.notice.tone == "refused" and not (trial.wrong_try or trial.station.person.picked or trial.met):
             return target, trial.station.notice.text
     return None
 
@@ -296,7 +296,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
             hands = Hands(page, name, game=lesson.game.id, finger=device == "tall", lang=lang,
                           taught=lesson.steps[name].station.view.teaching.taught)
             if name == strayed[0]:
-                go_astray(hands, lesson, *strayed)
+                try_wrongly(hands, lesson, *strayed)
             do(hands, lesson, name, lambda where=f"step {step}, {name}": in_sight(page, where, phone=device == "tall"))
     assert axe(page, OTHER_STEPS) == [], "what the last step has become"
     assert page.evaluate(UNSEEN) == [], "in all that the lesson has become"
@@ -320,7 +320,7 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
     assert outside == [], f"{where}: {outside}"
 
 
-def go_astray(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
+def try_wrongly(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
     """Make a move that is allowed and wrong: it is answered, and the board goes back by itself while one reads."""
     hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.view.viewer)
     expect(hands.root.locator(".pl-text")).to_contain_text(said)

@@ -61,7 +61,7 @@ def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_
             continue
         before = trial.station.state
         trial.station.do("name", text)
-        if not trial.astray:
+        if not trial.wrong_try:
             continue
         answer, turns, seconds = trial.station.notice, trial.station.turns(), 0.0
         while (pause := next(turns)) != MOMENT:

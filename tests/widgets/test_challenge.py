@@ -131,7 +131,7 @@ def test_whoever_does_anything_meanwhile_has_the_board_back_at_once(act):
     trial = Trial(challenge(wrong={"return": "It would have fitted."}))
     trial.station.do("name", "return")
     trial.station.do(*act)
-    assert (trial.station.record.ply, trial.astray, trial.station.notice.text) == (0, None, "It would have fitted.")
+    assert (trial.station.record.ply, trial.wrong_try, trial.station.notice.text) == (0, None, "It would have fitted.")
     assert not trial.station.solved, "it only goes back"
 
 
@@ -163,9 +163,9 @@ def test_two_wrong_tries_one_after_the_other_are_both_seen_for_their_moment(monk
     trial.station.do("point", "take")
     trial.station.do("name", "return")
     assert next(turns) == trials.MOMENT, "the second has not been seen for so long"
-    assert trial.astray
+    assert trial.wrong_try
     assert list(turns) == []
-    assert not trial.astray
+    assert not trial.wrong_try
 
 
 def test_a_wrong_try_halfway_leaves_what_was_right_before_it():
@@ -483,6 +483,6 @@ def test_after_a_wrong_try_a_choice_stays_picked_only_where_the_solution_goes_on
     trial = Trial(Challenge(game, task, told("never.told"), (solution,), game.position(**position)))
     for target in points:
         trial.station.do("point", target)
-    assert (trial.station.record.ply, trial.astray is not None) == (1, True)
+    assert (trial.station.record.ply, trial.wrong_try is not None) == (1, True)
     trial.put_back()
     assert (trial.station.record.ply, trial.station.person.picked) == (0, kept)

@@ -11,7 +11,7 @@ import pytest
 
 from pontlevis_widgets.serving import host_log as log
 from pontlevis_widgets.serving import shelter
-from pontlevis_widgets.serving.shelter import LONGEST, PREFIX, SOCKET, NoRoom, fits_sockets, furnish, profile_of
+from pontlevis_widgets.serving.shelter import LONGEST, PREFIX, SOCKET, NoRoom, fits_sockets, prepare, profile_of
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="folders have no locks there")
 
@@ -27,7 +27,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_shelter_is_there_as_long_as_it_is_lived_in(place: Path) -> None:
     with shelter.shelter() as folder:
-        furnish(folder / "sockets")
+        prepare(folder / "sockets")
         assert folder.parent == place
         assert "HistoryManager.enabled = False" in next(profile_of(folder).rglob("*.py")).read_text()
     assert not folder.exists()

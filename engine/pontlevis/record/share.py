@@ -65,12 +65,12 @@ def encode(record: Record) -> str:
     moves, saved = record.moves, record.to_data()
     head = json.dumps(Head(VERSION, saved["game"], saved["options"], saved["start"], len(moves), record.practice),
                       separators=(",", ":"))
-    _bear("moves", len(moves), MOST_MOVES)
-    _bear("characters of a start", len(head), LONGEST_HEAD)
+    _check_size("moves", len(moves), MOST_MOVES)
+    _check_size("characters of a start", len(head), LONGEST_HEAD)
     packed_head, number = zlib.compress(head.encode(), 9), _number(record)
     body = len(packed_head).to_bytes(2, "big") + packed_head + number.to_bytes((number.bit_length() + 7) // 8, "big")
     code = base64.urlsafe_b64encode(zlib.crc32(body).to_bytes(4, "big") + body).decode().rstrip("=")
-    _bear("characters", len(code), LONGEST_CODE)
+    _check_size("characters", len(code), LONGEST_CODE)
     return code
 
 
@@ -101,7 +101,7 @@ def _marked(ply: int, count: int) -> bool:
     return ply % STRIDE == 0 or ply == count
 
 
-def _bear(what: str, found: int, most: int) -> None:
+def _check_size(what: str, found: int, most: int) -> None:
     if found > most:
         raise TooLong(f"a code holds at most {most} {what}, and this game has {found}")
 

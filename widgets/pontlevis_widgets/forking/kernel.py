@@ -70,7 +70,7 @@ def become_kernel(made: Made, line: socket.socket) -> None:
     # ipykernel looks a comm up before it has opened it, and wonders
     logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
     made.reopen()
-    made.seeds.sow()
+    made.seeds.reseed()
     app = PageApp.instance(
         connection_file=request["connection_file"], profile_dir=ProfileDir(), parent_handle=NO_POLLING
     )

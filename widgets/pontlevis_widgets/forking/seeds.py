@@ -66,7 +66,7 @@ class Seeds:
         """Keeps NumPy's generators in a list: once memory is frozen they cannot be found."""
         self._numpy = self._unseeded()
 
-    def sow(self) -> None:
+    def reseed(self) -> None:
         """Seeds all of them anew."""
         for generator in self._python:
             generator.seed()

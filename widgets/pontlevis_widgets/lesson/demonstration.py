@@ -48,15 +48,15 @@ class Demonstration(Trial):
     @property
     def _still(self) -> str:
         """A sentence while a try or the result of the case is shown, else ""."""
-        if self.astray is None and not self.performed:
+        if self.wrong_try is None and not self.performed:
             return ""
-        return word("rules.tried" if self.astray else "rules.performed", self.lang)
+        return word("rules.tried" if self.wrong_try else "rules.performed", self.lang)
 
     @property
     def _commands(self) -> Mapping[str, Command]:
         """The button that plays the case."""
         offered = {"perform": Command("main", self.perform)}
-        return offered if self.case.moves and self.astray is None else super()._commands
+        return offered if self.case.moves and self.wrong_try is None else super()._commands
 
     # -- the case
 
@@ -84,7 +84,7 @@ class Demonstration(Trial):
             refuse(self.station, refusal, text)
 
     def _restart(self) -> None:
-        self.astray, self.performed, self._aside = None, False, []
+        self.wrong_try, self.performed, self._aside = None, False, []
         with self.station.acting():
             self.station.session.back(0)
 
@@ -96,7 +96,7 @@ class Demonstration(Trial):
         if one.refusal is not None or played == self.case.moves[:len(played)]:
             self._went_on()
         else:
-            self._go_astray(one, 0)
+            self._show_wrong_try(one, 0)
 
     def _went_on(self) -> None:
         """Checks whether all moves of the case have been made."""

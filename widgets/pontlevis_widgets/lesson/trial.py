@@ -31,7 +31,7 @@ POINTED = ("point", "press", "name", "confirm", "begin")
 """The acts that may be a try."""
 
 
-class Astray(NamedTuple):
+class WrongTry(NamedTuple):
     """A wrong try that is still shown: the ply to go back to, the answer to it, and the choice half made before it."""
 
     ply: int
@@ -43,7 +43,7 @@ class Trial:
     """A challenge on the board of `station`, as its judge.
 
     missed, met: whether a wrong try was made, and whether the task is done, at the present position; tries: the tries
-    so far; astray: the wrong try that is still shown.
+    so far; wrong_try: the wrong try that is still shown.
     """
 
     def __init__(self, challenge: Challenge, lang: str = "en", step: StepContext | None = None, *,
@@ -51,7 +51,7 @@ class Trial:
         self.challenge, self.step, self.judge = challenge, step or StepContext(), Judge(challenge)
         self.lang, self.game = lang, challenge.game
         self.missed = self.met = False
-        self.astray: Astray | None = None
+        self.wrong_try: WrongTry | None = None
         self.tries: list[str] = []
         self._aside: list[Happening] = []
         """The beats after the last wrong try, if not all of them were shown."""
@@ -71,7 +71,7 @@ class Trial:
         return Teaching(
             panel={"text": challenge.task.text[self.lang], "solved": self.station.solved, "missed": self.missed,
                    "met": self.met, "poke": self.poke, "row": list(step.row)},
-            still=self._still, returns=self.astray is not None, alone=not shared, commands=self._commands,
+            still=self._still, returns=self.wrong_try is not None, alone=not shared, commands=self._commands,
             tries=self._tries, rules=step.rules, taught=step.taught,
             viewer=None if shared or seat is None else max(0, seat), learner=self.learner,
             lights=challenge.lights, helps=bool(challenge.solution or challenge.task.hint),
@@ -97,9 +97,9 @@ class Trial:
     @property
     def _still(self) -> str:
         """A sentence while a wrong try is shown or once the task is done, which stop the game; else ""."""
-        if self.astray is None and (self.poke or not self.met):
+        if self.wrong_try is None and (self.poke or not self.met):
             return ""
-        return word("turn.missed" if self.astray else "turn.done", self.lang)
+        return word("turn.missed" if self.wrong_try else "turn.done", self.lang)
 
     @property
     def _commands(self) -> Mapping[str, Command]:
@@ -168,14 +168,14 @@ class Trial:
             self.missed = True
             station.answer(self._reason(one.text))
             if not refused:
-                self._go_astray(one, one.start)
+                self._show_wrong_try(one, one.start)
         if refused and station.person.notice.tone == "refused":
             self._correct(one.text)
 
-    def _go_astray(self, one: Try, ply: int) -> None:
+    def _show_wrong_try(self, one: Try, ply: int) -> None:
         """Makes the board go back to `ply` after a pause; if many beats follow, only the first are shown."""
         playback = self.station.playback
-        self.astray = Astray(ply, self.station.person.notice, one.picked)
+        self.wrong_try = WrongTry(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
             self._aside = [*playback.recent, *playback.held]
 
@@ -231,20 +231,20 @@ class Trial:
 
     def going_back(self) -> Generator[float]:
         """Takes a wrong try back after `MOMENT`."""
-        while (astray := self.astray) is not None:
+        while (wrong_try := self.wrong_try) is not None:
             yield MOMENT
-            if self.astray is astray:
+            if self.wrong_try is wrong_try:
                 self.put_back()
 
     def put_back(self) -> bool:
         """Takes a wrong try back, but keeps the answer to it, and the choice half made before it if that leads on."""
-        station, astray = self.station, self.astray
-        if astray is None:
+        station, wrong_try = self.station, self.wrong_try
+        if wrong_try is None:
             return False
         with station.acting():
-            station.session.retract(astray.ply)
+            station.session.retract(wrong_try.ply)
         self._recheck()
-        station.change(picked=astray.picked, notice=astray.answer)
+        station.change(picked=wrong_try.picked, notice=wrong_try.answer)
         if not self._leads_on(station.view):
             station.change(picked="")
         return True
@@ -277,7 +277,7 @@ class Trial:
 
     def _recheck(self) -> None:
         """Checks after a jump whether the task is done at the new position."""
-        self.missed, self.astray = False, None
+        self.missed, self.wrong_try = False, None
         record = self.station.view.record
         self.met = self.met if self.poke else self.judge.verdict(story(record)) is Verdict.MET
 

@@ -55,7 +55,7 @@ def shelter() -> Iterator[Path]:
             os.close(lock)
 
 
-def furnish(sockets: Path) -> None:
+def prepare(sockets: Path) -> None:
     """Make the folder of the sockets inside a shelter, and IPython's profile beside it, unless they are there."""
     profile = profile_of(sockets.parent) / "profile_default"
     sockets.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -33,7 +33,7 @@ from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.installed import with_widgets
-from pontlevis_widgets.serving.shelter import furnish
+from pontlevis_widgets.serving.shelter import prepare
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
 """The memory of one visitor, in bytes, by what starts kernels: a fork after a whole game has 25 MB of its own."""
@@ -162,7 +162,7 @@ class Counted(AsyncMappingKernelManager):
             raise NoTable(kind)
         kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
         self._places[kernel_id] = place
-        furnish(Path(self.connection_dir))
+        prepare(Path(self.connection_dir))
         self.seated += 1
         if self._is_told():
             kwargs["stderr"] = subprocess.DEVNULL
