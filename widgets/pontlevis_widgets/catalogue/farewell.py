@@ -1,4 +1,4 @@
-"""The end of a lesson: a list of what one can do now, and a link to a game against the weakest computer."""
+"""The end of a lesson: what the reader has learned, and a link to a game against the weakest computer."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Farewell = dict[str, str]
 
 
 def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
-    """How a lesson of this folder ends: `learned`, and `play` with the name of the `level`, each "" where it has none.
+    """Returns a function that describes the end of a lesson: `learned`, `play` (a link) and `level`, "" if absent.
 
-    A notebook says itself what its reader has learned (`"pontlevis": {"learned": "..."}`), or its game's rulebook does.
+    `learned` comes from the notebook's metadata (`"pontlevis": {"learned": "..."}`), else from the game's rulebook.
     """
 
     def farewell(notebook: Any, lang: str) -> Farewell:
@@ -29,7 +29,7 @@ def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
         try:
             package = pontlevis.package(game)
         except UnknownGame:
-            return found  # it is broken, and the log has been told
+            return found  # it is broken, which was logged
         found["learned"] = learned or package.game.rulebook.learned.get(lang, "")
         page = read_in(pages(notebooks), lang).get("play")
         weakest = next(iter(package.levels(package.game.seats(package.game.setup())[-1])), "")

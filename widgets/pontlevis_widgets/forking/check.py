@@ -14,7 +14,7 @@ from pontlevis_widgets.forking.templates import Order, Template, Templates
 
 
 def unshared(notebook: Path) -> list[tuple[str, str]]:
-    """What cells do that differs by visit, or cannot be shared: each time the cell, as ``cell 2``, and what it does."""
+    """Lists the acts of cells that differ by visit or cannot be shared, as pairs of cell (``cell 2``) and act."""
     with TemporaryDirectory() as runtime:
         reason = asyncio.run(_made(notebook.resolve(), Path(runtime)))
     return [_split(fault) for fault in filter(None, reason.split("; "))]

@@ -1,4 +1,4 @@
-"""What templates and servers agree on: which variables belong to a visit, who shares a page, when it is outdated."""
+"""Rules that templates and servers share: variables of a visit, shared pages, and outdated files."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 
 VISIT = {"VOILA_KERNEL_ID", "VOILA_REQUEST_URL", "QUERY_STRING", "SCRIPT_NAME", "PATH_INFO", "SERVER_NAME",
          "SERVER_PORT", "SERVER_PROTOCOL", "SERVER_SOFTWARE", "TMPDIR"}
-"""The variables of the environment that belong to one visit; so do the headers, named HTTP_ and so on."""
+"""The environment variables that belong to one visit, besides the request headers, which begin with HTTP_."""
 
 
 class Unfit(Exception):
-    """Why a template cannot be made or forked."""
+    """A template cannot be made or forked; the message says why."""
 
 
 def same_for_all(notebook: Path) -> bool:
-    """True if a notebook says that its cells say the same to every visitor, so that they may be run once for all."""
+    """True if a notebook's metadata declares the same outputs for all visitors, so that its cells can be run once."""
     try:
         about = json.loads(notebook.read_text(encoding="utf-8"))["metadata"].get("pontlevis", {})
         return about.get("same_for_all") is True
@@ -26,12 +26,12 @@ def same_for_all(notebook: Path) -> bool:
 
 
 def of_visit(name: str) -> bool:
-    """Whether a variable of the environment belongs to one visit."""
+    """Checks whether an environment variable belongs to one visit."""
     return name in VISIT or name.startswith("HTTP_")
 
 
 def stamps(files: Iterable[str]) -> dict[str, int]:
-    """When each file was changed; 0 where it is missing."""
+    """Returns the modification time of each file in nanoseconds; 0 if it is missing."""
     found: dict[str, int] = {}
     for file in files:
         try:

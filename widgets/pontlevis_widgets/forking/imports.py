@@ -1,4 +1,4 @@
-"""What a notebook imports before its cells do anything else: a template imports it once for all visitors."""
+"""Finds the imports of a notebook that a template can run once for all visitors."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ UNSETTLING = re.compile(
 
 
 def imports(cells: Iterable[str], folder: Path) -> Iterator[str]:
-    """The import statements of packages in these cells, and in the modules beside the notebook that they import.
+    """Yields the imports of packages in `cells` and in the modules from `folder` that they import.
 
-    A module beside the notebook is imported by each visitor's kernel: it may look at the time, or count something.
+    Each visitor's kernel imports those modules itself, as they may read the time or count something.
     """
     seen: set[Path] = set()
     for source in cells:
@@ -34,7 +34,7 @@ def imports(cells: Iterable[str], folder: Path) -> Iterator[str]:
 
 
 def _named(statement: ast.AST, folder: Path, seen: set[Path]) -> Iterator[str]:
-    """The import statements in one, but those in functions; for a module beside the notebook, those in its files."""
+    """Yields the imports in `statement` outside functions and classes; follows modules in `folder`."""
     if isinstance(statement, ast.ImportFrom) and not statement.level:
         yield from _imported(str(statement.module), ast.unparse(statement), folder, seen)
     elif isinstance(statement, ast.Import):

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from typing import Any
 
-sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # a page is not debugged, and saves 8 MB
+sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # pages are not debugged; this saves 8 MB
 import faulthandler  # noqa: E402, F401 - some of these a kernel imports as it starts: here once for all forks
 
 import ipykernel.debugger  # noqa: E402, F401
@@ -25,16 +25,16 @@ from IPython.core.profiledir import ProfileDir  # noqa: E402
 from pontlevis_widgets.forking.page import Cell, Made, Stream  # noqa: E402
 
 NO_POLLING = 1
-"""The number of the parent process that a kernel never looks for: the life line tells, and sooner."""
+"""The parent handle that turns off polling for the parent: the life line reports its end sooner."""
 
 
 class PageKernel(IPythonKernel):
-    """A kernel whose cells have been run: each, asked for in its turn, says again what it said; all else is run."""
+    """A kernel that replays the recorded outputs of `cells`, requested in order, and runs all other code."""
 
     cells: list[Cell] = []
 
     async def do_execute(self, code: str, *args: Any, **kwargs: Any) -> dict[str, Any]:
-        """Run a cell, or say what it said."""
+        """Replays the outputs of the next recorded cell if `code` is its source; otherwise runs `code`."""
         if not self.cells or code != self.cells[0].source:
             return dict(await super().do_execute(code, *args, **kwargs))
         for kind, content in self.cells.pop(0).said:
@@ -42,32 +42,32 @@ class PageKernel(IPythonKernel):
         return {"status": "ok", "execution_count": self.execution_count, "user_expressions": {}, "payload": []}
 
     async def _at_shutdown(self) -> None:
-        """Tell that it ends, and end: once its loops stop, threads at work would answer into closed sockets."""
+        """Announces the shutdown and exits at once, before running threads could write to closed sockets."""
         await super()._at_shutdown()
         os._exit(0)
 
 
 class PageApp(IPKernelApp):
-    """A kernel without a command line, a profile or files of settings; its shell is there, start-up and all."""
+    """A kernel application without command line, profile or settings files. Its shell exists already."""
 
     kernel_class = PageKernel
 
     def _nothing(self, *_: Any, **__: Any) -> None:
-        """There is nothing to do."""
+        """Does nothing."""
 
     parse_command_line = load_config_file = init_config_files = init_profile_dir = _nothing
     init_path = init_gui_pylab = init_extensions = init_code = _nothing
 
 
 def become_kernel(made: Made, line: socket.socket) -> None:
-    """Make this process, which was just forked, the kernel that is asked for on its life line, until its end."""
+    """Turns this forked process into the kernel requested on `line`, its life line, and runs it to its end."""
     request = json.loads(line.makefile().readline())
     os.setsid()
     for number in (signal.SIGCHLD, signal.SIGTERM, signal.SIGINT):
         signal.signal(number, signal.SIG_DFL)
     os.environ.update(request["env"])
     tempfile.tempdir = None
-    # ipykernel looks a comm up before it has opened it, and wonders
+    # ipykernel looks a comm up before opening it, and logs a warning
     logging.getLogger("Comm").addFilter(lambda record: record.msg != "No such comm: %s")
     made.reopen()
     made.seeds.reseed()
@@ -77,7 +77,7 @@ def become_kernel(made: Made, line: socket.socket) -> None:
     app.initialize()
     app.kernel.cells = made.cells
     Stream.live = True
-    made.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before there was one are mute without it
+    made.shell.kernel = BaseComm.kernel = app.kernel  # widgets made before the kernel send nothing without it
     os.register_at_fork(after_in_child=line.close)
     loop = app.control_thread.io_loop
     loop.add_callback(loop.add_handler, line.fileno(), lambda *_: os._exit(0), loop.READ)

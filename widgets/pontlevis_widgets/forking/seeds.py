@@ -1,4 +1,4 @@
-"""The generators that were made without a seed while a template was made: each fork gives them another."""
+"""Reseeds, in each fork, the random generators that its template made without a seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 class Seeds:
     """Finds Python's and NumPy's generators without a seed of their own.
 
-    Python's say it themselves. NumPy draws its seeds as `random.SystemRandom` does, and keeps them in its generators.
+    Python's call `random.seed`. NumPy draws seeds as `random.SystemRandom` does and keeps them in its generators.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Seeds:
 
     @contextmanager
     def watched(self, counts: Callable[[], bool] = lambda: False) -> Iterator[None]:
-        """Notes how generators are seeded meanwhile. counts: whether bytes drawn now are for a page."""
+        """Records how generators are seeded inside the context. counts: True while bytes are drawn for a page."""
         found, seed, draw = self._python, random.Random.seed, vars(random)["_urandom"]
 
         def seeding(generator: random.Random, value: Any = None, version: int = 2) -> None:
@@ -52,22 +52,22 @@ class Seeds:
             yield
 
     def used(self) -> bool:
-        """True if numbers were drawn from one of them: what came of it would be the same for everybody."""
+        """True if numbers were drawn from an unseeded generator: all visitors would get the same ones."""
         return (any(hash(generator.getstate()) != state for generator, state in self._python.items())
                 or any(pickle.dumps(bits.state) != pickle.dumps(type(bits)(bits.seed_seq).state)
                        for bits in self._unseeded()))
 
     def loose(self) -> bool:
-        """True if random bytes were drawn that are no generator's seed; asked again, only those drawn since."""
+        """True if random bytes other than generators' seeds were drawn for a page since the last call."""
         loose, self._loose = self._loose, set()
         return bool(loose) and not loose <= {bits.seed_seq.entropy for bits in self._unseeded()}
 
     def settle(self) -> None:
-        """Keeps NumPy's generators in a list: once memory is frozen they cannot be found."""
+        """Lists NumPy's generators, which cannot be found once memory is frozen."""
         self._numpy = self._unseeded()
 
     def reseed(self) -> None:
-        """Seeds all of them anew."""
+        """Reseeds all unseeded generators."""
         for generator in self._python:
             generator.seed()
         for bits in self._numpy:

@@ -1,8 +1,7 @@
-"""Seals a published house as one release, whose parts never mix with those of another.
+"""Seals a published house as one release, whose files never mix with those of another.
 
-All that pages load lies in one folder, which is named by a sum of everything: a page finds the files of its own
-release, or none. A service worker keeps the files of a release, by their sums, for the next visit and for no network at
-all.
+Pages load everything from one folder, named by a hash of all files, so a page finds the files of its own release or
+none. A service worker caches the files of a release, by their hashes, for later visits and for use offline.
 """
 
 from __future__ import annotations
@@ -13,20 +12,20 @@ import json
 from pathlib import Path
 
 RELEASE = "@release@"
-"""The name of the folder that pages load from, in the folder and in the pages, until its sum is known."""
+"""The placeholder for the name of the folder that pages load from, until the hash is known."""
 KEEPER = "keeper.js"
-"""The service worker: its place, at the top of the house, is what it may keep."""
+"""The service worker; its scope is the whole house, as it is served from the top folder."""
 ILLUSTRATIONS = ".pictures.js"
-"""The end of the files that only who cannot run Python asks for."""
+"""The suffix of the files that are requested only by browsers that cannot run Python."""
 UNKEPT = (ILLUSTRATIONS, ".ipynb")
-"""The ends of the files that are not kept: few ask for them."""
+"""The suffixes of rarely requested files, which are not cached."""
 NAMING = (".html", ".webmanifest")
-"""The files that name the folder."""
+"""The suffixes of the files that name the folder."""
 SCRIPT = Path(__file__).with_name("static") / KEEPER
 
 
 def seal(folder: Path) -> None:
-    """Name the release in a folder by its sum, and write its service worker."""
+    """Renames the release in `folder` to its hash and writes its service worker."""
     whole = hashlib.sha256(json.dumps(sums(folder)).encode()).hexdigest()[:16]
     for name in sums(folder):
         if name.endswith(NAMING):
@@ -39,11 +38,11 @@ def seal(folder: Path) -> None:
 
 
 def sums(folder: Path) -> dict[str, str]:
-    """The files of a folder by name, each with its sum, as browsers check it."""
+    """Returns the hash of each file in `folder` by name, in the form that browsers check."""
     return {path.relative_to(folder).as_posix(): integrity(path.read_bytes())
             for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def integrity(data: bytes) -> str:
-    """The sum of a file."""
+    """Returns the subresource-integrity hash of `data`."""
     return f"sha256-{base64.b64encode(hashlib.sha256(data).digest()).decode()}"

@@ -14,7 +14,7 @@ BUILDS = 'from pontlevis_widgets import Rules\n\nrules = Rules("{game}", lang="{
 
 
 def notebook(game: str, lang: str) -> dict[str, Any]:
-    """The notebook of a game's rules in one language, without outputs. Raises UnknownGame."""
+    """Returns the notebook of a game's rules in one language, without outputs. Raises UnknownGame."""
     book = package(game).game.rulebook
     title = word("rules.title", lang, title=book.title[lang])
     cells = [markdown("title", f"# {title}\n\n{word('rules.intro', lang)}"),
@@ -33,18 +33,18 @@ KERNEL = {"kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "py
 
 
 def markdown(id_: str, text: str) -> dict[str, Any]:
-    """A cell of prose."""
+    """Returns a Markdown cell."""
     return {"cell_type": "markdown", "id": id_, "metadata": {}, "source": text.splitlines(keepends=True)}
 
 
 def code(id_: str, text: str) -> dict[str, Any]:
-    """A cell of code. Its words are the seed's: nothing of them is kept in the notebook, nor compared with it."""
+    """Returns a code cell without outputs, tagged so that tests do not compare its outputs."""
     return {"cell_type": "code", "execution_count": None, "id": id_, "metadata": {"tags": ["nbval-ignore-output"]},
             "outputs": [], "source": text.splitlines(keepends=True)}
 
 
 def write(game: str, folder: Path) -> list[Path]:
-    """Write the rules of a game to `folder/LANG/GAME-rules.ipynb`, in every language that its rulebook is written in.
+    """Writes the rules of a game to `folder/LANG/GAME-rules.ipynb`, in each language of its rulebook.
 
     Raises UnknownGame, OSError.
     """
@@ -58,5 +58,5 @@ def write(game: str, folder: Path) -> list[Path]:
 
 
 def text(game: str, lang: str) -> str:
-    """The file of that notebook."""
+    """Returns that notebook as JSON text."""
     return json.dumps(notebook(game, lang), indent=1, ensure_ascii=False, sort_keys=True) + "\n"

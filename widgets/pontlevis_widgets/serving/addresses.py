@@ -1,4 +1,4 @@
-"""Where visitors come from, so that one of them does not take all: an address, straight or as a proxy tells it."""
+"""The addresses of visitors, from the connection or a proxy's header, by which limits are counted."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 HOME = 64
-"""The bits of an IPv6 address that tell one household or machine: the others are its own to choose."""
+"""The bits of an IPv6 address that identify one household or machine, which chooses the other bits itself."""
 MOST_HOPS = 20
-"""The most proxies behind one another that are looked at."""
+"""The most chained proxies that are looked at."""
 
 
 def read_address(text: str) -> Address | None:
-    """An address as text, read; None where it is none. One of IPv4 in the clothes of IPv6 is what it is.
+    """Parses an address; returns None if it is invalid. An IPv4-mapped IPv6 address becomes an IPv4 address.
 
     >>> read_address("::ffff:192.0.2.7"), read_address("unknown")
     (IPv4Address('192.0.2.7'), None)
@@ -30,7 +30,7 @@ def read_address(text: str) -> Address | None:
 
 
 def place_of(address: Address | None) -> str:
-    """The name under which an address is counted; "" for this machine itself, which is not: it may be a proxy.
+    """Returns the name under which an address is counted; "" for loopback, which may be a proxy and is not counted.
 
     >>> place_of(read_address("192.0.2.7")), place_of(read_address("2001:db8:1:2:3:4:5:6"))
     ('192.0.2.7', '2001:db8:1:2::/64')
@@ -43,14 +43,14 @@ def place_of(address: Address | None) -> str:
 
 
 def visitor(straight: str, told: Sequence[str], proxies: Sequence[Network]) -> Address | None:
-    """The address of a visitor: that of the connection, or what trusted proxies tell of it.
+    """Returns the address of a visitor: that of the connection, or the one that trusted proxies report.
 
-    Each proxy adds at the right end whom it was asked by; what stands further left than our own ones is hearsay.
+    Each proxy appends its client's address at the right end; entries left of our own proxies' can be forged.
 
     Args:
         straight: the address at the other end of the connection.
-        told: the lines of the header X-Forwarded-For.
-        proxies: the proxies that are believed.
+        told: the values of the header X-Forwarded-For.
+        proxies: the networks of the trusted proxies.
     """
     found = read_address(straight)
     hops = ",".join(told).split(",")[-MOST_HOPS:] if told else []
@@ -63,10 +63,10 @@ def visitor(straight: str, told: Sequence[str], proxies: Sequence[Network]) -> A
 
 
 def is_of(address: Address | None, networks: Iterable[Network]) -> bool:
-    """Whether an address lies in one of some networks."""
+    """Checks whether an address belongs to one of the networks."""
     return address is not None and any(address in network for network in networks)
 
 
 def place(request: HTTPServerRequest, proxies: Sequence[Network]) -> str:
-    """The name under which whoever asks is counted."""
+    """Returns the name under which the sender of a request is counted."""
     return place_of(visitor(request.remote_ip or "", request.headers.get_list("X-Forwarded-For"), proxies))

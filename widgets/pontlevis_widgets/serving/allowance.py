@@ -6,7 +6,7 @@ import time
 
 
 class Allowance:
-    """How much may be done: so much at once, and so much a second for long."""
+    """A token bucket that holds `burst` tokens and gains `rate` tokens a second."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst, self.rate = burst, rate
@@ -14,14 +14,14 @@ class Allowance:
 
     @property
     def spent(self) -> bool:
-        """Whether it may not be done now."""
+        """True if less than one token is left."""
         now = time.monotonic()
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
         return self._left < 1
 
     def take(self) -> bool:
-        """Whether it may be done once more."""
+        """Takes a token; returns False if none is left."""
         if self.spent:
             return False
         self._left -= 1

@@ -15,10 +15,10 @@ LOOK = 0.2
 
 
 class WatchfulChannel(AsyncZMQSocketChannel):
-    """A channel that finds every message.
+    """A channel that misses no message.
 
     nbclient sends the state of an Output widget past the asynchronous socket. A reply that comes at that moment does
-    not wake who awaits it (https://github.com/jupyter/nbclient/issues/312).
+    not wake the waiting coroutine (https://github.com/jupyter/nbclient/issues/312).
     """
 
     async def get_msg(  # type: ignore[override]
@@ -26,10 +26,10 @@ class WatchfulChannel(AsyncZMQSocketChannel):
     ) -> dict[str, Any]:
         """Returns the next message.
 
-        timeout: seconds that it may take, None for ever.
+        timeout: seconds to wait, None without limit.
 
         Raises:
-            Empty: there was none.
+            Empty: no message came in time.
         """
         end = monotonic() + (inf if timeout is None else timeout)
         while not await self.msg_ready() and (left := end - monotonic()) > 0:
@@ -38,6 +38,6 @@ class WatchfulChannel(AsyncZMQSocketChannel):
 
 
 class Client(AsyncKernelClient):
-    """A client that finds every reply."""
+    """A client that misses no reply."""
 
     shell_channel_class = Type(WatchfulChannel)

@@ -1,16 +1,16 @@
-"""The limits of the house where its host sets no others."""
+"""The default limits of the house."""
 
 PROVISIONER = "pontlevis-fork"
-"""What starts kernels, by the name of its entry point."""
+"""The entry point of the provisioner that starts kernels."""
 TABLES_PER_ADDRESS = 60
-"""The most kernels of one address: a class sits behind one, each of it with a page or two. Half of a small house."""
+"""The most kernels for one address. A school class shares one, with a page or two for each pupil."""
 AWAITED = 15
-"""Seconds that a table is kept, where another visitor finds none, for a page that has not connected."""
+"""Seconds that a table is kept for a page that has not connected, if another visitor needs a table."""
 IDLE = 1800
 """Seconds that a player may think before the table is cleared."""
 COMPANY = 4
-"""How many times as long people at several devices may all think: that a page waits for another counts as playing."""
+"""The factor on `IDLE` for games on several devices, where a page may wait for another player."""
 GONE = 300
-"""Seconds that a table is kept whose page has gone."""
+"""Seconds that a table is kept after its page has disconnected."""
 LEFT = 5
-"""Seconds that a table is kept whose page was left on purpose: it may only have been loaded anew."""
+"""Seconds that a table is kept after its page was left on purpose, which includes a reload."""

@@ -1,4 +1,4 @@
-"""The host's log: a line for each thing, with its time, that no stranger can forge or flood."""
+"""The host's log: one line per message, with its time. Visitors can neither forge lines nor flood it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pythonjsonlogger.json import JsonFormatter
 LONGEST = 6000
 """The most characters of one message; a traceback has a few thousand."""
 NO_TABLE = 503
-"""The status of the answer to a visitor who gets no table."""
+"""The HTTP status sent to a visitor who gets no table."""
 CLIENTS = {"jupyter_client", "nbclient"}
 """The packages by which a server speaks to kernels."""
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -21,14 +21,14 @@ _UNSEEN = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2
 
 
 class Lines(logging.Formatter):
-    r"""Writes a message as one line; lines that follow, as in a traceback, are indented, and look like no message.
+    r"""Writes a message as one line; following lines, as in a traceback, are indented.
 
     >>> Lines("%(message)s").format(logging.makeLogRecord({"msg": "a\n[E] b\x00\x1b[31mc"}))
     'a\n    [E] b\\x00c'
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """The text of a message."""
+        """Returns the text of a message without colours and control characters, cut to `LONGEST`."""
         text = _COLOUR.sub("", super().format(record)).translate(_UNSEEN)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} (and {len(text) - LONGEST} characters more)"
 
@@ -45,13 +45,13 @@ class JsonLines(JsonFormatter):
         super().__init__("%(levelname)s %(name)s %(message)s", rename_fields=names, timestamp="time")
 
     def process_log_record(self, log_data: dict[str, Any]) -> dict[str, Any]:
-        """Takes colours out of texts, and cuts long ones."""
+        """Removes colours from texts and cuts long ones."""
         return {name: _COLOUR.sub("", value)[:LONGEST] if isinstance(value, str) else value
                 for name, value in log_data.items()}
 
 
 class Measured(logging.Filter):
-    """Lets each line of code say so many things in so many seconds; of the rest it tells the number only."""
+    """Passes `most` messages per line of code in `seconds` seconds, and only counts the rest."""
 
     def __init__(self, most: int = 20, seconds: float = 60.0) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Measured(logging.Filter):
         self._said: dict[tuple[str, int], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a message is written; the last one before silence, and the first after it, say so."""
+        """Checks whether a message is written. The last one before a silence and the first after it mention it."""
         place = (record.pathname, record.lineno)
         since, said = self._said.get(place, (-self.seconds, 0))
         now = time.monotonic()
@@ -87,7 +87,7 @@ class Useful(logging.Filter):
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether a message is none of these."""
+        """Checks whether a message is worth writing."""
         text = str(record.msg)
         idle = "is not trusted" in text or "websocket_ping_timeout" in text
         client = not CLIENTS.isdisjoint(Path(record.pathname).parts)

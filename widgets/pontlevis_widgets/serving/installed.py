@@ -1,4 +1,4 @@
-"""The scripts of the widgets that are installed, which a page of anybody's may need."""
+"""Adds the scripts of all installed widgets to a page, as any notebook may use them."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from jupyterlab_server.config import get_federated_extensions
 from voila.utils import get_voila_labextensions_path
 
 BASE = "@jupyter-widgets/base"
-"""The package of scripts that those of all widgets need."""
+"""The script package that every widget's scripts depend on."""
 VOILA = "@voila-dashboards/"
-"""Where the names of Voila's own begin: its manager of ipywidgets 7 would take the place of the page's."""
+"""The prefix of Voila's own packages, left out because their ipywidgets 7 manager would replace the page's."""
 
 
 def with_widgets(page_config: dict[str, Any], extra: list[str]) -> dict[str, Any]:
-    """The settings of a page with the scripts of all installed widgets.
+    """Returns `page_config` with the scripts of all installed widgets.
 
-    extra: folders with scripts besides Jupyter's own.
+    extra: folders of scripts in addition to Jupyter's own.
     """
     there = get_federated_extensions(get_voila_labextensions_path(extra))
     loaded = {extension["name"] for extension in page_config["federated_extensions"]}

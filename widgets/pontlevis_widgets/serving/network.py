@@ -8,11 +8,11 @@ from contextlib import suppress
 from io import StringIO
 
 ANYWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's (RFC 5737): a socket that is turned to it tells this machine's own, and sends nothing."""
+"""An unassigned address (RFC 5737): a UDP socket connected to it shows this machine's own address and sends nothing."""
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a host's name or number is that of the very machine that asks.
+    """Checks whether `host`, a name or an IP address, is a loopback address.
 
     >>> is_loopback("localhost"), is_loopback("127.0.0.1"), is_loopback("[::1]"), is_loopback("192.168.1.7")
     (True, True, True, False)
@@ -23,7 +23,7 @@ def is_loopback(host: str) -> bool:
 
 
 def network_ip(ip: str) -> str:
-    """The number that other devices reach us by, where we listen on `ip`: "" if none can, or this machine has none.
+    """Returns the IP address by which other devices reach a server that listens on `ip`; "" if they cannot.
 
     >>> network_ip("127.0.0.1"), network_ip("localhost"), network_ip("192.168.1.7")
     ('', '', '192.168.1.7')
@@ -39,7 +39,7 @@ def network_ip(ip: str) -> str:
 
 
 def network_address(ip: str, port: int, base_url: str) -> str:
-    """The address of the house for other devices, or "".
+    """Returns the URL of the house for other devices, or "" if they cannot reach it.
 
     >>> network_address("192.168.1.7", 8866, "/"), network_address("fd00::7", 80, "/castle/")
     ('http://192.168.1.7:8866/', 'http://[fd00::7]:80/castle/')
@@ -49,7 +49,7 @@ def network_address(ip: str, port: int, base_url: str) -> str:
 
 
 def qr_code(address: str) -> str:
-    """A QR code as lines of text, two of its rows in each, light on dark."""
+    """Returns a QR code as text, light on dark; each line holds two rows of the code."""
     import segno  # noqa: PLC0415 - only for those who listen to a network
 
     drawn = StringIO()

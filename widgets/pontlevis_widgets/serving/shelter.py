@@ -1,8 +1,7 @@
-"""A folder for what lives as long as the server: kernels' sockets and settings, notebooks that packages bring.
+"""A temporary folder for one server: kernels' sockets and settings, and notebooks from packages.
 
-It lies where the names of sockets fit, and is locked while the server lives. A system that tidies its temporary files
-leaves a locked folder alone; one that is not locked any more was left by a server that was killed, and the next server
-removes it.
+Its path is short enough for the names of sockets. The server locks it while it runs: systems that tidy temporary files
+skip locked folders, and the next server removes an unlocked folder, left by a server that was killed.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ if sys.platform != "win32":
 
 PREFIX = "pont-levis-"
 SOCKET = "/pont-levis-xxxxxxxx/voila_xxxxxxxx/kernel-00000000-0000-0000-0000-000000000000-ipc-5"
-"""The rest of a socket's path after the folder's own, as long as it gets."""
+"""The longest path of a socket, after the temporary folder's own path."""
 LONGEST = 103 if sys.platform == "darwin" else 107
 """The most bytes that the name of a socket may have."""
 PROFILE = """import logging
@@ -30,19 +29,19 @@ c = get_config()
 c.HistoryManager.enabled = False  # or all kernels wait for one database
 c.InteractiveShellApp.exec_PYTHONSTARTUP = False
 """
-"""How IPython is set up in a visitor's kernel: without a history, and without what the host's own start-up does."""
+"""The IPython configuration of a visitor's kernel: no history, and not the host's own start-up file."""
 
 
 class NoRoom(OSError):
-    """There is no folder that can be written to."""
+    """No temporary folder is writable."""
 
 
 @contextmanager
 def shelter() -> Iterator[Path]:
-    """Make such a folder and remove it in the end; what servers left that were killed goes, too.
+    """Makes the folder and removes it at the end; also removes the folders of killed servers.
 
     Raises:
-        NoRoom: nowhere can anything be written.
+        NoRoom: no temporary folder is writable.
     """
     place = _place()
     _sweep(place)
@@ -56,7 +55,7 @@ def shelter() -> Iterator[Path]:
 
 
 def prepare(sockets: Path) -> None:
-    """Make the folder of the sockets inside a shelter, and IPython's profile beside it, unless they are there."""
+    """Makes the folder `sockets` inside a shelter and IPython's profile beside it, unless they exist."""
     profile = profile_of(sockets.parent) / "profile_default"
     sockets.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not (profile / "ipython_config.py").exists():
@@ -65,17 +64,17 @@ def prepare(sockets: Path) -> None:
 
 
 def profile_of(shelter: Path) -> Path:
-    """Where kernels find how IPython is set up."""
+    """Returns the folder of a shelter that holds IPython's configuration."""
     return shelter / "ipython"
 
 
 def fits_sockets(folder: Path) -> bool:
-    """Whether the names of kernels' sockets in a shelter at this place are short enough."""
+    """Checks whether the paths of kernels' sockets are short enough for a shelter in `folder`."""
     return len(os.fsencode(folder)) + len(SOCKET) <= LONGEST
 
 
 def _place() -> Path:
-    """The first folder that can be written to and leaves room for the names of sockets; else one without that room."""
+    """Returns the first writable temporary folder where sockets' paths fit, else the first writable one."""
     named = [os.environ.get(name) for name in ("TMPDIR", "TEMP", "TMP")]
     usual = [] if sys.platform == "win32" else ["/tmp", "/var/tmp", os.environ.get("XDG_RUNTIME_DIR")]  # noqa: S108
     with suppress(FileNotFoundError):
@@ -88,24 +87,24 @@ def _place() -> Path:
 
 
 def _locked(place: Path) -> tuple[Path, int | None]:
-    """A new folder, and the lock on it, which stays with this process alone."""
+    """Makes a folder and locks it. Returns it and the lock's file descriptor, None on Windows."""
     while True:
         folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
         if sys.platform == "win32":
             return folder, None
         lock = os.open(folder, os.O_RDONLY)
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if folder.exists():  # nobody swept it before it was locked
+        if folder.exists():  # no other server removed it before it was locked
             return folder, lock
         os.close(lock)
 
 
 def _sweep(place: Path) -> None:
-    """Remove the folders of servers that live no more."""
+    """Removes the folders of servers that no longer run."""
     if sys.platform == "win32":
         return
     for folder in place.glob(f"{PREFIX}*"):
-        with suppress(OSError):  # somebody else's, or just gone
+        with suppress(OSError):  # locked, owned by another user, or just removed
             lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

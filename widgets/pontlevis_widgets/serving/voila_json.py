@@ -1,4 +1,4 @@
-"""The settings that somebody who served a folder with Voila has in ``voila.json`` beside the notebooks."""
+"""Reads Voila's settings from ``voila.json`` beside the notebooks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ FOLLOWED = {
     "VoilaConfiguration": {"file_allowlist", "file_denylist", "http_header_envs", "http_keep_alive_timeout"},
     "VoilaExecutor": {"iopub_timeout", "timeout"},
 }
-"""The settings that hold here, too."""
+"""The settings that this server follows, by section."""
 
 logger = logging.getLogger("pontlevis")
 
 
 def settings_beside(notebooks: Path) -> Config:
-    """Reads what is followed; what is not is named in the log."""
+    """Returns the settings in `FOLLOWED`, and logs the others."""
     found, file = Config(), notebooks / "voila.json"
     try:
         told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}

@@ -5,5 +5,5 @@ ipycanvas and IPython, which cannot run there: widgets with the same traits and 
 one function. ``shell`` runs the cells of a notebook and returns their outputs; ``link`` passes the page's messages to
 the widgets. All other code of the house runs unchanged.
 
-This module imports nothing, so that the stand-ins are installed before any widget is loaded.
+This module imports nothing, so that ``standins`` is installed before any widget is loaded.
 """

@@ -18,9 +18,9 @@ shell = Shell()
 
 
 def prepare() -> None:
-    """Installs the stand-ins for Jupyter's packages; leaves out script and style, which the page has already."""
+    """Replaces Jupyter's packages by `standins`; leaves out script and style, which the page has already."""
     standins.install(shell)
-    browser = import_module("pontlevis_widgets.board.browser")  # only after the stand-ins are installed
+    browser = import_module("pontlevis_widgets.board.browser")  # only after Jupyter's packages are replaced
     vars(browser).update(asset=lambda _name: "", style=lambda: "")
 
 
