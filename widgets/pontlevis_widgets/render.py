@@ -1,6 +1,6 @@
-"""How a notebook becomes a page: what the server and `publish` render alike, with the same template.
+"""Renders notebooks as pages, for the server and `publish` alike, with the same template.
 
-What a page carries of its cells, what its template may ask for (`filters`), and what its scripts may do (`allowed`).
+The outputs that a page contains (`lightened`), the filters of its template, and its security policy (`allowed`).
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ STEPPED = ("lesson", "rules", "train", "lab")
 
 
 def served(kinds: Iterable[str] = ()) -> list[str]:
-    """The patterns of the files that visitors may load: those that a notebook may show, and of more kinds."""
+    """Returns patterns of the files that visitors may load: media, and files with the suffixes `kinds`."""
     return [rf".*\.({'|'.join(map(re.escape, (*MEDIA, *kinds)))})"]
 
 
 def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Callable[..., Any]]:
-    """What the template asks for.
+    """Returns the filters of the template by name.
 
-    notebooks: the folder whose pages these are; address: the address of a page by the path of its notebook and by where
-    the house begins.
+    notebooks: the folder of the notebooks; address: returns the address of a page from the path of its notebook and
+    the base address of the house.
     """
     return {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "stepped": stepped,
             **TITLES, "twin": twins(notebooks), "farewell": farewells(notebooks), "rulebooks": rulebooks(notebooks)}
 
 
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
-    """An output as a page carries it: the pictures of later steps stay behind, for the live boards bring their own.
+    """Returns an output without the pictures of boards after the first step, as live boards draw their own.
 
     The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
     board where no kernel runs is for such readers only.
@@ -66,7 +66,7 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
 
 
 def noted(key: str, notebook: Any) -> dict[str, Any]:
-    """A note in place of what a page cannot show: a cell that failed, whose error is in the log, or a script."""
+    """Returns a note that replaces a failed cell, whose error is in the log, or a script."""
     lang = "fr" if notebook.get("metadata", {}).get("pontlevis", {}).get("lang") == "fr" else "en"
     said = word(key, lang)
     html = f'<aside class="pl-card pl-warning" role="note" lang="{lang}">⚠ {escape(said)}</aside>'
@@ -74,9 +74,9 @@ def noted(key: str, notebook: Any) -> dict[str, Any]:
 
 
 def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
-    """A notebook whose metadata can be read by the template, whatever somebody wrote there.
+    """Returns the notebook with metadata that the template can read, even if its own are malformed.
 
-    cwd: its folder in the one that is served; that of a language says the language, others the section.
+    cwd: its folder, relative to the served one; a language's folder sets the language, others the section.
     """
     if not isinstance(notebook.metadata.get("pontlevis", {}), dict):
         del notebook.metadata["pontlevis"]
@@ -87,41 +87,41 @@ def tidied(_handler: Any, notebook: Any, cwd: str) -> Any:
 
 
 def inline(title: str) -> Markup:
-    """A title in Markdown as HTML: emphasis and code, and of links the text. HTML in it is shown as it is written.
+    """Converts a Markdown title to HTML with emphasis and code. Links become text; HTML is escaped.
 
     >>> str(inline("1. *Why* [`sum`](x.html) works"))
     '1. <em>Why</em> <code>sum</code> works'
     """
     html = str(MARKDOWN(f"# {title}"))  # a heading holds no lists
-    return Markup(OTHER_TAGS.sub("", html).strip())  # noqa: S704 - Mistune has escaped what is no Markdown
+    return Markup(OTHER_TAGS.sub("", html).strip())  # noqa: S704 - Mistune has escaped all other markup
 
 
 def plain(title: str) -> str:
-    """The text of a title in Markdown."""
+    """Returns the plain text of a Markdown title."""
     return inline(title).striptags()
 
 
 TITLES = {"inline": inline, "plain": plain}
-"""The filters for titles, by the names that templates know them by."""
+"""The filters for titles, by their names in templates."""
 
 
 def stepped(notebook: Any) -> bool:
-    """Whether the page of a notebook shows one step at a time."""
+    """Checks whether the page of a notebook shows one step at a time."""
     return notebook.get("metadata", {}).get("pontlevis", {}).get("kind") in STEPPED
 
 
 def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
-    """The entries of all other kinds."""
+    """Returns the entries of `held` whose kind is not in `kinds`."""
     return {kind: what for kind, what in held.items() if kind not in kinds}
 
 
 def clothes(_notebook: Any) -> str:
-    """The style of the boards, for a page to wear before they come: what stands in for them stands as they will."""
+    """Returns the CSS of the boards, which lays out their placeholders before the boards are loaded."""
     return style()
 
 
 def first_step(notebook: Any) -> set[str]:
-    """The ids of the cells up to the second heading of a step; of all cells where there are no steps."""
+    """Returns the ids of the cells before the second step; of all cells if there are no steps."""
     if not stepped(notebook):
         return {cell.get("id") for cell in notebook["cells"]}
     steps = 0
@@ -135,17 +135,17 @@ def first_step(notebook: Any) -> set[str]:
 
 
 def twins(notebooks: Path) -> Callable[[str, str], str]:
-    """The path of the page of a name in another language, for its switch; "" where there is none."""
+    """Returns a function that finds a page's path by its name and language; "" if missing."""
     return lambda name, lang: next((one.path for one in pages(notebooks) if (one.name, one.lang) == (name, lang)), "")
 
 
 def rulebooks(notebooks: Path) -> Callable[[str], list[Page]]:
-    """The pages of rules for a reader of a language."""
+    """Returns a function that lists the pages of rules for readers of a language."""
     return lambda lang: [page for page in read_in(pages(notebooks), lang).values() if page.kind == "rules"]
 
 
 def allowed(scripts: str = "", connections: str = "") -> str:
-    """The directives of a Content-Security-Policy that a meta element may hold, all but `frame-ancestors`.
+    """Returns a Content-Security-Policy without `frame-ancestors`, which a meta element may not contain.
 
     Args:
         scripts: the sources that scripts may come from besides this site.

@@ -1,4 +1,4 @@
-"""Notebooks: where the house's own are, those that packages bring, and copies that belong to a person.
+"""Finds the notebooks of the house and of packages, and copies them for a user.
 
     [project.entry-points."pontlevis.notebooks"]
     pig = "my_pig.notebooks"
@@ -24,11 +24,11 @@ from pontlevis.entrypoints import BrokenEntry, EntryPoints
 
 logger = logging.getLogger("pontlevis")
 PUT: Callable[[Path, Path], Any] = shutil.copyfile if os.name == "nt" else os.symlink
-"""How a file comes on a shelf: on Windows not everybody may make links."""
+"""Links a file, or copies it on Windows, where links may need privileges."""
 
 
 def notebooks_folder() -> Path:
-    """Where the notebooks are: in the wheel, or in the repository of a working copy."""
+    """Returns the folder of the notebooks: in the wheel, or in the repository of a working copy."""
     packaged = Path(str(resources.files("pontlevis_widgets"))) / "notebooks"
     return packaged if packaged.is_dir() else Path(__file__).resolve().parents[3] / "notebooks"
 
@@ -42,10 +42,10 @@ BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the noteb
 
 @contextmanager
 def gathered(within: Path | None = None, added: Sequence[Path] = ()) -> Iterator[Path]:
-    """A folder with the house's notebooks, those that packages bring, and those of some folders.
+    """Yields a folder with the notebooks of the house, of packages, and of the folders `added`.
 
-    A name that is taken already stays as it is. The folder lies within another, or where temporary files do; where only
-    the house has notebooks, it is theirs.
+    The first notebook of a name is kept. The folder is temporary, inside `within` if given; if only the house has
+    notebooks, it is their own folder.
     """
     if not BROUGHT.names and not added:
         yield notebooks_folder()
@@ -64,7 +64,7 @@ def gathered(within: Path | None = None, added: Sequence[Path] = ()) -> Iterator
 
 
 def add(folder: Path, shelf: Path) -> None:
-    """Put the files of a folder on the shelf, but for what lies there already; what changes in them changes there."""
+    """Links (on Windows: copies) the files of `folder` into `shelf`, except those that exist there."""
     for original in sorted(folder.rglob("*")):
         copy = shelf / original.relative_to(folder)
         if original.is_dir() or original.name == "__init__.py" or original.suffix == ".pyc":
@@ -77,9 +77,9 @@ def add(folder: Path, shelf: Path) -> None:
 
 
 def copy_notebooks(folder: Path) -> str:
-    """Copy the notebooks into a folder, and tell in words what was done. What is there is never overwritten.
+    """Copies the notebooks into `folder` and returns a report. Never overwrites a file.
 
-    Raises ``OSError`` where nothing can be written.
+    Raises ``OSError`` if `folder` cannot be written to.
     """
     new, there, other = 0, 0, []
     house = notebooks_folder()
@@ -103,12 +103,12 @@ def copy_notebooks(folder: Path) -> str:
 
 
 def counted(number: int) -> str:
-    """So many notebooks."""
+    """Returns a number of notebooks in words: "1 notebook", "2 notebooks"."""
     return f"{number} notebook{'s' * (number != 1)}"
 
 
 def written(path: Path) -> Any:
-    """The sources of a notebook's cells, without their outputs; None where it cannot be read."""
+    """Returns the types and sources of a notebook's cells; None if it cannot be read."""
     try:
         cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
         return [(cell["cell_type"], "".join(cell["source"])) for cell in cells]

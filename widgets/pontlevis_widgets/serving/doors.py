@@ -1,4 +1,4 @@
-"""The doors of the house: who may come in and how many, how much they may bring, and what every answer carries."""
+"""The doors of the house: limits of connections and requests, known host names, headers of every answer."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ from pontlevis_widgets.serving.addresses import Network, is_of, place_of, read_a
 
 LIMITS: dict[str, Any] = {
     "max_header_size": 16_384,
-    "max_body_size": 4096,  # no page sends one
+    "max_body_size": 4096,  # no page sends a body
     "max_buffer_size": 2**21,
     "body_timeout": 10.0,
     "idle_connection_timeout": 20.0,
 }
-"""Limits of a connection: bytes of a head and a body, and seconds that it may take for each."""
+"""Limits of a connection: bytes of headers, body and buffer, seconds for a body and between requests."""
 
 MOST_UNREAD = 2**23
-"""The most bytes that wait for a page that does not read them: all widgets of a lesson are half a million."""
+"""The most bytes buffered for a page that does not read them; all widgets of a lesson take half a million."""
 READING = 60_000
-"""The milliseconds after which somebody who reads nothing has gone, where the system can tell (on Linux)."""
+"""The milliseconds after which a connection that acknowledges nothing is closed (on Linux)."""
 
 MOST_FILES = 16_384
-"""As many open files as we ask the system for; each connection and each socket of a kernel is one."""
+"""The open files requested from the system; each connection and each socket of a kernel is one."""
 FILES_A_TABLE = 20
-"""The most open files that a kernel with its page takes: 13, and some more while it connects."""
+"""The most open files of a kernel with its page: 13, and some more while it connects."""
 
 CONNECTIONS_A_TABLE = 8
-"""The most connections that a page opens at once: six of any browser, and its websocket."""
+"""The most connections that a page opens at once: a browser's six, and its websocket."""
 
 HEADERS = {
     "Server": "Pont-levis",
@@ -53,7 +53,7 @@ HEADERS = {
 
 
 def content_policy(framers: Iterable[str], scripts: str = "") -> str:
-    """What a page may load and do, and who may frame it: a Content-Security-Policy.
+    """Returns the Content-Security-Policy of a page.
 
     Args:
         framers: the sites that may show the page in a frame, besides this one; "*" for all.
@@ -79,14 +79,14 @@ _STRANGE = (
     "Cette maison ne porte pas le nom de cette adresse. Son hôte autorise un nom avec --host-name.\n"
 )
 _UNTYPED = re.compile(r"[\x00-\x1f\x7f]|(^|[/\\])\.\.([/\\]|$)")
-"""Paths that no browser asks for: with control signs, or with "..", which it resolves before it asks."""
+"""Paths that no browser requests: with control characters, or with "..", which browsers resolve first."""
 
 
 def most_files() -> int:
-    """How many files we may have open at once, after asking the system for more."""
+    """Raises the limit of open files towards `MOST_FILES` and returns the limit."""
     if sys.platform == "win32":
         return MOST_FILES
-    import resource  # noqa: PLC0415 - there is none on Windows
+    import resource  # noqa: PLC0415 - missing on Windows
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
@@ -98,11 +98,11 @@ def most_files() -> int:
 
 
 class FrontDoor(HTTPServer):
-    """A server with limits, which turns people away while it still can.
+    """A server that refuses connections before open files run out.
 
-    A system gives a new file the lowest number that is free, so the number of a connection tells how many are left.
-    The last quarter is kept for kernels. Of one address there are `most_per_address` connections; behind a proxy all
-    are the proxy's, which must count them itself.
+    The system gives a new file the lowest free number, so the number of a connection shows how many are left. The last
+    quarter is kept for kernels. An address has at most `most_per_address` connections; connections from `proxies` are
+    not counted, as the proxy must count its clients itself.
     """
 
     most_files: int
@@ -111,7 +111,7 @@ class FrontDoor(HTTPServer):
     def initialize(  # type: ignore[override]
         self, delegate: Any, *, most_files: int, most_per_address: int, proxies: Sequence[Network] = ()
     ) -> None:
-        """Make the server, with as many open files as there may be."""
+        """Sets up the server and its limits."""
         self.most_files = most_files if sys.platform != "win32" else sys.maxsize
         self.most_per_address, self.proxies = most_per_address, proxies
         self._leaving: set[asyncio.Task[None]] = set()
@@ -119,7 +119,7 @@ class FrontDoor(HTTPServer):
         super().initialize(delegate, **LIMITS)
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
-        """Let somebody in, or turn them away."""
+        """Accepts a connection or refuses it."""
         number = stream.socket.fileno()
         if number >= self.most_files * 7 // 8:
             stream.close()
@@ -134,7 +134,7 @@ class FrontDoor(HTTPServer):
             super().handle_stream(stream, address)
 
     def _is_crowd(self, stream: IOStream, address: Any) -> bool:
-        """Whether the address of a new connection has its share already; else the connection is counted."""
+        """Checks whether an address has its most connections already; otherwise counts this one."""
         found = read_address(str(address[0])) if isinstance(address, tuple) else None
         place = place_of(found)
         if not place or is_of(found, self.proxies):
@@ -143,7 +143,7 @@ class FrontDoor(HTTPServer):
         if sum(not one.closed() for one in crowd) >= self.most_per_address:
             return True
         crowd.add(stream)
-        stream.crowd = crowd  # type: ignore[attr-defined]  # which lives as long as any of its streams does
+        stream.crowd = crowd  # type: ignore[attr-defined]  # keeps the set alive as long as any of its streams
         return False
 
     def _turn_away(self, stream: IOStream, words: str) -> None:
@@ -153,7 +153,7 @@ class FrontDoor(HTTPServer):
 
 
 async def _turn_away(stream: IOStream, words: bytes) -> None:
-    """Say why. What was asked is read first: or the connection is reset, and nothing heard."""
+    """Sends `words` and closes. Reads the request first: otherwise the reset connection would lose the answer."""
     with suppress(StreamClosedError, UnsatisfiableReadError, TimeoutError):
         async with asyncio.timeout(1):
             await stream.read_until_regex(rb"\r?\n\r?\n", max_bytes=LIMITS["max_header_size"])
@@ -162,30 +162,30 @@ async def _turn_away(stream: IOStream, words: bytes) -> None:
 
 
 def own_names() -> set[str]:
-    """The names of this machine, its own and those in its network."""
+    """Returns the names of this machine, local and in its network."""
     name = socket.gethostname().lower()
     short = name.split(".")[0]
     return {"localhost", name, short, f"{short}.local"}
 
 
 class Known(Matcher):
-    """Requests for a host that we are: a number, or one of some names.
+    """Matches requests whose host is an IP address or one of `names`.
 
-    A page of a stranger's whose name leads here all of a sudden would else count as ours (DNS rebinding).
+    Otherwise another site could point its own name at this server and count as the same origin (DNS rebinding).
     """
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = {name.lower().rstrip(".") for name in names}
 
     def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
-        """Nothing to hand on, or None where the host is another."""
+        """Returns no arguments, or None if the host is unknown."""
         host = request.host_name.rstrip(".")
         known = "*" in self.names or host in self.names or host.endswith(".localhost") or is_number(host)
         return {} if known else None
 
 
 def is_number(host: str) -> bool:
-    """Whether a host is given by its address.
+    """Checks whether a host is an IP address.
 
     >>> is_number("192.168.1.7"), is_number("[::1]"), is_number("example.org")
     (True, True, False)
@@ -197,24 +197,24 @@ def is_number(host: str) -> bool:
 
 
 class Guarded(RequestHandler):
-    """Guard every address before its own work: set the headers, and refuse what no browser sends."""
+    """A handler that sets the headers of the house and refuses paths that no browser sends."""
 
     def set_default_headers(self) -> None:
-        """Add the headers of the house."""
+        """Adds the headers of the house."""
         super().set_default_headers()
         for name, value in HEADERS.items():
             self.set_header(name, value)
         self.set_header("Content-Security-Policy", content_policy(self.settings.get("framers", ())))
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **kwargs: Any) -> None:
-        """Set a cookie; one that came over TLS, by a proxy that is believed, is sent back over TLS alone."""
+        """Sets a cookie; it is `secure` if the request used TLS, directly or by a trusted proxy's account."""
         told = self.request.headers.get("X-Forwarded-Proto") == "https"
         believed = is_of(read_address(self.request.remote_ip or ""), self.settings.get("proxies", ()))
         kwargs["secure"] = self.request.protocol == "https" or (told and believed)
         super().set_cookie(name, value, *args, **kwargs)
 
     async def prepare(self) -> None:
-        """Refuse addresses that no browser asks for."""
+        """Refuses paths that no browser requests. Raises HTTPError 404."""
         prepared = super().prepare()
         if isawaitable(prepared):
             await prepared
@@ -223,7 +223,7 @@ class Guarded(RequestHandler):
 
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Say what went wrong; of an address that could not be read the number alone, for no page can be made yet."""
+        """Writes the error page; only the status code if the path was not parsed, as no page can be made then."""
         if not hasattr(self, "path_kwargs"):
             self.finish(str(status_code))
         else:
@@ -231,22 +231,22 @@ class Guarded(RequestHandler):
 
 
 def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:
-    """A handler as a guarded one; asked for the head alone, it answers as if asked for all."""
+    """Returns a guarded subclass of `handler`, which answers HEAD as it answers GET."""
     own = {} if handler.head is not RequestHandler.head else {"head": handler.get}
     return type(handler.__name__, (Guarded, handler), own)
 
 
 class Stranger(RequestHandler):
-    """The answer to a request for another host."""
+    """Answers requests for an unknown host."""
 
     def prepare(self) -> None:
-        """Say that this is not the house they look for."""
+        """Answers 421 with a sentence for the visitor."""
         self.set_status(421)
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.finish(_STRANGE)
 
 
 def at_home(application: Application, names: Iterable[str]) -> RuleRouter:
-    """The application for those who ask for one of our names, and a sentence for the others."""
+    """Routes requests for `names` to `application`, and others to `Stranger`."""
     elsewhere = Application([(r".*", guarded(Stranger))])
     return RuleRouter([Rule(Known(names), application), Rule(AnyMatches(), elsewhere)])

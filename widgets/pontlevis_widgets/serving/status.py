@@ -1,8 +1,7 @@
-"""How the house fares, for its host and for machines: ``/health`` as JSON, ``/metrics`` as Prometheus reads it.
+"""The state of the house, for its host and for machines: ``/health`` in JSON, ``/metrics`` in Prometheus' format.
 
-A proxy on this machine asks from the same address as its host, and need not say that it asks for somebody else. So no
-request to the house itself is taken for the host's by where it comes from: what is for the host alone has a port of its
-own on the loopback address, or asks for a token.
+A proxy on this machine has the same address as the host, and need not forward its clients' addresses. So an address
+never identifies the host: these pages have a port of their own on the loopback address, or require a token.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def health(tables: Tables) -> dict[str, Any]:
-    """How the house fares. It is ready while kernels come to life and one more is allowed."""
+    """Returns the state of the house, which is ready while kernels start and one more is allowed."""
     free = free_memory()
     return {
         "ready": not tables.stuck and tables.taken() < tables.most_kernels,
@@ -41,13 +40,13 @@ def health(tables: Tables) -> dict[str, Any]:
 
 
 class HouseCollector(Collector):
-    """Gathers the figures of the house for Prometheus when they are asked for."""
+    """Collects the metrics of the house at each request of Prometheus."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
 
     def collect(self) -> Iterator[Metric]:
-        """The figures."""
+        """Yields the metrics."""
         found, tables = health(self.tables), self.tables
         gauges = {
             "ready": ("Whether one more visitor would get a board", int(found["ready"])),
@@ -68,24 +67,24 @@ class HouseCollector(Collector):
 
 
 class Status(RequestHandler):
-    """An address for the host. Without a token it is nowhere; None lets everybody in who finds the door."""
+    """A page for the host. `token` is required of requests; "" hides the page, and None admits every request."""
 
     def initialize(self, tables: Tables, token: str | None) -> None:
-        """Remember what to tell of, and to whom."""
+        """Stores the tables to report on and the token to require."""
         self.tables, self.token = tables, token
 
     def get(self) -> None:
-        """Tell the host."""
+        """Checks the token and answers."""
         if self.token is not None:
             self._ask_for(self.token)
         self.set_header("Cache-Control", "no-store")
         self.tell()
 
     def _ask_for(self, token: str) -> None:
-        """Refuse whoever does not bring the token.
+        """Refuses a request without the token.
 
         Raises:
-            HTTPError: 404 where there is no token to bring, 401 where another one was brought, or none.
+            HTTPError: 404 if `token` is empty, 401 if the request has another token or none.
         """
         if not token:
             raise HTTPError(404)
@@ -95,29 +94,29 @@ class Status(RequestHandler):
             raise HTTPError(401)
 
     def write_error(self, status_code: int, **_: Any) -> None:
-        """Say the number alone."""
+        """Writes the status code only."""
         self.finish(str(status_code))
 
     def tell(self) -> None:
-        """Write the answer."""
+        """Writes the answer."""
         raise NotImplementedError
 
 
 class Health(Status):
-    """``/health``: 200 while the house is ready, else 503, and why."""
+    """``/health``: 200 while the house is ready, else 503, with its state."""
 
     def tell(self) -> None:
-        """Write it as JSON."""
+        """Writes the state as JSON."""
         found = health(self.tables)
         self.set_status(200 if found["ready"] else 503)
         self.finish(found)
 
 
 class Metrics(Status):
-    """``/metrics``: the house, and the process of the server."""
+    """``/metrics``: the metrics of the house and of the server process."""
 
     def tell(self) -> None:
-        """Write it as Prometheus wishes."""
+        """Writes the metrics in the Prometheus format that the request accepts."""
         registry = CollectorRegistry()
         registry.register(HouseCollector(self.tables))
         ProcessCollector(registry=registry)
@@ -130,6 +129,6 @@ ADDRESSES: dict[str, type[Status]] = {r"/health": Health, r"/metrics": Metrics}
 
 
 def private(tables: Tables) -> Application:
-    """The application behind the host's own port."""
+    """Returns the application for the host's own port."""
     given = {"tables": tables, "token": None}
     return Application([(path, guarded(kind), given) for path, kind in ADDRESSES.items()])
