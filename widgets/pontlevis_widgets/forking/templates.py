@@ -83,9 +83,9 @@ class Fork:
 
 
 class Template:
-    """The template of a page, which may be under way, stand, or be unfit; then it stays to tell why.
+    """The template of a page, which is being made, ready, or unfit; an unfit one is kept for its reason.
 
-    shared: whether it has run the cells, and all forks say the same; else each fork runs them.
+    shared: True if it runs the cells once and all forks have the same outputs; else each fork runs them.
     """
 
     def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float, *, shared: bool) -> None:
@@ -117,10 +117,10 @@ class Template:
             self._end()
 
     async def made(self) -> None:
-        """Wait until it stands.
+        """Waits until the template is ready.
 
         Raises:
-            Unfit: it never will.
+            Unfit: it cannot be made.
         """
         await asyncio.wait({self._making})
         if self._making.cancelled() or self.unfit:
@@ -174,18 +174,18 @@ class Template:
 
     @property
     def stands(self) -> bool:
-        """Whether it is under way, stands, or has told why not."""
+        """True if its process runs, or if it is unfit and its reason is recorded."""
         return bool(self.unfit) or self._process.poll() is None
 
     def outdated(self, seconds: float) -> bool:
-        """Whether the notebook has changed, or, which is looked at every so often, a module or file of the page."""
+        """Checks whether the notebook has changed or, every `seconds`, a module or file of the page."""
         seen = [str(self.order.notebook)]
         if time.monotonic() - self._looked > seconds:
             seen, self._looked = [*self._files], time.monotonic()
         return any(self._files[file] != stamp for file, stamp in stamps(seen).items())
 
     def close(self) -> None:
-        """End it; its forks live on."""
+        """Ends the template's process; its forks go on."""
         self._making.cancel()
         self._end()
 
@@ -210,12 +210,12 @@ class Templates(SingletonConfigurable):
         self._kept: dict[Order, Template] = {}
 
     async def of(self, order: Order, env: dict[str, str], runtime: Path) -> Template:
-        """The template of a page; it is made where there is none, or another one was outdated.
+        """Returns the template of a page, and makes it if it is missing or outdated.
 
-        A page that says that it is the same for all, and is not, gets a template whose forks run its cells.
+        If a page is declared the same for all visitors and is not, each fork of its template runs the cells.
 
         Raises:
-            Unfit: there can be none. Of each making this is said once.
+            Unfit: it cannot be made. The reason is logged once for each attempt.
         """
         while True:
             template = self._kept.get(order)
@@ -227,7 +227,7 @@ class Templates(SingletonConfigurable):
                 await template.made()
             except Unfit as reason:
                 if template.unfit and self._kept.get(order) is not template:
-                    continue  # another visitor has seen to it
+                    continue  # another visitor's request has replaced it
                 if not template.shared:
                     self._tell(template, f"{order.notebook} gets kernels started anew: {reason}")
                     raise
@@ -242,18 +242,18 @@ class Templates(SingletonConfigurable):
         return template
 
     def _tell(self, template: Template, reason: str) -> None:
-        """Says once of a template why it is none."""
+        """Logs once why a template cannot be used."""
         if not template.told:
             self.log.warning(reason)
         template.told = True
 
     @property
     def standing(self) -> int:
-        """How many templates are under way or wait to be forked."""
+        """The number of templates that are being made or wait to be forked."""
         return sum(not template.unfit and template.stands for template in self._kept.values())
 
     def close(self) -> None:
-        """End all templates."""
+        """Ends all templates."""
         for order in tuple(self._kept):
             self._drop(order)
 
@@ -263,7 +263,7 @@ class Templates(SingletonConfigurable):
             template.close()
 
     def _spare(self) -> None:
-        """Drop the templates that were not used for the longest time, while memory is short."""
+        """Drops idle templates, least recently used first, while memory is low."""
         now = time.monotonic()
         for template in sorted(self._kept.values(), key=lambda template: template.used):
             if now - template.used < self.idle or free_memory() > self.low_memory:
@@ -272,7 +272,7 @@ class Templates(SingletonConfigurable):
 
 
 def free_memory() -> float:
-    """The bytes of memory that may be taken without harm; without end where the system does not tell."""
+    """Returns the available memory in bytes; infinity if the system does not report it."""
     try:
         told = Path("/proc/meminfo").read_text(encoding="ascii")
     except OSError:
@@ -281,7 +281,7 @@ def free_memory() -> float:
 
 
 async def line_of(end: socket.socket) -> bytes:
-    """Reads from a socket up to the end of a line, or of the stream."""
+    """Reads from a socket up to the end of a line or of the stream."""
     told = b""
     while not told.endswith(b"\n"):
         more = await asyncio.get_running_loop().sock_recv(end, 65536)

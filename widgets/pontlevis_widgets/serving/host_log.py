@@ -79,11 +79,11 @@ def _add(record: logging.LogRecord, text: str) -> None:
 
 
 class Useful(logging.Filter):
-    """Keeps back what a host can do nothing about, and what the house says itself, in one line.
+    """Drops messages that a host cannot act on, and those that repeat a line of the house.
 
-    Our page runs its own cells, trusted or not; and Tornado takes Jupyter's milliseconds for seconds, and wonders. Of a
-    kernel that does not start or has died Jupyter's clients tell several times, and Voila at each further cell. Why a
-    visitor got no table has been told before the answer is.
+    Pages run their cells, trusted or not, and Tornado mistakes Jupyter's milliseconds for seconds. Jupyter's clients
+    log a kernel that does not start or has died several times, and Voila again at each further cell. The reason why a
+    visitor got no table is logged before the answer is sent.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:

@@ -42,23 +42,23 @@ OTHER_MEMORY = 65 * 2**20
 TEMPLATES_MEMORY = 500 * 2**20
 """The memory of the processes that wait to be forked: 50 MB each, of some ten pages."""
 FEWEST, MOST = 8, 400
-"""As many kernels as any machine may have, and as no machine has unless asked for."""
+"""The bounds of the default number of kernels, on small and large machines."""
 
 NEEDED = re.compile(
     r"PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TEMP|TMP|XDG_\w+|SYSTEMROOT|PATHEXT|COMSPEC|APPDATA|"
     r"LOCALAPPDATA|USERPROFILE|LD_LIBRARY_PATH|DYLD_\w+|SSL_CERT_\w+|PYTHON\w*|VIRTUAL_ENV|CONDA_PREFIX|IPYTHONDIR|"
     r"JUPYTER_(PATH|PLATFORM_DIRS|(DATA|CONFIG|RUNTIME)_(DIR|PATH))|MPL\w+|\w+_NUM_THREADS", re.IGNORECASE
 )
-"""The variables of the host's environment that kernels get. Any other may be a secret, and needs `passed`."""
+"""The host's environment variables that kernels get. Others may be secret, and must be named in `passed`."""
 
 TOLD_EVERY = 60
-"""The seconds after which the log is told again why no kernel comes to life."""
+"""The seconds after which the reason why no kernel starts is logged again."""
 STUCK = (OSError, RuntimeError, NoSuchKernel)
-"""The errors raised where no kernel starts and the notebook is not to blame."""
+"""The errors raised if no kernel starts for a reason outside the notebook."""
 
 
 def affordable_kernels(provisioner: str = defaults.PROVISIONER) -> int:
-    """How many kernels half of this machine's memory holds, within reason."""
+    """Returns the number of kernels that fit in half of the memory, between `FEWEST` and `MOST`."""
     memory = machine_memory()
     if memory is None:
         return 40
@@ -121,11 +121,11 @@ class Counted(AsyncMappingKernelManager):
         return min(defaults.TABLES_PER_ADDRESS, -(-self.most_kernels // 2))
 
     def taken(self) -> int:
-        """How many kernels run or are starting."""
+        """Returns the number of kernels that run or are starting."""
         return len(self._kernels.keys() | self._pending_kernels.keys())
 
     def refusal(self, place: str) -> str:
-        """Why somebody from a place gets no table now, as a kind of `NoTable`; "" where there is one."""
+        """Returns why a visitor from `place` gets no table now, as a kind of `NoTable`; "" if one is free."""
         if self.taken() >= self.most_kernels:
             return "full"
         held = sum(self._places.get(kernel_id) == place for kernel_id in (*self._kernels, *self._pending_kernels))
@@ -204,13 +204,13 @@ _Voila: Any = voila_kernel_manager_factory(Counted, preheat_kernel=True, default
 
 
 class Tables(_Voila):
-    """Voila's kernels, with better manners, and pages from memory.
+    """Limits and culls Voila's kernels, and serves pages from memory.
 
-    - No more than ``most_kernels`` run at once, and ``most_per_address`` of one address. A visitor too many is told so,
-      unless a table is just being cleared: that one is waited for. One whose page has not come in time is cleared then.
+    - At most ``most_kernels`` run at once, and ``most_per_address`` for one address. Further visitors are refused,
+      unless a table is being cleared, or can be because its page has not connected in time.
     - All forks of a template have the same models, so that its page is rendered once.
-    - A kernel whose page has gone is cleared sooner than one whose player is thinking, and sooner still when the
-      browser said that it left: a page that only lost its network comes back.
+    - A kernel without a page is cleared sooner than one whose player is thinking, and sooner still if the browser
+      reported leaving: a page that only lost its network reconnects.
     """
 
     cull_gone_timeout = Integer(defaults.GONE, config=True, help="Seconds to keep a kernel without a page.")
@@ -228,15 +228,15 @@ class Tables(_Voila):
         self.context.max_sockets = self.context.get(zmq.SOCKET_LIMIT)
 
     def connected(self, kernel_id: str) -> int:
-        """How many pages are connected to a kernel, or about to be."""
+        """Returns the number of pages that are connected to a kernel or about to be."""
         return int(self._kernel_connections.get(kernel_id, 0)) + self._arriving[kernel_id]
 
     @contextmanager
     def arriving(self, kernel_id: str) -> Iterator[None]:
-        """Count a page that is about to be connected, lest its table be cleared meanwhile.
+        """Counts a page that is about to connect, so that its table is not cleared meanwhile.
 
         Raises:
-            HTTPError: 404, for the table is being cleared already.
+            HTTPError: 404 if the table is already being cleared.
         """
         if kernel_id in self._clearing:
             raise HTTPError(404)
@@ -245,20 +245,20 @@ class Tables(_Voila):
         try:
             yield
         finally:
-            self._arriving -= Counter([kernel_id])  # which keeps no zeros
+            self._arriving -= Counter([kernel_id])  # subtraction removes zeros
 
     @property
     def connections(self) -> int:
-        """How many pages are connected to all kernels."""
+        """The number of connections between pages and kernels."""
         return sum(self._kernel_connections.values())
 
     async def clear(self, kernel_id: str) -> None:
-        """Clear a table, if it still stands."""
+        """Clears a table if its kernel still exists."""
         if kernel_id in self:
             await self.shutdown_kernel(kernel_id)
 
     def leave(self, kernel_id: str) -> None:
-        """Clear the table of a page that was left, unless it is back within ``cull_left_timeout`` seconds."""
+        """Clears the table of a page that was left, unless it reconnects within ``cull_left_timeout`` seconds."""
 
         async def wait_and_clear() -> None:
             await asyncio.sleep(self.cull_left_timeout)
@@ -268,13 +268,13 @@ class Tables(_Voila):
         self._soon(wait_and_clear())
 
     def _soon(self, what: Coroutine[Any, Any, None]) -> None:
-        """Do something meanwhile; it is given up when the house closes."""
+        """Runs a coroutine in the background; it is cancelled when the house closes."""
         task = asyncio.ensure_future(what)
         self._leaving.add(task)
         task.add_done_callback(self._leaving.discard)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
-        """Forget a kernel that has died by itself, and remove its files."""
+        """Removes a kernel that has died, and its files."""
         kernel = self._kernels.get(kernel_id)
         if not self._is_told():
             self.log.warning("Kernel %s has died", kernel_id)
@@ -285,17 +285,17 @@ class Tables(_Voila):
     async def page(
         self, notebook: str, kernel_id: str, place: str = "", visit: Mapping[str, str] = MappingProxyType({})
     ) -> AsyncGenerator[str, None]:
-        """The page of a notebook with a kernel of its own, piece by piece.
+        """Yields the parts of the page of a notebook, with a kernel of its own.
 
         Args:
-            notebook: its path in the folder that is served.
-            kernel_id: what its kernel shall be called.
-            place: the address that it is counted for, "" for none.
-            visit: the variables of its environment that tell of the request.
+            notebook: its path in the served folder.
+            kernel_id: the id for its kernel.
+            place: the address for which it is counted, "" for none.
+            visit: the environment variables that describe the request.
 
         Raises:
-            NoTable: there is none for this visitor.
-            OSError, RuntimeError, NoSuchKernel: no kernel comes to life.
+            NoTable: no table is free for this visitor.
+            OSError, RuntimeError, NoSuchKernel: no kernel starts.
         """
         kept = self._kept.get(notebook)
         renderer = None if kept else await self._renderer(notebook)
@@ -399,12 +399,12 @@ class Tables(_Voila):
 
 
 def ran(renderer: Any) -> int:
-    """How many cells of a page have been run."""
+    """Returns the number of cells of a page that have been run."""
     return renderer.executor.code_cells_executed if renderer.kernel_started else 0
 
 
 def kernel_name(renderer: Any) -> str:
-    """The name of the kernel of a notebook that is to be rendered."""
+    """Returns the kernel name of the notebook of `renderer`."""
     return str(renderer.notebook.metadata.kernelspec.name)
 
 
