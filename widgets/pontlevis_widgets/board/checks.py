@@ -23,7 +23,7 @@ from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.check import Checked, check
 
 DRAWN = 12
-"""How many positions of a random game are drawn."""
+"""The number of positions of a random game that are drawn."""
 
 
 def pictures(package: Package) -> str:

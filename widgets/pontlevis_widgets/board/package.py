@@ -1,4 +1,4 @@
-"""How each game looks: its board package, found by its entry point, the house's own no differently from others.
+"""Finds the board package of each game by its entry point, the house's own like all others.
 
     [project.entry-points."pontlevis.boards"]
     pig = "my_pig.board:BOARD"
@@ -6,7 +6,7 @@
     BOARD = BoardPackage("pig", __name__, picture="my_pig.board:Picture")
 
 A game without one has the default board: its diagram as a picture, and a button for each legal move.
-A board package that cannot be loaded is broken alone: asked for, it says why; the others go on.
+A board package that cannot be loaded raises an error when it is used; the others work.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class BoardPackage:
         return PLAIN if self._picture else BUTTONS
 
     def sheets(self, lang: str) -> tuple[Cut, ...]:
-        """What can be printed and cut out; nothing for a game that is played with what everybody has."""
+        """Returns the sheets to print and cut out; none if the game needs no special material."""
         found: tuple[Cut, ...] = resolve_name(self._sheets)(lang) if self._sheets else ()
         return found
 
@@ -133,7 +133,7 @@ class BoardPackage:
         return {f"{self.id}/{name}": self.file(name) for name in self.scripts}
 
     def file(self, name: str) -> str:
-        """The text of a file beside home, "" where there is none."""
+        """Returns the text of a file beside the module `home`; "" if missing."""
         home = getattr(sys.modules.get(self.home), "__file__", None)
         path = Path(home).parent / name if home else None
         return path.read_text(encoding="utf-8") if path and path.is_file() else ""
@@ -142,7 +142,7 @@ class BoardPackage:
 def _fault(name: str, found: object) -> str:
     if not isinstance(found, BoardPackage):
         return f"{shortened(found, 40)} is no BoardPackage"
-    _ = found.words  # now: a fault in them is the package's, too
+    _ = found.words  # read now, so that a fault in them is found
     return "" if found.id == name else f"its id is {found.id}"
 
 
@@ -150,7 +150,7 @@ BOARDS: EntryPoints[BoardPackage] = EntryPoints("pontlevis.boards", "the board o
 
 
 def board_package(found: str | Game[Any, Any]) -> BoardPackage:
-    """How a game looks, by its id or by the game itself. Raises UnknownGame or BrokenGame."""
+    """Returns the board package of a game or its id. Raises UnknownGame or BrokenGame."""
     package = pontlevis.package(found)
     ours = package.id in PACKAGES and PACKAGES.load(package.id) is package
     if not (ours and package.id in BOARDS):
@@ -162,7 +162,7 @@ def board_package(found: str | Game[Any, Any]) -> BoardPackage:
 
 
 def boards() -> Iterator[BoardPackage]:
-    """The board packages there are, but for those that are broken: the log has told of them."""
+    """Yields the board packages, without broken ones, which are logged."""
     for name in BOARDS.names:
         try:
             yield BOARDS.load(name)

@@ -83,7 +83,7 @@ class Stream(io.TextIOBase):
 
 
 class NoKernel:
-    """Stands in for the kernel while there is none, and notes whether a cell asked for it."""
+    """A placeholder for the kernel in a template; notes whether a cell used it."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -124,7 +124,7 @@ class Readings:
 
 
 class Made:
-    """What a template holds for its forks: a shell, generators to be seeded anew, and the files that were read."""
+    """The state that a template passes to its forks: a shell, generators to reseed, and the files that were read."""
 
     cells: list[Cell] = []
 
@@ -153,7 +153,7 @@ class Made:
             os.close(new)
 
     def left(self) -> Iterator[str]:
-        """What speaks against forking now."""
+        """Yields the reasons against forking now."""
         if threading.active_count() > 1:
             yield "starts threads"
         if has_children():
@@ -171,8 +171,8 @@ class Warm(Made):
         super().__init__()
         with self.readings.noted(), self.seeds.watched(), self._heard():
             for statement in imports(sources(notebook), notebook.parent):
-                with suppress(Exception):  # the cell will say it
-                    exec(statement, {})  # noqa: S102 - it stands in the notebook
+                with suppress(Exception):  # the cell will raise it again
+                    exec(statement, {})  # noqa: S102 - the notebook contains it
         if faults := [*self.left()]:
             raise Unfit(f"importing its packages {', '.join(faults)}")
 
@@ -247,7 +247,7 @@ def open_files() -> set[str]:
 
 
 def is_read(file: str) -> bool:
-    """True for an open file, by its number and path, that lies on the disk and is only read."""
+    """Checks whether an open file, given as "NUMBER PATH", is a file on disk opened only for reading."""
     import fcntl  # noqa: PLC0415 - Windows, which does not fork, has none
 
     number, path = file.split(" ", 1)
@@ -255,7 +255,7 @@ def is_read(file: str) -> bool:
 
 
 def has_children() -> bool:
-    """Whether this process has started others that still run."""
+    """Checks whether this process has running child processes."""
     try:
         return os.waitpid(-1, os.WNOHANG)[0] == 0
     except ChildProcessError:

@@ -29,15 +29,15 @@ EVENTS = {
     "sqlite3.connect": "opens a database", "socket.__new__": "opens a socket",
     **dict.fromkeys(("subprocess.Popen", "os.system", "os.posix_spawn", "os.fork", "os.forkpty"), PROCESS),
 }
-"""What is told of Python's audit events, by their names."""
+"""The faults of Python's audit events, by name."""
 SOURCES = {
     **{(time, name): CLOCK for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter",
                                         "perf_counter_ns", "localtime", "gmtime", "ctime", "asctime", "strftime")},
     (os, "urandom"): ENTROPY, (uuid, "uuid1"): ENTROPY,
 }
-"""What is told of functions, by their modules and names."""
+"""The faults of functions, by module and name."""
 NOW = ("now", "utcnow")
-"""The methods of `datetime` that tell the time; `today` calls `time.time`."""
+"""The methods of `datetime` that return the time; `today` calls `time.time`."""
 MACHINERY = {
     "IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "jupyter_client", "matplotlib",
     "matplotlib_inline", "pontlevis", "pontlevis_widgets", "traitlets",
@@ -74,7 +74,7 @@ class Guard:
 
     @property
     def faults(self) -> list[str]:
-        """What was found."""
+        """The faults found so far."""
         return [*self._faults]
 
     def note(self, fault: str, cell: int = 0) -> None:
@@ -109,7 +109,7 @@ class Guard:
             if name.startswith("importlib._bootstrap") or root in machinery:
                 return False
             if root not in sys.stdlib_module_names:
-                machinery = set()  # it is a package that asks, whoever calls it
+                machinery = set()  # a package asks, even if a cell called it
         return False
 
     def _ask(self, fault: str) -> None:
@@ -130,7 +130,7 @@ class Guard:
 
     @contextmanager
     def _telling_now(self) -> Iterator[None]:
-        """Replaces methods of a type that is written in C: its own dictionary stands behind the one that is shown."""
+        """Replaces methods of `datetime`, a C type, in its real dictionary, which `vars` only shows read-only."""
         kind = dt.datetime
         own = next(held for held in gc.get_referents(vars(kind)) if isinstance(held, dict))
         before = {name: own[name] for name in NOW}

@@ -26,7 +26,7 @@ WINDOW = {"width": 1280, "height": 800}
 PATIENCE = 60_000
 """Milliseconds that Python may take to come, and a board to answer."""
 TRIES = 400
-"""So many ways to solve a task are tried before another answer of its board will do."""
+"""The most attempts at solving a task, after which any answer of its board is accepted."""
 READY = "html[data-python=ready]"
 
 
@@ -78,7 +78,7 @@ def check(folder: Path, notebooks: Path) -> str:
 
 
 def first_step(folder: Path, notebooks: Path) -> Step:
-    """The first step of the first lesson that is there. Raises Unplayed where there is none."""
+    """Returns the first step of the first published lesson. Raises Unplayed if there is none."""
     for page in pages(notebooks):
         path = unquote(page.path).removesuffix(".ipynb")
         if not (folder / f"{path}.html").exists():
@@ -126,7 +126,7 @@ def act(page: Any, step: Step) -> None:
 
 
 def found_way(trial: Trial) -> Way:
-    """How a task is solved by pointing alone; if it is not, something to point at that is answered."""
+    """Returns the targets that solve a task by pointing; if none are found, a target that the board answers."""
     queue, tried = deque[tuple[str, ...]]([()]), 0
     first: tuple[str, ...] = ()
     while queue and tried < TRIES:
@@ -170,7 +170,7 @@ def scene(trial: Trial) -> Scene:
 
 
 def within_reach(scene: Scene) -> list[str]:
-    """What one can point at, at the middle of a thing that nothing else covers."""
+    """Returns the targets whose centre is not covered by another target."""
     return [item.target for item in scene.targets if scene.at(*centre(item.area)) == item]
 
 

@@ -75,13 +75,13 @@ def set_up_jupyter(shelter: Path) -> None:
 
 
 def host_language() -> str:
-    """The language of whoever typed the command, of those that we speak."""
+    """Returns the supported language that fits the environment of the command."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return preferred_language(None, spoken.partition(".")[0].replace("_", "-"))
 
 
 def has_desktop() -> bool:
-    """Whether a browser opened here would be seen by the person who typed the command."""
+    """Checks whether the user of the command would see a browser opened here."""
     if os.environ.get("SSH_CONNECTION") or os.environ.get("CI"):
         return False
     return sys.platform in {"darwin", "win32"} or bool(
@@ -151,7 +151,7 @@ class House(Voila):
         settings["default_handler_class"] = guarded(Template404)
         settings["framers"], settings["proxies"] = self.framers, self._proxies()
         settings["xsrf_cookie_kwargs"] = {"samesite": "Strict", "path": self.base_url}
-        settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # whatever goes wrong is said on our pages
+        settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # our templates show errors, too
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
         templates.filters.update(TITLES, address=address)
@@ -161,7 +161,7 @@ class House(Voila):
         return [ip_network(proxy) for proxy in self.proxies]
 
     def _tables(self) -> int:
-        """How many kernels there may be: as were asked for or as the memory holds, and as have files to open."""
+        """Returns the most kernels: as requested or as memory allows, limited by open files."""
         provisioner = self.config.KernelProvisionerFactory.get("default_provisioner_name", defaults.PROVISIONER)
         wanted = self.most_kernels or affordable_kernels(provisioner)
         most = max(1, self.most_files // 2 // FILES_A_TABLE)
@@ -175,9 +175,9 @@ class House(Voila):
         return wanted
 
     async def _warm_up(self) -> None:
-        """Make pages ready in turn. To know which, the games are loaded: the address is said before.
+        """Prepares pages in turn. Loads the games to choose them, so the address is printed before.
 
-        While no kernel comes to life one is tried every minute: a balancer that heard so sends no visitor to try.
+        While no kernel starts, tries one every minute, as a load balancer sends no visitors then.
         """
         for path in self._ahead():
             await self.kernel_manager.make_ready(path)

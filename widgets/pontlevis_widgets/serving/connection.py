@@ -59,7 +59,7 @@ class Connection(ZMQChannelsWebsocketConnection):
         self._allowance = Allowance(self.message_burst, self.message_rate)
 
     async def prepare(self) -> None:
-        """Turn away, before the handshake, whoever does not offer the protocol, and let go who has left meanwhile."""
+        """Refuses, before the handshake, clients that do not offer the protocol; drops those that left meanwhile."""
         offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
@@ -108,7 +108,7 @@ class Connection(ZMQChannelsWebsocketConnection):
 
     @property
     def write_message(self) -> Callable[..., None]:
-        """How a message is sent to the page. One that has just gone needs no answer, and no trace in the log."""
+        """The function that sends a message to the page, and ignores a page that has just gone."""
         return self._write
 
     def _write(self, message: str | bytes, *, binary: bool = False) -> None:

@@ -88,20 +88,20 @@ class Room:
         self.host: Member | None = None
         self.guests: dict[str, Member] = {}
         self.said = time.monotonic()
-        """When something was said last, or somebody came; infinite once all were told that this is long ago."""
+        """The time of the last message or arrival; infinite once the pages were told of the silence."""
 
     def stir(self) -> None:
-        """Something is said, or somebody comes."""
+        """Records a message or an arrival."""
         self.said = time.monotonic()
 
     @property
     def members(self) -> list[Member]:
-        """All of its pages."""
+        """The pages of the room."""
         return [*([self.host] if self.host else []), *self.guests.values()]
 
 
 class Rooms:
-    """The rooms of a house by their names, and how often each address may still ask for one that is not there.
+    """The rooms of a house by name, and the attempts at missing rooms that each address has left.
 
     patience: the seconds of silence in a room after which its pages are told of it.
     """
@@ -149,12 +149,12 @@ class Rooms:
         return 0
 
     def crowds(self, place: str) -> bool:
-        """Whether an address has pages in as many rooms as one may have."""
+        """Checks whether an address has pages in the most rooms allowed."""
         held = sum(any(member.place == place for member in room.members) for room in self.open.values() if place)
         return held >= MOST_OF_A_PLACE
 
     def seat_host(self, room: Room, page: Member) -> None:
-        """Give a page the host's place, and tell all."""
+        """Gives a page the host's place and tells all pages."""
         room.stir()
         older, room.host = room.host, page
         if older is not None:
@@ -315,14 +315,14 @@ class Page(WebSocketHandler):
 
 
 class Whereabouts(RequestHandler):
-    """The address by which other devices reach the house, for whoever opened it on this machine; "" where none does."""
+    """Answers, on this machine only, the address by which other devices reach the house; "" if none."""
 
     def initialize(self, house: Any) -> None:
-        """Remember the house, which finds its port later."""
+        """Stores the house, whose port is set later."""
         self.house = house
 
     def get(self) -> None:
-        """Tell it. Who came by a name that others can use needs no other, and a stranger is told nothing."""
+        """Writes the address if the request uses a loopback name and no proxy; otherwise writes ""."""
         house, host = self.house, self.request.host_name
         here = is_loopback(host) and "X-Forwarded-For" not in self.request.headers
         self.set_header("Content-Type", "text/plain; charset=utf-8")
@@ -331,5 +331,5 @@ class Whereabouts(RequestHandler):
 
 
 def relay(rooms: Rooms, origins: Collection[str] = ()) -> tuple[str, type[Page], dict[str, Any]]:
-    """The address of the rooms of a house, for its own pages and those of some other sites."""
+    """Returns the route of the rooms, for pages of the house and of the sites `origins`."""
     return rf"/rooms/({NAME})", Page, {"rooms": rooms, "origins": origins}

@@ -42,7 +42,7 @@ logger = logging.getLogger("pontlevis")
 
 
 class Far:
-    """A page that another server has. That server tells it who comes and goes; what is said to it is sent there."""
+    """A page of another server, which tells it who joins and leaves; messages to it go through that server."""
 
     here = False
 
@@ -51,12 +51,12 @@ class Far:
         self.place = ""  # each server counts its own
 
     def tell(self, text: str) -> None:
-        """Send a message to the page."""
+        """Sends a message to the page."""
         if ":" in text:
             self.rooms.send(PREFIX + self.room, {"to": self.number, "text": text})
 
     def close(self, code: int) -> None:
-        """Its own server lets it go."""
+        """Does nothing: its own server closes it."""
 
 
 class SharedRooms(Rooms):
@@ -76,13 +76,13 @@ class SharedRooms(Rooms):
         self.outgoing = asyncio.Queue[tuple[str, str]]()
         self.waiting = 0
         self.heard: dict[str, float] = {}
-        """When each other server was heard last."""
+        """The time of the last message from each other server."""
         self._reached = True
 
-    # -- what other servers are told
+    # -- messages to other servers
 
     async def known(self, name: str) -> bool:
-        """Whether there is a room of this name, here or at another server."""
+        """Checks whether a room of this name exists, here or at another server."""
         if name in self.open:
             return True
         try:
@@ -92,18 +92,18 @@ class SharedRooms(Rooms):
         return bool(listeners)
 
     def changed(self, name: str) -> None:
-        """Tell the others which pages we have; whoever has a page in a room hears what is said there."""
+        """Announces the pages of this server in a room to the servers that have pages there."""
         self._announce(name)
 
     def send(self, channel: str, message: dict[str, Any]) -> None:
-        """Have a message sent, in its turn."""
+        """Queues a message; drops it if too many characters are waiting."""
         text = json.dumps(message)
         if self.waiting + len(text) <= MOST_WAITING:
             self.waiting += len(text)
             self.outgoing.put_nowait((channel, text))
 
     def _announce(self, name: str, ask: str = "") -> None:
-        """Say which pages we have in a room; `ask`: and have a server say it, all of them for "*"."""
+        """Announces the pages of this server in a room; asks server `ask`, or all for "*", to do so too."""
         room = self.open.get(name, Room())
         host = room.host.came if room.host is not None and room.host.here else 0
         guests = [number for number, guest in room.guests.items() if guest.here]
@@ -182,7 +182,7 @@ class SharedRooms(Rooms):
             tasks.create_task(self._share())
 
     async def _share(self) -> None:
-        """Listen and speak for as long as the house is open; whatever breaks begins anew."""
+        """Listens and sends while the house is open; reconnects after errors."""
         while True:
             try:
                 async with self.redis.pubsub() as listener, asyncio.TaskGroup() as tasks:
@@ -199,7 +199,7 @@ class SharedRooms(Rooms):
             await asyncio.sleep(AGAIN)
 
     async def _begin(self, listener: PubSub) -> None:
-        """Hear what is said in all rooms that we have pages in; what waited is of the past."""
+        """Subscribes to the rooms of this server's pages and discards queued messages."""
         self.outgoing, self.waiting = asyncio.Queue(), 0
         await listener.subscribe(SERVERS, *(PREFIX + name for name in self.open))
         if not self._reached:
