@@ -221,7 +221,7 @@ def _publish(chosen: argparse.Namespace) -> int:
             print(f"pont-levis: {error}", file=sys.stderr)
             return 1
         except OSError as error:
-            if error.strerror is None:  # ours, which is told in words
+            if error.strerror is None:  # raised by the house, with a message of its own
                 raise
             print(f"pont-levis: the house cannot be written to {chosen.folder}: {error.strerror}", file=sys.stderr)
             return 1

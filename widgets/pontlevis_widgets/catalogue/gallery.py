@@ -32,7 +32,7 @@ _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Page:
-    """A notebook: where it lies, and what it says of itself.
+    """A notebook: its path and its metadata.
 
     path: its path as part of an address; name: its path without the folder of a language and the suffix.
     """

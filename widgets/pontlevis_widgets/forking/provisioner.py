@@ -2,8 +2,8 @@
 
     voila --KernelProvisionerFactory.default_provisioner_name=pontlevis-fork
 
-Voila tells of each page which one it is; of a page that it serves alone, ``--ForkProvisioner.notebook`` does. Where a
-page cannot be forked its kernel is started anew, and the log says why.
+Voila passes the notebook of each page; if it serves a single page, ``--ForkProvisioner.notebook`` names it. If a page
+cannot be forked, its kernel is started anew, and the reason is logged.
 """
 
 from __future__ import annotations

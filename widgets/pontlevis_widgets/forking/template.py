@@ -42,7 +42,7 @@ def main(arguments: list[str]) -> None:
     except Unfit as reason:
         tell(server, str(reason))
         return
-    except Exception as error:  # noqa: BLE001 - whatever it is, a kernel started anew may know better
+    except Exception as error:  # noqa: BLE001 - after any error a kernel started anew may still work
         tell(server, f"{type(error).__name__}: {error}")
         return
     tell(server, files=made.readings.found())

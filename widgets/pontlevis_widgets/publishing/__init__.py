@@ -1,4 +1,4 @@
-"""The house as a folder of files: ``pont-levis publish DIR``, to be served by whatever serves files.
+"""The house as a folder of files: ``pont-levis publish DIR``, for any file server.
 
 How the pieces work together. ``site`` writes the folder. ``gathering`` gathers the Python that goes into it: the
 house's own, that of the games that are installed beside it, and what they need. ``pyodide`` gets CPython for

@@ -17,7 +17,7 @@ GROUPS = ("pontlevis.games", "pontlevis.boards", NOTEBOOKS)
 """The entry points by which games are found."""
 HOUSE = "pontlevis"
 STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", HOUSE}
-"""The distributions that nothing of is needed there: stand-ins take their place, or the house is there already."""
+"""The distributions that are not gathered: `standins` replaces them, or the house is gathered already."""
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board/checks.py",
     "pontlevis_widgets/cli.py", "pontlevis_widgets/render.py",
@@ -68,12 +68,12 @@ def points(found: Distribution) -> list[EntryPoint]:
 
 
 def wanted(found: Distribution, games: Collection[str]) -> list[EntryPoint]:
-    """Those of them that are of some games."""
+    """Returns the entry points of notebooks and of the chosen games."""
     return [point for point in points(found) if point.group == NOTEBOOKS or point.name in games]
 
 
 def unwanted(found: Distribution, games: Collection[str]) -> tuple[str, ...]:
-    """Where the files of the other games lie."""
+    """Returns the paths of the other games' files."""
     others = (point for point in points(found) if point not in wanted(found, games))
     return tuple(f"{point.module.replace('.', '/')}/" for point in others)
 

@@ -106,18 +106,18 @@ class Pages:
         return self._framed("door.html", "", doors={lang: f"{lang}/" for lang in self.langs}, word="home")
 
     def play_door(self) -> str:
-        """The page that leads to the play pages, "" where there is none: an invitation is to one's own language."""
+        """Returns the page that sends invited players to the play page in their own language; "" if none exists."""
         found = pages(self.notebooks)
         read = {lang: read_in(found, lang).get("play") for lang in self.langs}
         doors = {lang: address(page.path, "") for lang, page in read.items() if page}
         return self._framed("door.html", "../", doors=doors, word="play") if doors else ""
 
     def lost(self, base_url: str) -> str:
-        """The page that a file server sends for a missing one: it links to the house by its full path."""
+        """Returns the 404 page, which links to the house by its full path."""
         return self._framed("404.html", base_url)
 
     def manifest(self, lang: str) -> str:
-        """How the house is installed as an app, in a language."""
+        """Returns the web app manifest in a language."""
         return self._framed("app.webmanifest", "", lang=lang)
 
     def _framed(self, template: str, base_url: str, **facts: Any) -> str:

@@ -32,7 +32,7 @@ STATIC = Path(__file__).with_name("static")
 FRAME = files("pontlevis_widgets") / "templates" / "voila" / "templates" / "pontlevis" / "static"
 SUFFIX = ".packed"
 HARD = 10
-"""How hard libdeflate tries: 12, the hardest, takes twice the time and saves one byte in four hundred."""
+"""The compression level of libdeflate: 12, the highest, takes twice the time to save one byte in 400."""
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 ANYWAY = "--anyway publishes their pages with the outputs that the notebooks have saved."
@@ -54,14 +54,14 @@ class Published(NamedTuple):
 
 def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
             base_url: str = "/", relay: str = "", kinds: Sequence[str] = (), anyway: bool = False) -> Published:
-    """Write the house beside a folder, and have it take its place once it is whole.
+    """Writes the house beside `folder`, which it replaces once complete.
 
     Args:
-        folder: made if it is not there; of an older house in it nothing is left.
+        folder: made if missing; an older house in it is replaced completely.
         notebooks: the folder of notebooks that become pages.
-        langs: the languages to be published, the first one for whoever speaks none of them.
+        langs: the languages to publish; the first is the default for other readers.
         games: the games to be published; all if none is named.
-        base_url: the path under which the folder will be served, for the page that says that another is not there.
+        base_url: the path under which the folder will be served, for the 404 page.
         relay: where its pages meet at tables of several devices, as wss://castle.example/rooms/; "" for nowhere.
         kinds: the kinds of files beside notebooks that are copied besides pictures, sound and film.
         anyway: whether pages are published with stills of the cells that do not run in a browser.
@@ -96,9 +96,9 @@ def claim(folder: Path) -> None:
 
 
 def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str], kinds: Sequence[str]) -> None:
-    """Copy the notebooks that are to be published, so that nothing leads to another, and the files beside them.
+    """Copies the notebooks to publish, without links to others, and the files beside them.
 
-    Raises ValueError where there is none.
+    Raises ValueError if there are none.
     """
     for page in pages(notebooks):
         game = page.game or page.beside

@@ -111,9 +111,9 @@ class Gallery(PageHandler):
 
 
 class Shortcut(PageHandler):
-    """``/fr/NAME`` leads to the page of that name, in that language if it is there; the query goes with it.
+    """Redirects ``/fr/NAME`` to the page of that name, in that language if it exists, and keeps the query.
 
-    ``/play`` leads to it in the visitor's: whoever is invited may speak another than their host.
+    ``/play`` uses the visitor's language, as invited players may speak another than their host.
     """
 
     @authenticated
@@ -222,9 +222,9 @@ class LessonHandler(PageHandler):
 
 
 def visit_of(request: HTTPServerRequest, headers: Iterable[str]) -> dict[str, str]:
-    """The variables by which Voila tells a notebook of the request for its page.
+    """Returns the environment variables that describe a request to the notebook, as Voila names them.
 
-    headers: the names of those that are told, too, as HTTP_ and the name.
+    headers: the names of headers to include, each as HTTP_NAME.
     """
     host, port = split_host_and_port(request.host.lower())
     told = {f"HTTP_{name.upper().replace('-', '_')}": request.headers[name] for name in headers
@@ -285,7 +285,7 @@ class Goodbye(VoilaShutdownKernelHandler):
 
     @authenticated
     async def post(self, kernel_id: str) -> None:
-        """Clear the table, if it still stands."""
+        """Clears the table, if its kernel still exists."""
         await self.kernel_manager.clear(kernel_id)
         self.set_status(204)
         self.finish()

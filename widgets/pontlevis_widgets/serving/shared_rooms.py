@@ -1,12 +1,12 @@
-"""Rooms whose pages come to several servers, through Redis: wherever a balancer leads them, they find each other.
+"""Rooms shared by several servers through Redis, so that pages behind a load balancer find each other.
 
-Each server seats its own pages in a room as ever, and a `Far` page for each that another server has. On the channel of
-a room go two kinds of message, as JSON. One says which pages a server has there: a new one comes with every change, and
-is all that counts from then on. The other is what one page says to another, and goes to whichever server has it. On the
-channel of all servers each says every few seconds that it is there.
+Each server seats its own pages in a room, and a `Far` page for each page of another server. The channel of a room
+carries two kinds of JSON messages. One lists the pages that a server has there; it is sent at every change and
+replaces the previous list. The other is a message from one page to another. On the channel of all servers, each server
+reports every few seconds that it runs.
 
-Redis passes on and stores nothing. While it cannot be reached, what other servers have is gone: their pages are told so
-as of any that leaves, and those of one server go on among themselves.
+Redis only passes messages on. While it cannot be reached, pages of other servers count as having left, and the pages
+of one server go on among themselves.
 """
 
 from __future__ import annotations
