@@ -1,4 +1,4 @@
-"""Fortissimo! as a later version might play it: what was sent into the world before must not become another game."""
+"""Variants of Fortissimo! as later releases might change it, to test that older saves and codes stay the same game."""
 
 from dataclasses import replace
 
@@ -7,14 +7,14 @@ from pontlevis.games.fortissimo.rules import Fortissimo
 
 
 class Reordered(Fortissimo):
-    """Legal moves in another order."""
+    """Lists the legal moves in reverse order."""
 
     def moves(self, s):
         return [*reversed(super().moves(s))]
 
 
 class Stricter(Fortissimo):
-    """A wall of three cards is complete: nobody takes one more."""
+    """Refuses to take a card into a wall that has three."""
 
     def why_not(self, s, move):
         full = str(move) == "take" and len(s.walls[s.turn]) >= 3
@@ -25,7 +25,7 @@ class Stricter(Fortissimo):
 
 
 class Spent(Fortissimo):
-    """The same moves lead elsewhere."""
+    """Leads to other states by the same moves."""
 
     def tell(self, s, move):
         for beat in super().tell(s, move):
@@ -33,7 +33,7 @@ class Spent(Fortissimo):
 
 
 class OtherDefault(Fortissimo):
-    """An option has another default."""
+    """Reverses the values of the option `stuck_turn`, and so its default."""
 
     options = tuple(replace(one, values=one.values[::-1]) if one.name == "stuck_turn" else one
                     for one in Fortissimo.options)

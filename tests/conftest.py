@@ -1,4 +1,4 @@
-"""The markers of all tests, which say what `make test` leaves to `make test-all`, and the sizes of property tests.
+"""Marks the tests that `make test` leaves out or shortens, and sets the sizes of property tests.
 
 `make test` runs every test that is not marked slow; property tests, and the tests of files that import how much they
 play, play a fifth there. They are marked sampled. `make test-all` runs all tests in full; `make test-rest` runs what
@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from sizes import often
 
 SIZES = {"often", "WHOLE", "SEED", "thinned", "some", "moments", "asking"}
-"""The names that say in a file that its tests play less in `make test`."""
+"""Names of `sizes` and its users: a test file that imports one of them plays less in `make test`."""
 CHECKS = [HealthCheck.too_slow]
 # The same examples on every machine and every run; `make fuzz` draws others, until it is stopped.
 settings.register_profile(
@@ -27,7 +27,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 @pytest.hookimpl(tryfirst=True)  # before tests are chosen by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that play less in `make test`."""
+    """Adds the marker sampled to the tests that play less in `make test`."""
     for item in items:
         property_test = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
         if property_test or SIZES & vars(getattr(item, "module", None) or object).keys():
@@ -35,6 +35,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Have the collector of garbage leave thousands of tests alone, which stay: an eleventh of the time was its."""
+    """Excludes the collected tests from garbage collection, which took an eleventh of the time."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

@@ -1,4 +1,4 @@
-"""A table at several devices without a network: its ends, and a pipe between them that may behave badly."""
+"""A table at several devices without a network: host, guests and a pipe that can lose, repeat and reorder messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ AT_ONCE = Settings(speed="instant")
 
 
 def act(station: Station, rng: random.Random) -> bool:
-    """Whoever sits at a station makes a move, if it is theirs to make; whether it is, or was."""
+    """Plays a random move at `station` if its person may act; returns whether they may act or did."""
     for _ in station.turns():
         pass
     if station.view.mode is Mode.PASSING:
@@ -34,7 +34,7 @@ def act(station: Station, rng: random.Random) -> bool:
 
 
 class Device:
-    """Somebody at another device: a guest's end, and the station at it once there is one."""
+    """Another device: a `Guest`, and its station once it has a session."""
 
     def __init__(self, room: Room, chair: str, page: str) -> None:
         self.page, self.station = page, None
@@ -44,14 +44,14 @@ class Device:
     station: Station | None
 
     def sat(self) -> None:
-        """There is a session."""
+        """Makes the station; called when the guest has its session."""
         self.station = Station(self.end.session, settings=AT_ONCE)
 
 
 class Room:
-    """A host, devices by the name of their chair, and what is under way between them: who sent it, to whom, what.
+    """A host, its devices by chair name, and the messages under way between them as (sender, receiver, text).
 
-    far: the seats at other devices; beside: the seat beside which somebody looks on, None for nobody.
+    far: the seats at other devices; beside: the seat whose view a spectator has, None without a spectator.
     """
 
     def __init__(self, game: Game[Any, Any], far: Sequence[int], *, beside: int | None = None, seed: int = 0,
@@ -68,7 +68,7 @@ class Room:
             self.arrive(chair)
 
     def begin(self, record: Record, sitters: Sequence[str], policy: Policy) -> None:
-        """A host's kernel begins, with a game that is new or was saved."""
+        """Starts the host's kernel with a record, new or saved."""
         self.life += 1
         self.session = Session(record, sitters, policy=policy, rng=self.rng)
         self.host = Host(self.session, lambda via, text: self.send(HOST, text, str(via)), self.life)
@@ -79,7 +79,7 @@ class Room:
         self.station = Station(self.session, settings=AT_ONCE)
 
     def reload(self) -> None:
-        """The host's page is loaded anew, and goes on from its save."""
+        """Reloads the host's page, which continues from its save."""
         before = self.session
         record = Record.from_data(before.record.to_data(), self.rng, game=self.game)
         self.begin(record, before.seating.sitters, before.policy)
@@ -87,11 +87,11 @@ class Room:
             device.end.opened()
 
     def key(self, chair: str) -> str:
-        """The key of a chair."""
+        """Returns the key of a chair."""
         return f"the key of {chair}"
 
     def arrive(self, chair: str) -> Device:
-        """Somebody opens the link of a chair, for the first time or again."""
+        """Opens the link of a chair on a new page, for the first time or again."""
         self.pages += 1
         device = self.devices[chair] = Device(self, chair, f"page-{self.pages}")
         device.end.opened()
@@ -100,12 +100,12 @@ class Room:
     # -- the pipe
 
     def send(self, sender: str, text: str, to: str = HOST) -> None:
-        """Somebody sends a message."""
+        """Adds a message to those under way."""
         self.under_way.append((sender, to, text))
         self.sent.append((sender, to, text))
 
     def deliver(self, at: int = 0) -> None:
-        """A message that is under way arrives."""
+        """Delivers the message at index `at`."""
         sender, to, text = self.under_way.pop(at)
         if to == HOST:
             self.host.receive(sender, text)
@@ -114,12 +114,12 @@ class Room:
                 device.end.receive(text)
 
     def settle(self) -> None:
-        """Everything arrives, in order."""
+        """Delivers all messages in order."""
         while self.under_way:
             self.deliver()
 
     def misbehave(self) -> None:
-        """Something happens to what is under way: it arrives out of order or twice, is lost, or the line is cut."""
+        """Delivers, loses, repeats or reorders a message, or cuts the line, at random."""
         if not self.under_way:
             return
         at = self.rng.randrange(len(self.under_way))
@@ -136,16 +136,16 @@ class Room:
                 self.deliver()
 
     def cut(self) -> None:
-        """The line breaks: what is under way is lost, and both ends are told."""
+        """Breaks the line: messages under way are lost, and all ends are notified."""
         self.under_way.clear()
         self.host.cut()
         for device in self.devices.values():
             device.end.cut()
 
     def heal(self) -> None:
-        """The line is good again, and who has left is known: after a few pulses nothing is left to say.
+        """Restores the line and reports the pages that have left; fails if messages remain after four pulses.
 
-        All that a page has sent arrives before the host is told that it has left, as the relay keeps their order.
+        Messages of a page arrive before the report that it has left, as the relay keeps their order.
         """
         self.settle()
         here = {device.page for device in self.devices.values()}
@@ -159,7 +159,7 @@ class Room:
         assert not self.under_way, "the ends do not come to rest"
 
     def pulse(self) -> None:
-        """Some time passes."""
+        """Calls `pulse` at every end, as a timer does."""
         self.host.pulse()
         for device in self.devices.values():
             device.end.pulse()
@@ -167,15 +167,15 @@ class Room:
     # -- playing
 
     def stations(self) -> list[Station]:
-        """The stations at all devices, the host's first."""
+        """Returns the stations at all devices, the host's first."""
         return [self.station, *(device.station for device in self.devices.values() if device.station)]
 
     def act(self, station: Station) -> bool:
-        """Whoever sits at a station makes a move, if it is theirs to make."""
+        """Plays a random move at `station` if its person may act; returns whether they may act or did."""
         return act(station, self.rng)
 
     def play(self, plies: int) -> None:
-        """Play on, each message arriving at once, until so many moves have been made or the game is over."""
+        """Plays on, delivering each message at once, until the record has `plies` moves or the game is over."""
         self.settle()
         for _ in range(8 * plies):
             if self.session.record.ply >= plies or self.session.actor is None:

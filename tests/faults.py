@@ -1,4 +1,4 @@
-"""Checks of many cases in one test, which fails with the names of all that do not hold."""
+"""Checks many cases in one test, which names every case that fails."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def fault_of(check: Callable[..., None], case: tuple[Any, ...]) -> str:
     """Returns what a check raises for one case and where, "" if it holds."""
     try:
         check(*case)
-    except Exception as fault:  # noqa: BLE001 - whatever it is, the other cases are checked, too
+    except Exception as fault:  # noqa: BLE001 - the other cases are checked, too
         last = traceback.extract_tb(fault.__traceback__)[-1]
         return f"{type(fault).__name__}: {fault}\n  in line {last.lineno} of {last.filename}"
     return ""

@@ -1,4 +1,4 @@
-"""Packages of games from elsewhere, installed beside the house as their authors' readers would install them."""
+"""Installs game packages of other authors beside the house, as a user would."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ sys.exit(main())
 
 
 def wheel(source: Path, folder: Path) -> Path:
-    """Build a package and install its wheel, alone, into a folder: the name of the folder."""
+    """Builds the package in `source`, installs its wheel without dependencies, and returns the folder with it."""
     subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "dist"], cwd=source,
                    check=True, capture_output=True)
     [built] = (folder / "dist").glob("*.whl")
@@ -29,17 +29,17 @@ def wheel(source: Path, folder: Path) -> Path:
 
 
 def pip(*words: str, python: str = sys.executable) -> None:
-    """Run pip, quietly."""
+    """Runs pip quietly."""
     subprocess.run([python, "-m", "pip", "--disable-pip-version-check", "-q", *words], check=True, capture_output=True)
 
 
 def beside(site: Path) -> dict[str, str]:
-    """The environment of a process that finds packages in `site`, too."""
+    """Returns environment variables with which a process also imports from `site`."""
     return {"PYTHONPATH": os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH", "")]))}
 
 
 def environment(folder: Path) -> Path:
-    """A new virtual environment in which the house and its pip are installed; its folder of commands."""
+    """Makes a virtual environment that contains the house and pip; returns its folder of commands."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True, capture_output=True)
     python = folder / "bin" / "python"
     home = sysconfig.get_path("purelib", vars={"base": str(folder), "platbase": str(folder)})

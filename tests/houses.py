@@ -1,4 +1,4 @@
-"""Houses as their command opens them, and visitors who speak to them over bare sockets."""
+"""Starts houses by their command, and visits them over bare sockets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COMMAND = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--por
 
 
 def write(path: Path, title: str, *cells: str, **about: Any) -> None:
-    """Write a notebook that is the same for all, if its metadata do not say otherwise."""
+    """Writes a notebook, marked as the same for all unless `about` says otherwise."""
     if isinstance(about.setdefault("pontlevis", {}), dict):
         about["pontlevis"].setdefault("same_for_all", True)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +36,7 @@ def write(path: Path, title: str, *cells: str, **about: Any) -> None:
 
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Callable[..., Server]]:
-    """Start houses that serve the folder."""
+    """Returns a function that starts houses serving `folder`."""
     houses = []
 
     def make(*options: str, before: tuple[str, ...] = (), **env: str) -> Server:
@@ -78,7 +78,7 @@ def frame(kind: str, content: object, channel: str = "shell") -> bytes:
 
 
 def greet(house: Server) -> None:
-    """Come as a page does: open a lesson, hear from its widgets, and leave."""
+    """Visits as a page does: opens a lesson, waits for its widgets' states, and leaves."""
     for _, kernel in visited(house, "hello.ipynb"):
         with joined(house, kernel) as page:
             page.send(frame("comm_open", CONTROL))
@@ -88,7 +88,7 @@ def greet(house: Server) -> None:
 
 
 def rest_of(page: ClientConnection) -> list[bytes | str]:
-    """All that a page still hears, until the server hangs up."""
+    """Returns the messages that a page still receives until the server closes the connection."""
     heard: list[bytes | str] = []
     with suppress(ConnectionClosed):
         while True:

@@ -97,10 +97,10 @@ SELDOM = {
         ({"at": "swap", "reserve": "Kh 9c 8c", "hand": "4c 5c", "discard": "6c 3c"}, "boss Kh 8c"),
     ],
 }
-"""Positions that random games seldom come to, and what to try there, move by move."""
+"""Positions that random games rarely reach, by game, each with moves to try there, separated by "; "."""
 
 def named(**names):
-    """What a position is made of."""
+    """Returns the keyword arguments of a position."""
     return names
 
 
@@ -158,23 +158,23 @@ RICH = {
             defence="1-2-2"),
     },
 }
-"""Positions that show much at once, as their game's pictures know them."""
+"""Positions whose pictures show many things at once, by game and name, as arguments of `Game.position`."""
 
 
 def rich(game_id, name):
-    """One of those positions."""
+    """Returns a position of `RICH`."""
     return pontlevis.game(game_id).position(**RICH[game_id][name])
 
 
 @cache
 def told(game_id, name):
-    """A file of data that lies beside a game's tests; {} if it has none."""
+    """Returns the names that the data file `name` beside a game's tests defines; {} without such a file."""
     path = Path(__file__).parent / "engine/games" / game_id / f"{name}.py"
     return runpy.run_path(str(path)) if path.exists() else {}
 
 
 def seldom(game_id):
-    """The states of those positions, and those that the moves tried there lead to."""
+    """Yields the positions of `SELDOM`, and the states after the legal moves tried there."""
     game = pontlevis.game(game_id)
     for names, written in SELDOM[game_id]:
         s = game.position(**names)
@@ -186,12 +186,12 @@ def seldom(game_id):
 
 
 def mixed(game_id, most=12):
-    """Sets of options, all of them or so many: the defaults, then those that pair most values with each other."""
+    """Returns up to `most` sets of options: the defaults, then those that pair most values with each other."""
     return list(islice(option_sets(pontlevis.game(game_id), random.Random(7)), most))
 
 
 def asking(game_id, most=3):
-    """The first states that ask each question, in games played as people play and from the positions above."""
+    """Yields the first `most` states that ask each question, in games played like people's and from `RICH`."""
     game, met = pontlevis.game(game_id), Counter()
     options, style = mixed(game_id), [*STYLES[game_id]][-1]
     games = [played(game_id, number, style, 300, **options[number % len(options)]) for number in range(GAMES)]
@@ -206,9 +206,9 @@ def asking(game_id, most=3):
 
 @cache
 def moments(game_id, every=17):
-    """Some states of random games, the first and the last among them, and those that they seldom come to.
+    """Returns one in `every` states of random games, their last states, and states that they rarely reach.
 
-    Of a game of questions there are some of each question.
+    A game with questions adds some states of each question.
     """
     game, found = pontlevis.game(game_id), []
     for seed, options in enumerate(mixed(game_id)):

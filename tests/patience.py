@@ -1,4 +1,4 @@
-"""Waiting until something is so, however busy the machine is: only what never comes about fails a test."""
+"""Waits for conditions with a limit so long that even a busy machine meets it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import time
 from collections.abc import Callable
 
 LONG = 120
-"""Seconds that anything may take on a busy machine."""
+"""The limit of every wait, in seconds."""
 
 
 async def until(so: Callable[[], object], what: str) -> None:
-    """Let others have their moments until something is so."""
+    """Yields to the event loop until `so()` is true; fails after `LONG` seconds with the text `what`."""
     end = time.monotonic() + LONG
     while not so():
         assert time.monotonic() < end, f"waited in vain until {what}"

@@ -1,8 +1,8 @@
-"""The names that both packages export, with their methods and parameters: what a release promises to later ones.
+"""Lists the names that both packages export, with their methods and parameters, which a release keeps.
 
     python tests/promised_names.py >> tests/widgets/data/names.txt
 
-at a release, then keep what was there and add what is new.
+At a release, run this, then keep the lines that were there and add those that are new.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def ours(cls: type, name: str) -> bool:
 
 
 def described(path: str, value: Any) -> str:
-    """A name with its parameters: `=` after those that have a default, `*` before those by keyword."""
+    """Returns `path` with the parameters of `value`: `=` after those with a default, `*` before keyword-only ones."""
     try:
         parameters = list(inspect.signature(value).parameters.values())
     except (TypeError, ValueError):

@@ -1,4 +1,4 @@
-"""A road to a server of this machine: it may be slow, stall and break."""
+"""A TCP proxy to a server on this machine, which can be slow, stall and break."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from patience import LONG
 
 
 class Road:
-    """A road on which everything takes `delay` seconds longer, each way, and arrives in order; a context manager.
+    """Forwards connections, delaying data by `delay` seconds each way and keeping its order; a context manager.
 
-    port: where it begins; far: where it leads.
+    port: the port on which it listens; far: the server's port.
     """
 
     def __init__(self, far: int, delay: float = 0.0) -> None:
@@ -34,15 +34,15 @@ class Road:
         self.thread.join(LONG)
 
     def stall(self) -> None:
-        """Nothing arrives, until the road is clear again."""
+        """Holds back all data until `go_on` is called."""
         self.loop.call_soon_threadsafe(self.clear.clear)
 
     def go_on(self) -> None:
-        """What was held up arrives."""
+        """Delivers the data that was held back."""
         self.loop.call_soon_threadsafe(self.clear.set)
 
     def cut(self) -> None:
-        """All that is connected breaks off, without a farewell."""
+        """Aborts all connections without closing them properly."""
         self.loop.call_soon_threadsafe(self._cut)
 
     def _cut(self) -> None:
@@ -74,7 +74,7 @@ class Road:
         writer.close()
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Hand on, each load in its time; what comes meanwhile waits in its turn."""
+        """Copies data from `reader` to `writer`, each chunk `delay` seconds after it was read, in order."""
         loads = asyncio.Queue[tuple[float, bytes]]()
 
         async def take() -> None:

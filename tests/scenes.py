@@ -1,4 +1,4 @@
-"""Moments of every game for tests of its board: all of them in `make test-all`, in `make test` fewer of each kind."""
+"""States of every game for tests of its board: all in `make test-all`, fewer of each kind in `make test`."""
 
 from functools import cache
 
@@ -13,18 +13,18 @@ from styles import played_on
 
 
 def thinned(things, by=5):
-    """All of some things in `make test-all`, one in so many of them in `make test`."""
+    """Returns all `things` in `make test-all`, one in `by` of them in `make test`."""
     return [*things][::1 if WHOLE else by]
 
 
 def some(game_id, every=17):
-    """Moments of a game: in `make test-all` one in so many states of random games, and all others."""
+    """Returns `moments(game_id, every)` in `make test-all`, `few(game_id)` in `make test`."""
     return moments(game_id, every) if WHOLE else few(game_id)
 
 
 @cache
 def few(game_id):
-    """Some states of random games, the last among them, every question and step once, and some that seldom come."""
+    """Returns one in 90 states of random games, their last states, each question and step once, and rare states."""
     game, met, found = pontlevis.game(game_id), {}, []
     for seed, options in enumerate(mixed(game_id)):
         states = [*random_states(game, seed, most=400, **options)]
@@ -38,7 +38,7 @@ def few(game_id):
 
 
 def note(game, states, met):
-    """Keep the first state of each question and step."""
+    """Adds to `met` the first state of each question and step."""
     for s in states:
         if (game.actor(s) or 0) != CHANCE:
             step = getattr(s, "asked", ""), board_package(game.id).controls.phase(game, s, Legal(game, s))

@@ -1,4 +1,4 @@
-"""Server processes: started, asked, and stopped."""
+"""Starts server processes, sends them requests, and stops them."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ import pytest
 TEMPLATE = "pontlevis_widgets.forking"
 """The module that a template runs."""
 PATIENCE = 120
-"""The seconds that a busy machine is given."""
+"""The limit of every wait, in seconds, long enough for a busy machine."""
 
 
 def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
-    """Poll until something is true, and return it."""
+    """Polls `true` until its result is truthy, and returns that; fails after `seconds`."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         found = true()
@@ -38,11 +38,11 @@ def wait_until(true: Callable[[], Any], what: str, seconds: float = PATIENCE) ->
 
 
 GIVEN_TO_NOBODY = range(10_000, 32_000)
-"""Ports of which the system takes none for a connection that asks for any."""
+"""Ports that the system never assigns by itself."""
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now, and that nobody gets by chance before it is taken."""
+    """Returns a free port that the system assigns to no other process."""
     while True:
         port = secrets.choice(GIVEN_TO_NOBODY)
         with suppress(OSError), socket.socket() as sock:
@@ -51,7 +51,7 @@ def free_port() -> int:
 
 
 class Server:
-    """A server process, its address, and what it says."""
+    """A server process, its address, and its log."""
 
     def __init__(self, command: list[str], log: Path, address: str, env: dict[str, str] | None = None) -> None:
         self.command, self.log, self.pattern, self.env = command, log, address, {**os.environ, **(env or {})}
@@ -60,12 +60,12 @@ class Server:
         self.process: subprocess.Popen[bytes] | psutil.Process | None = None
 
     def start(self) -> None:
-        """Start it, and wait until it listens."""
+        """Starts it, and waits until it listens."""
         self.launch()
         self.meet()
 
     def launch(self) -> None:
-        """Start it."""
+        """Starts it without waiting."""
         with self.log.open("w") as log:
             heard = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # under nohup the server would be deaf to it, too
             self.process = subprocess.Popen(
@@ -74,7 +74,7 @@ class Server:
             signal.signal(signal.SIGHUP, heard)
 
     def meet(self) -> None:
-        """Wait until it says where it listens."""
+        """Waits until its log says where it listens."""
         match = wait_until(self._said, f"{self.command[:4]} to listen; it said: {self.said()}")
         self.url = match[1]
         self.port = urlsplit(self.url).port
@@ -88,7 +88,7 @@ class Server:
         return self.log.read_text(errors="replace") if self.log.exists() else ""
 
     def get(self, path: str, method: str = "GET", **headers: str) -> tuple[int, str, dict[str, str]]:
-        """Status, text and headers of a page, redirects followed."""
+        """Requests a page, following redirects; returns status, text and headers."""
         request = urllib.request.Request(self.url.rstrip("/") + path, headers=headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
@@ -97,19 +97,19 @@ class Server:
             return error.code, error.read().decode(), dict(error.headers)
 
     def kernels(self) -> list[psutil.Process]:
-        """The kernel processes of this server: forks of its templates, and others."""
+        """Returns the kernel processes of this server: forks of its templates, and others."""
         return [child for child in self._children() if "ipykernel_launcher" in command(child) or is_fork(child)]
 
     def kernel(self, name: str) -> psutil.Process:
-        """The process of one kernel: the one with the sockets of its name."""
+        """Returns the process whose sockets contain the kernel's name; fails if there is none."""
         for process in self.kernels():
-            with suppress(psutil.NoSuchProcess):  # another page's, which was just left
+            with suppress(psutil.NoSuchProcess):  # the kernel of another page, which was just left
                 if any(name in str(socket.laddr) for socket in process.net_connections("unix")):
                     return process
         pytest.fail(f"the kernel {name} does not run")
 
     def templates(self) -> list[psutil.Process]:
-        """The processes that wait to be forked."""
+        """Returns the template processes, which wait to be forked."""
         return [child for child in self._children() if TEMPLATE in command(child) and not is_fork(child)]
 
     def _children(self) -> list[psutil.Process]:
@@ -133,14 +133,14 @@ class Server:
 
 
 def command(process: psutil.Process) -> list[str]:
-    """The command of a process, nothing of one that has ended."""
+    """Returns the command line of a process, [] if it has ended."""
     with suppress(psutil.Error):
         return process.cmdline()
     return []
 
 
 def is_fork(process: psutil.Process) -> bool:
-    """Whether a process is the fork of a template."""
+    """Returns whether a process is a fork of a template."""
     with suppress(psutil.Error):
         parent = process.parent()
         return TEMPLATE in command(process) and parent is not None and command(parent) == command(process)

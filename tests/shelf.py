@@ -19,7 +19,7 @@ from scenes import thinned
 NOTEBOOKS = Path(__file__).resolve().parents[1] / "notebooks"
 ANSWERS = Path(__file__).with_name("notebooks") / "answers"
 KINDS = ("also_right", "also_wrong", "gone_by")
-"""What the tries in `answers` are."""
+"""The kinds of tries in the files of `answers`."""
 LANGUAGES = ("en", "fr")
 
 
@@ -31,23 +31,23 @@ class Shelf:
     @staticmethod
     @cache
     def read(lang: str, name: str) -> Any:
-        """A notebook of the house."""
+        """Reads a notebook of the house."""
         return nbformat.read(NOTEBOOKS / lang / f"{name}.ipynb", as_version=4)
 
     @staticmethod
     def names(lang: str = "en") -> list[str]:
-        """Every notebook there is in a language."""
+        """Returns the names of all notebooks in a language."""
         return sorted(path.stem for path in (NOTEBOOKS / lang).glob("*.ipynb"))
 
     @classmethod
     def lessons(cls) -> list[str]:
-        """The notebooks that are lessons."""
+        """Returns the names of the notebooks that are lessons."""
         return [name for name in cls.names() if cls.read("en", name).metadata["pontlevis"]["kind"] == "lesson"]
 
     @staticmethod
     @cache
     def run(lang: str, name: str) -> Lesson:
-        """The lesson that the code cells of a notebook build."""
+        """Runs the code cells of a notebook, and returns its lesson."""
         scope: dict[str, Any] = {}
         for cell in Shelf.read(lang, name).cells:
             if cell.cell_type == "code":
@@ -56,7 +56,7 @@ class Shelf:
 
     @staticmethod
     def steps(notebook: Any) -> list[tuple[str, list[Any]]]:
-        """The steps of a lesson: each heading with its cells, up to the next heading."""
+        """Returns the steps of a lesson: each heading with its cells, up to the next heading."""
         found: list[tuple[str, list[Any]]] = []
         for cell in notebook.cells:
             if cell.cell_type == "markdown" and cell.source.startswith("## "):
@@ -67,20 +67,20 @@ class Shelf:
 
     @classmethod
     def challenges(cls, name: str) -> dict[str, tuple[Challenge]]:
-        """The challenges of a lesson that have a goal, by their task."""
+        """Returns the challenges of a lesson that have a goal, by their task."""
         found = cls.run("en", name).challenges.items()
         return {f"{name}/{task}": (challenge,) for task, challenge in found if challenge.goal}
 
     @classmethod
     def answers(cls, kind: str, name: str) -> dict[str, tuple[Challenge, list[str]]]:
-        """The tries of a kind that `answers` holds for a lesson: the challenge and the moves of each."""
+        """Returns the tries of a kind that `answers` holds for a lesson: the challenge and the moves of each."""
         told = tomllib.loads((ANSWERS / f"{name}.toml").read_text(encoding="utf-8"))[kind]
         return {f"{name}/{task}: {', '.join(moves)}": (cls.run("en", name).challenges[task], moves)
                 for task, tries in told.items() for moves in tries}
 
     @classmethod
     def step(cls, challenge: Challenge) -> StepContext:
-        """The place of a challenge in its lesson."""
+        """Returns the step context of a challenge in its lesson."""
         return cls.run("en", challenge.game.id).steps[challenge.task.id].station.judge.step
 
 

@@ -1,4 +1,4 @@
-"""Games of every game, played in styles: any move, or as people play who want something."""
+"""Plays every game in several styles: at random, or with a simple aim."""
 
 import random
 
@@ -16,16 +16,16 @@ WANTED = {
     solo.Play: 3, solo.Link: 6, solo.Explore: 5, solo.Place: 6, solo.Defend: 2, solo.Strike: 4, solo.Take: 4,
     solo.Bribe: 2,
 }
-"""What a player of Forteresse Solo with a plan prefers; other moves count for 1."""
+"""The weights of moves for `with_a_plan`; other moves have weight 1."""
 
 
 def anything(rng, s, moves):
-    """Any move."""
+    """Any style: picks a move at random."""
     return rng.choice(moves)
 
 
 def as_champions(rng, s, moves):
-    """Cardstle: as champions play, who now and then do just anything, as a human game master always does."""
+    """Cardstle: heroes play as champions, and at random one time in ten; a human game master always at random."""
     game = pontlevis.game("cardstle")
     seat = game.actor(s)
     if seat < len(s.heroes) and rng.random() < 0.9:
@@ -34,7 +34,7 @@ def as_champions(rng, s, moves):
 
 
 def with_a_plan(rng, s, moves):
-    """Forteresse Solo: rather a move that gets on."""
+    """Forteresse Solo: prefers moves that make progress."""
     paths = dict(zip("hdcs", s.paths, strict=True))
     wealth = {card: 0 if card[0] == "A" else 1 for card in PACK}
 
@@ -53,12 +53,12 @@ def with_a_plan(rng, s, moves):
 
 
 def eagerly(rng, s, moves):
-    """Fortissimo!: whatever can be taken is."""
+    """Fortissimo!: takes or inserts a card if possible."""
     return rng.choice([move for move in moves if str(move).startswith(("take", "insert"))] or moves)
 
 
 def patiently(rng, s, moves):
-    """Fortissimo!: a card is taken if it leaves room."""
+    """Fortissimo!: takes a card if it is only a little above the last one of the wall."""
     named = {str(move): move for move in moves}
     if "take" in named and "return" in named:
         return named["take" if s.card - s.top(s.turn) <= rng.randint(3, 8) else "return"]
@@ -66,12 +66,12 @@ def patiently(rng, s, moves):
 
 
 def rushing(rng, s, moves):
-    """Tower Defense: forward."""
+    """Tower Defense: moves forward if possible."""
     return rng.choice([move for move in moves if str(move).startswith("move")] or moves)
 
 
 def besieging(rng, s, moves):
-    """Tower Defense: bring in all there is, and strike hard."""
+    """Tower Defense: brings in soldiers and strikes; throws until it has five wounds."""
     named = {str(move): move for move in moves}
     enters = [move for move in moves if str(move).startswith("enter")]
     strikes = [move for move in moves if str(move).startswith(("wound", "evolve"))]
@@ -81,7 +81,7 @@ def besieging(rng, s, moves):
 
 
 def idling(rng, s, moves):
-    """Tower Defense: hardly move."""
+    """Tower Defense: passes or stops four times in five."""
     if rng.random() < 0.8:
         quiet = [move for move in moves if str(move) in ("pass", "done", "keep", "stop")]
         return rng.choice(quiet or [move for move in moves if str(move).startswith("enter")] or moves)
@@ -96,11 +96,11 @@ STYLES = {
     "tower_defense": {"any": anything, "rush": rushing, "siege": besieging, "idle": idling},
 }
 PLAYED = [(game_id, style) for game_id, styles in STYLES.items() for style in styles]
-"""Every style of every game."""
+"""All pairs of a game and one of its styles."""
 
 
 def at_a_level(game_id, level):
-    """The choice of the computer at that level."""
+    """Returns a style that plays as the bot of this level."""
     game, player = pontlevis.game(game_id), bot(game_id, level)
 
     def chosen(rng, s, moves):
@@ -111,7 +111,7 @@ def at_a_level(game_id, level):
 
 
 def played(game_id, number, style="any", most=LONGEST, **options):
-    """The states of a game, to its end unless it is longer than that, each with its move (None for the first).
+    """Yields each move and the state after it, first None and the start; ends with the game or after `most` moves.
 
     style: one of the game's STYLES, or one of its levels.
     """
@@ -119,7 +119,7 @@ def played(game_id, number, style="any", most=LONGEST, **options):
 
 
 def played_on(game_id, number, style, s, most=LONGEST):
-    """The same from a position on."""
+    """Yields the same as `played`, from the state `s` on."""
     game, rng = pontlevis.game(game_id), random.Random(number)
     choice = STYLES[game_id].get(style) or at_a_level(game_id, style)
     yield None, s

@@ -1,4 +1,4 @@
-"""Rooms of the relay with real websockets, and tables whose ends meet there: without a page, and without a kernel."""
+"""Rooms of the relay with real websockets, and tables that meet there without pages and kernels."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from pontlevis_widgets.serving.doors import guarded
 KEY = "the key of the host"
 ROOM = room_of(KEY)
 LOST = (OSError, HTTPError, StreamClosedError, WebSocketClosedError)
-"""What a line may end in."""
+"""The errors with which a connection can end."""
 
 
 async def page(address: str, first: str, room: str = ROOM) -> WebSocketClientConnection:
-    """A page that comes to a room below an address, and says who it is."""
+    """Connects a page to a room below `address`, and sends `first`."""
     found = await websocket_connect(f"{address}{room}", connect_timeout=LONG)
     await found.write_message(first)
     return found
 
 
 class House:
-    """A server with nothing but rooms, in this process."""
+    """A server in this process that serves only rooms."""
 
     def __init__(self, rooms: relay.Rooms | None = None, kind: type[relay.Page] = relay.Page,
                  origins: tuple[str, ...] = ()) -> None:
@@ -54,22 +54,22 @@ class House:
         self.server.add_sockets([socket])
 
     async def page(self, first: str, room: str = ROOM) -> WebSocketClientConnection:
-        """A page that says who it is."""
+        """Connects a page to a room of this server, and sends `first`."""
         return await page(self.address, first, room)
 
     async def host(self) -> WebSocketClientConnection:
-        """The host's page."""
+        """Connects the host's page."""
         return await self.page(f"host:{KEY}")
 
     async def close(self) -> None:
-        """The server is gone."""
+        """Stops the server and closes its connections."""
         self.running.cancel()
         self.server.stop()
         await self.server.close_all_connections()
 
 
 def in_time(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
-    """Run a test in a loop of its own."""
+    """Runs an async test in its own event loop, for at most `LONG` seconds."""
     @wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
         asyncio.run(asyncio.wait_for(test(*args, **kwargs), LONG))
@@ -77,23 +77,23 @@ def in_time(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
 
 
 async def heard(page: WebSocketClientConnection) -> str | None:
-    """The next message, None once the connection is closed."""
+    """Returns the next message, None once the connection is closed."""
     found = await asyncio.wait_for(page.read_message(), LONG)
     return found if isinstance(found, str) else None
 
 
 async def closed(page: WebSocketClientConnection) -> int | None:
-    """The code with which a page is closed."""
+    """Reads until the connection is closed, and returns the close code."""
     while await heard(page) is not None:
         pass
     return page.close_code
 
 
 class Carrier:
-    """A page that carries messages between an end and its room; it comes back by itself when the line is lost.
+    """A page that carries messages between a host or guest and its room, and reconnects when the line is lost.
 
-    hear: takes what is heard, in three parts at the first colon; cut: called when the line is lost; pulse: every now
-    and then.
+    hear: takes each message, partitioned at the first colon; cut: called when the line is lost; pulse: called
+    every 0.2 seconds.
     """
 
     def __init__(self, address: str, room: str, first: str, hear: Callable[[str, str, str], None],
@@ -102,17 +102,17 @@ class Carrier:
         self.socket: WebSocketClientConnection | None = None
         self.losses = 0
         self.tasks = [asyncio.ensure_future(self._carry()), asyncio.ensure_future(self._beat())]
-        for task in self.tasks:  # or a fault at an end would show only as something waited for in vain
+        for task in self.tasks:  # raise an error at once, or it would show only as a wait that times out
             task.add_done_callback(lambda done: done.cancelled() or done.result())
 
     def say(self, text: str) -> None:
-        """Say something in the room, if we are there."""
+        """Sends `text` to the room if connected."""
         if self.socket is not None:
             with suppress(*LOST):
                 self.socket.write_message(text)
 
     def leave(self) -> None:
-        """The page is closed."""
+        """Closes the page."""
         for task in self.tasks:
             task.cancel()
         if self.socket is not None:
@@ -136,9 +136,9 @@ class Carrier:
 
 
 class Table:
-    """A game at two devices or more, each in a room by a page of its own: their ends and stations.
+    """A game at two or more devices, each connected to the room by its own page: their ends and stations.
 
-    game, options: what is played; at: the address of the rooms for the host's page; far: the same for each far seat;
+    game, options: the game; at: the address of the rooms for the host's page; far: the address for each remote seat;
     key: of the room.
     """
 
@@ -149,7 +149,7 @@ class Table:
         self.seated: dict[int, Station] = {}
         self.carriers: dict[int, Carrier] = {}
         self.present: set[str] = set()
-        """The pages of guests that the host's page knows of."""
+        """The numbers of the guests' pages that the relay has announced to the host's page."""
         self.begin(Record(game, options=options, rng=self.rng))
         self.there = self._host_page(at)
         for seat in far:
@@ -159,7 +159,7 @@ class Table:
         return Carrier(at, room_of(self.key), f"host:{self.key}", self._to_host, self.host.cut, self.host.pulse)
 
     def begin(self, record: Record) -> None:
-        """The host's kernel begins, with a game that is new or was saved."""
+        """Starts the host's kernel with a record, new or saved."""
         self.life += 1
         self.session = Session(record, policy=Policy("game"), rng=self.rng)
         self.host = Host(self.session, lambda via, text: self.there.say(f"{via}:{text}"), self.life)
@@ -168,14 +168,14 @@ class Table:
         self.station = Station(self.session, settings=AT_ONCE)
 
     def kill_host(self) -> None:
-        """The kernel of the host dies; their page goes on from what it has kept, in the room anew."""
+        """Replaces the host's kernel and page; the new ones continue from the save, in the same room."""
         address = self.there.address
         self.there.leave()
         self.begin(Record.from_data(self.session.record.to_data(), self.rng, game=self.game))
         self.there = self._host_page(address)
 
     def open(self, seat: int) -> None:
-        """Somebody opens the link to a seat, for the first time or again, with a kernel that knows nothing."""
+        """Opens the link to a seat with a new kernel, for the first time or again."""
         if seat in self.carriers:
             self.carriers[seat].leave()
         self.seated.pop(seat, None)
@@ -209,16 +209,16 @@ class Table:
 
     @property
     def stations(self) -> list[Station]:
-        """The stations at all devices."""
+        """Returns the stations at all devices, the host's first."""
         return [self.station, *self.seated.values()]
 
     def act(self) -> None:
-        """Whoever may makes a move."""
+        """Plays a random move at each station whose person may act."""
         for station in self.stations:
             act(station, self.rng)
 
     async def play(self, plies: int) -> None:
-        """Play on until so many more moves have been made, or the game is over."""
+        """Plays `plies` more moves, or to the end of the game."""
         end = self.session.record.ply + plies
 
         def played() -> bool:
@@ -228,7 +228,7 @@ class Table:
         await until(played, f"there are {end} moves")
 
     async def agree(self) -> None:
-        """Wait until all devices show the game as the host has it, each as it may know it."""
+        """Waits until each guest's record equals the host's view for that seat, with nothing pending."""
         def agreed() -> bool:
             return all(guest.session is not None and not guest.acts and not guest.waits
                        and guest.session.record.moves == self.session.view(seat).moves
@@ -237,6 +237,6 @@ class Table:
         await until(agreed, "all show the same")
 
     def close(self) -> None:
-        """All leave."""
+        """Closes all pages."""
         for carrier in (self.there, *self.carriers.values()):
             carrier.leave()
