@@ -106,7 +106,7 @@ def house(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 
 def shown(server: Server, name: str, query: str = "") -> list[str]:
-    """What a page says to a visitor between double brackets, in its cells and in its Output widgets."""
+    """Returns the texts in double brackets that a page shows, in its cells and its Output widgets."""
     status, page, _ = server.get(f"/voila/render/{name}.ipynb?{query}")
     assert status == 200, page
     kernel = re.findall(r'"kernelId": "([^"]+)"', page)[0]

@@ -1,4 +1,4 @@
-"""What strangers try on a house, and that a visitor who comes after it opens a lesson and is answered."""
+"""Attacks on a house, after each of which a visitor opens a lesson and is answered."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def after(house: Server) -> Iterator[None]:
 
 
 def raw(house: Server, sent: bytes) -> bytes:
-    """What is answered to bytes that no client would send."""
+    """Sends bytes that no client would send, and returns the answer."""
     with socket.create_connection(("localhost", house.port), PATIENCE) as stranger:
         stranger.sendall(sent)
         stranger.shutdown(socket.SHUT_WR)

@@ -47,7 +47,7 @@ def tell(board, **message):
 
 
 def heard(board):
-    """What the board sends its page from now on."""
+    """Returns a list that collects what the board sends from now on."""
     said = []
     board._send = lambda message, **_: said.extend([message["content"]] if "content" in message else [])
     return said

@@ -207,7 +207,7 @@ def test_a_faded_group_fades_its_shapes_and_then_stops():
 ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
 SNAKE = {number: re.sub("([A-Z])", lambda big: f"_{big[1].lower()}", name) for name, number in COMMANDS.items()}
 DEFAULTS = {"nonzero", False}
-"""What a canvas takes where nothing is said: how an outline is filled, and which way round an arc goes."""
+"""The canvas defaults of the fill rule and of an arc's `anticlockwise`."""
 
 
 @pytest.mark.parametrize("name", pontlevis.games())

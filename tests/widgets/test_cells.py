@@ -10,7 +10,7 @@ from pontlevis_widgets.lesson import lesson
 
 
 class Shell:
-    """The running notebook, as its front end and its kernel tell of it."""
+    """A stand-in for IPython's shell: its events, and the metadata of the cell that runs."""
 
     def __init__(self):
         self.events, self.registered, self.told = self, defaultdict(set), {}

@@ -1,4 +1,4 @@
-"""Who has taken something up and points at another thing of its kind has changed their mind, in all games."""
+"""Pointing at a second thing of the same kind replaces the first pick, in all games."""
 
 from functools import cache
 from itertools import islice
@@ -28,7 +28,7 @@ def deciding(name):
 
 
 def kind(target):
-    """What kind of thing a target is."""
+    """Returns the kind of a target, its first word."""
     return target.split()[0]
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table: "You" where a name stands alone, the seat in sentences, the opponents with level and face."""
+"""Names at a table: "You" for a name by itself, the seat's name in sentences, opponents with level and face."""
 
 import random
 

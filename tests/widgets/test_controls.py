@@ -1,4 +1,4 @@
-"""How a game behaves at the table that says nothing about it."""
+"""The controls of a game that defines none."""
 
 from pontlevis_widgets.board.controls import PLAIN, Reading
 

@@ -1,4 +1,4 @@
-"""What an act costs, counted and not timed: one picture, one look at the legal moves, no more in a long game."""
+"""Counts what an act costs: one picture, one list of legal moves, and no more calls in a long game than in a short."""
 
 import json
 import random
@@ -118,7 +118,7 @@ def ways(board):
 
 
 def finish(board):
-    """Whatever the act set in motion, and the questions it left."""
+    """Confirms and begins what the act left open, and plays its consequences to the end."""
     if board.station.person.to_confirm:
         tell(board, do="confirm")
     if board.station.view.waiting:
@@ -130,7 +130,7 @@ def finish(board):
 
 
 def outside(game):
-    """The caller is none of the game's own rules."""
+    """Returns whether the caller's caller is outside the module of the game's rules."""
     return sys._getframe(2).f_globals["__name__"] != type(game).__module__
 
 
@@ -210,7 +210,7 @@ def test_a_click_means_what_was_on_the_screen():
 
 
 def calls(act):
-    """How many functions Python calls for something that is done."""
+    """Returns the number of function calls that `act` causes."""
     count = 0
 
     def tick(_frame, event, _arg):
@@ -226,9 +226,9 @@ def calls(act):
 
 
 def said(page):
-    """What was sent to the page, each number as one sign: a move may be the tenth or the thousandth.
+    """Returns what was sent to the page, each number replaced by 0, as long and short games differ in ply numbers.
 
-    A rule card is sent when its rule is first told; the long game has told more of them.
+    Rule cards are left out: each is sent once, and the long game has sent more of them.
     """
     news = [{part: value for part, value in one.get("news", one).items() if part not in ("n", "cards")}
             for one in page.heard]
@@ -247,7 +247,7 @@ def compared(game, seats):
     pages = Page(long), Page(short)
 
     def same(**act):
-        """What is sent is the same, and costs no more calls."""
+        """Does an act on all boards; checks that the long game sends the same and costs no more calls."""
         for page in pages:
             page.forget()
         costs = [calls(partial(tell, board, **act)) for board in (warm, long, short)]

@@ -37,7 +37,7 @@ def example(name="piece.three_squares"):
 
 
 def to_the_end(station):
-    """Whatever happens by itself has happened."""
+    """Plays the turns that need no person."""
     for _ in station.turns():
         pass
 

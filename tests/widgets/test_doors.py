@@ -1,4 +1,4 @@
-"""The doors of the server, over real sockets: how much one may bring, how long one may take, who is let in."""
+"""The server's limits on requests, over real sockets: size, time, number of connections, and allowed origins."""
 
 from __future__ import annotations
 
@@ -68,13 +68,13 @@ def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (
 
 
 async def asked(address: Address, sent: bytes) -> bytes:
-    """What is answered until the door is shut."""
+    """Sends bytes, and returns all that is answered until the server closes the connection."""
     reader, writer = await asyncio.open_connection(*address)
     writer.write(sent)
     try:
         async with asyncio.timeout(LONG):
             return await reader.read()
-    except ConnectionResetError:  # shut before all that was sent had been read
+    except ConnectionResetError:  # closed before the server had read all
         return b""
     finally:
         writer.close()
@@ -189,7 +189,7 @@ def abroad(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def holding(address: Address, number: int) -> bytes:
-    """What another one is answered while so many connections are held."""
+    """Holds `number` connections open, and returns the answer to a request on one more."""
     held = [await asyncio.open_connection(*address) for _ in range(number)]
     try:
         return await asked(address, request())

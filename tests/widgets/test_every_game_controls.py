@@ -1,4 +1,4 @@
-"""How every game behaves at the table: each moment has its step, rules and words, and each move a way to be made."""
+"""Controls of every game: each moment has its step, rules and words, and each move can be made at the board."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def deciding(game_id: str, every: int = 1) -> Iterator[tuple[Any, Legal]]:
 
 
 def telling(game_id: str, most: int) -> Iterator[tuple[Any, Legal]]:
-    """Those that offer a kind of move, at a question, that fewer than `most` moments before have offered there.
+    """Yields moments that offer a kind of move, at a question, that fewer than `most` earlier moments offered there.
 
-    The positions that random games seldom come to are looked at first.
+    Positions that random games rarely reach come first.
     """
     met: Counter[tuple[str, type]] = Counter()
     for state, legal in [*deciding(game_id)][::-1]:
@@ -155,7 +155,7 @@ def meant(game: Any, state: Any, legal: Legal, shape: str, picked: str) -> tuple
 
 
 def aside(game: Any, state: Any, legal: Legal, text: str) -> bool:
-    """Whether a move of Cardstle is made otherwise: stats are drafted, and who lies there is helped by pointing."""
+    """Returns whether a Cardstle move is made otherwise: stats by drafting, help to a fallen hero by pointing."""
     if game.id != "cardstle" or state.asked == "stats":
         return game.id == "cardstle"
     kind, *about = text.split()
@@ -164,7 +164,7 @@ def aside(game: Any, state: Any, legal: Legal, text: str) -> bool:
 
 
 def out_of_reach(game: Any, state: Any, legal: Legal, shape: str) -> set[str]:
-    """The moves that no button makes, and no pointing of up to `DEEP` times."""
+    """Returns the moves that neither a button nor up to `DEEP` clicks on the picture make."""
     left = {text for text in legal if not aside(game, state, legal, text)}
     left -= {act for act, _, _, there, _ in panel.acts(at_table(game, state).view) if there}
     seen, open_ = {""}, [""]

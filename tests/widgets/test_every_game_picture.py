@@ -41,11 +41,11 @@ NAMED = {"la_forteresse_picked": "la_forteresse_middle"}
 EVERY = {"tower_defense": 6}
 """The step between the states of random games that are drawn, for games that have few with a step of 17."""
 SLACK = {"fortissimo": 4, "la_forteresse": 4, "tower_defense": 4}
-"""How far a box may leave the table, if more than a hair; lights may leave it by 4."""
+"""The most by which a box may leave the table, for games that need it; lights may leave it by 4."""
 
 
 def view(game_id, state, shape="wide", lang="en", **marks):
-    """The picture as whoever decides sees it, with what may be done lit."""
+    """Returns the picture for the seat to move, with the legal moves lit."""
     game = pontlevis.game(game_id)
     legal, actor = Legal(game, state), game.actor(state)
     decides = actor is not None and actor >= 0
@@ -113,7 +113,7 @@ def roles(shapes):
 
 
 def inside(box, frame, slack):
-    """Whether a box lies in a frame, or sticks out by no more than `slack`."""
+    """Returns whether a box is inside a frame, or outside by at most `slack`."""
     x, y, w, h = grow(frame, slack)
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
 

@@ -1,4 +1,4 @@
-"""Tables at several devices through a whole server: guests who cheat, a relay that lies, and lines that are bad."""
+"""Tables at several devices through a whole server: guests who cheat, a faulty relay, and bad connections."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def recorded(send: Callable[[str], None], said: list[str]) -> Callable[[str], No
 
 
 def forged(table: Table, said: list[str]) -> dict[str, list[str]]:
-    """What a guest sends who has the first far seat and wants more, by what it is; `said`: what they said before."""
+    """Returns forged messages of the guest at the first remote seat, by kind; `said`: their earlier messages."""
     report = json.loads(said[-1].split(".", 2)[2])
     game = {"start": None, "moves": ["roll"], "since": {"ply": 0, "mark": ""}}
     place = table.host._trail(table.host.chairs["chair-2"]).end._asdict()
@@ -104,7 +104,7 @@ async def test_a_guest_who_cheats_moves_nothing_and_the_others_play_on(house: Se
     table.close()
 
 
-# -- a relay that lies
+# -- a faulty relay
 
 
 class Liar(relay.Page):
@@ -121,7 +121,7 @@ class Liar(relay.Page):
         for told in self._lies(text) if self.lies else [text]:
             super()._pass_on(room, number, told)
         if self.lies and room.host is not None and self.rng.random() < 0.1:
-            for other, guest in room.guests.items():  # each is told that the other has left, and one that they are back
+            for other, guest in room.guests.items():  # both hear that the other left, the guest "back", too
                 room.host.tell(f"{other}-")
                 guest.tell("-")
                 guest.tell("+")
@@ -162,9 +162,9 @@ IDLE = 3
 
 
 class Left:
-    """A page that is left open at a table: it keeps its kernel, as pages do, until nothing was said for long.
+    """A page left open at a table, which keeps its kernel alive as pages do.
 
-    The kernel is kept by word of mouth: whatever a page says to it counts.
+    Every message from the page counts as a sign of life of the kernel.
     """
 
     def __init__(self, house: Server, first: str) -> None:

@@ -49,7 +49,7 @@ class Kernel:
         self.forked = isinstance(self.process, Fork)
 
     async def run(self, code: str) -> str:
-        """What a cell prints, or shows as plain text."""
+        """Runs a cell, and returns what it prints or shows as plain text."""
         said = []
 
         def hear(message: dict[str, Any]) -> None:
@@ -170,7 +170,7 @@ def test_a_fork_is_a_process_that_is_interrupted_killed_and_missed(scene: Scene,
         assert await kernel.manager.is_alive()
         os.kill(kernel.process.pid, 9)
         async with asyncio.timeout(PATIENCE):
-            while await kernel.manager.is_alive():  # noqa: ASYNC110 - nothing tells of it
+            while await kernel.manager.is_alive():  # noqa: ASYNC110 - there is no event to wait for
                 await asyncio.sleep(0.1)
         kernel.process.kill()
 

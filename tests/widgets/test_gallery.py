@@ -1,4 +1,4 @@
-"""A folder of notebooks is a gallery: what each card says, in which language, and what stands beside it."""
+"""The gallery of a folder of notebooks: the texts of its cards, their languages and their links."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ LINES = 300
 
 
 def commands():
-    """The commands of docs/authoring.md, as they stand there."""
+    """Returns the shell commands of docs/authoring.md."""
     text = (HOUSE / "docs" / "authoring.md").read_text(encoding="utf-8")
     block = re.search(r"```sh\n(.*?)```", text, re.DOTALL)[1]
     return [line.split("#")[0].strip() for line in block.splitlines()]

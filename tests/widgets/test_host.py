@@ -1,4 +1,4 @@
-"""What a host has of the house: shares for each address, its state, its log, and an end that leaves nothing behind."""
+"""Running a house: limits for each address, its status, its log, and a shutdown that leaves no processes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words for players never say, in either language."""
+"""Words that texts for players avoid, in both languages."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the log tells, and when: never more than the picture shows."""
+"""The log's lines and their time: never ahead of the picture."""
 
 import random
 

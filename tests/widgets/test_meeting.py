@@ -68,14 +68,14 @@ def hosting(game="fortissimo", lang="en", kept=None, seats=None, **options):
 
 
 def visit_of(link):
-    """What the page of whoever opens a link sends."""
+    """Returns the message of a page that opens a guest's link."""
     query, _, secret = link.partition("#")
     chair, _, key = secret.partition(".")
     return {"room": parse_qs(query.partition("?")[2])["room"][0], "chair": chair, "key": key}
 
 
 def visiting(link, lang="fr"):
-    """A page that was opened by a link."""
+    """Returns a page that was opened by a link."""
     page = Play(lang=lang)
     tell(page, visit=visit_of(link))
     return page
@@ -247,7 +247,7 @@ def test_a_guest_is_not_sent_to_a_setting_that_only_the_host_has():
 
 
 def shared(page):
-    """What the page is told to lay out when its game is shared."""
+    """Shares the game, and returns the code that the page shows."""
     said = []
     page.shown._send = lambda message, **_: said.append(message.get("content", {}))
     tell(page.shown, do="share")
@@ -345,7 +345,7 @@ def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
 
 
 def beginning(game="fortissimo", **more):
-    """A table of two at two devices, at which each has moved: the host's page, the guest's, and what lies between."""
+    """Returns the host's page, the guest's page and the relay of a game for two in which both have moved."""
     host = hosting(game, **more)
     tell(host.meeting, invite=1)
     guest = visiting(rows(host)[1]["link"])

@@ -41,7 +41,7 @@ def texts(table):
 
 
 class Page:
-    """What a page holds of a board: its words and pictures as they stand, and the log as it has been told."""
+    """The contents of a board on its page: its current words and pictures, and its log lines."""
 
     def __init__(self, board):
         self.board, self.lines = board, []
@@ -55,7 +55,7 @@ class Page:
                 self.lines[at] = [*self.lines[at][:2], text, *self.lines[at][3:]]
 
     def held(self):
-        """All that can be read there, but for the moves that are kept to go on with the game."""
+        """Returns all readable text of the board, without the moves that its save needs."""
         state = self.board.get_state()
         unread = "save", "n"
         state["news"] = {part: value for part, value in state["news"].items() if part not in unread}
@@ -80,12 +80,12 @@ def found(card, text):
 
 
 def numbers(text):
-    """The numbers that stand by themselves in a text."""
+    """Returns the numbers in a text that are not parts of decimal fractions."""
     return set(re.findall(r"(?<![\d.])\d+(?![\d.])", text))
 
 
 def names(card, text):
-    """Whether a text names a card: its number, by itself."""
+    """Returns whether a text contains the number of a card."""
     return str(card) in numbers(text)
 
 
@@ -210,7 +210,7 @@ def test_the_picture_shows_what_was_seen_only_to_who_has_the_aid():
     look_and_return(table)
     board = Board(table, "fortissimo/play-1")
     assert "38" not in (board.scene().item("place 12") or pytest.fail("no place")).label
-    table.do("set", "memory", True)  # a lesson's help is none in a game
+    table.do("set", "memory", True)  # a setting of lessons has no effect in a game
     assert "38" not in board.scene().item("place 12").label
     table.do("set", "aid", True)
     assert "38" in board.scene().item("place 12").label

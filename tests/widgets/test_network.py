@@ -1,4 +1,4 @@
-"""How the house tells other devices where it is."""
+"""The addresses that the house gives to other devices."""
 
 from __future__ import annotations
 

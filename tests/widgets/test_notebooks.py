@@ -21,7 +21,7 @@ def copy(tmp_path):
 
 
 def again(copy, capsys):
-    """What a second run says."""
+    """Runs the command again, and returns its output."""
     capsys.readouterr()
     assert main(["notebooks", str(copy.parents[1])]) == 0
     return capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""How fast others play: a turn of theirs takes two seconds at most, but for what is to be seen."""
+"""The speed of opponents: a turn takes at most two seconds, apart from its animations."""
 
 import asyncio
 import random

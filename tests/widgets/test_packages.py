@@ -65,7 +65,7 @@ def heard(widget, **message):
 
 
 def told(board):
-    """What the controls show now."""
+    """Returns what the panel of a board shows."""
     return panel.panel(board.station.view)
 
 

@@ -25,7 +25,7 @@ from toys.race import Race
 GAMES = pontlevis.games()
 ID = re.compile(r"\b[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+\b")
 MOST_LINES, MOST_SIGNS, LONGEST = 20, 1800, 150
-"""What a page of A5 holds: the browser tests see that it does."""
+"""The most lines, and signs, of an A5 page, and the longest text; browser tests check that these fit."""
 
 
 class Read(HTMLParser):
@@ -52,7 +52,7 @@ class Read(HTMLParser):
 
 
 def first(text):
-    """What stands before an id or an option, which are read by other names."""
+    """Returns the text before the first id or option."""
     return re.split(rf"{ID.pattern}|\b\w+=", text)[0]
 
 

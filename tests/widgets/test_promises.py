@@ -1,4 +1,4 @@
-"""What release 1.0 promises of names: see docs/promises.md. Each is there, and takes at least what it took."""
+"""Names that release 1.0 promises (docs/promises.md) still exist and accept at least the same arguments."""
 
 import re
 from itertools import takewhile
@@ -15,7 +15,7 @@ NOW = {line.partition("(")[0]: line for package in (pontlevis, pontlevis_widgets
 
 
 def broken(kept, now):
-    """What a line of today takes away from a kept one, "" if nothing."""
+    """Returns the first promise of the line `kept` that the line `now` breaks, "" if none."""
     old, new = (re.findall(r"[^(), ]+", line.partition("(")[2]) for line in (kept, now))
     for place, word in enumerate(takewhile(lambda word: not word.startswith("*"), old)):
         if place >= len(new) or new[place].rstrip("=") != word.rstrip("="):

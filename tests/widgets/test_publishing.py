@@ -1,4 +1,4 @@
-"""What the command that publishes refuses, in words, before anything is written; and that a failure leaves all be."""
+"""The publishing command refuses bad arguments before it writes anything, and a failure changes no files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Python cells of README and docs run as they stand; `tests/engine/test_doctests.py` runs examples with `>>>`."""
+"""The Python cells of README and docs run unchanged; `tests/engine/test_doctests.py` runs examples with `>>>`."""
 
 import re
 from pathlib import Path

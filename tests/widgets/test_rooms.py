@@ -1,4 +1,4 @@
-"""The rooms of the widgets: what the package exports, and that no name stands for two things in both packages."""
+"""The rooms of the widgets: the package's exports, and that no name has two meanings in both packages."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Pages of rules: every rule, ruling and example of every game stands there once, and is found."""
+"""Pages of rules contain every rule, ruling and example of every game once, and their search finds it."""
 
 import re
 from functools import cache

@@ -29,7 +29,7 @@ def sit(**options):
 
 
 def browser(kept, change):
-    """What the page does with a change, as `merge` in widgets/page/saves.js does it."""
+    """Merges a change into a save, as `merge` in widgets/page/saves.js does."""
     if "full" in change:
         return {**change["full"], "revision": change["revision"]}
     record = kept["record"]
@@ -65,7 +65,7 @@ def move(table, rng):
 
 
 def do(table, act, rng):
-    """Whatever changes what has to be kept."""
+    """Does an act that changes the save."""
     seats = len(table.session.seating.sitters)
     match act:
         case "undo" | "redo":
@@ -218,7 +218,7 @@ def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     table = BoardStation.alone(saved.record, "en", saved.seats, policy, saved.names)
     now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
     was = json.loads(kept["document"])
-    outcome = saved.record.game.outcome(saved.record.state)  # how it stands has been kept beside since
+    outcome = saved.record.game.outcome(saved.record.state)  # later saves have the standing, too
     was["table"] |= {"turns": saved.record.turn, "won": list(outcome.winners) if outcome else []}
     was["places"] = list(saved.record.game.seats(saved.record.start))
     was["table"]["names"] = [""] * len(saved.seats)  # a seat's own name was kept once; it changes with the language

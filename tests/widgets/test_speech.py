@@ -1,4 +1,4 @@
-"""What is spoken holds no sign that speech programs misread; the page's scripts have the same cases."""
+"""Spoken text contains no sign that speech programs misread; the page's scripts are tested with the same cases."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MISREAD = re.compile(r"""
     | \d[-‑/]\d   # "one dash two", "one slash two"
     | \bEst\b(?!-)  # the verb
 """, re.VERBOSE)  # fmt: skip
-"""What espeak-ng misreads in French or English, and how."""
+"""Matches signs that espeak-ng misreads in French or English."""
 ROOT = Path(__file__).parents[2]
 CASES = json.loads((ROOT / "tests/page/spoken.json").read_text(encoding="utf-8"))
 

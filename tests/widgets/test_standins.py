@@ -1,6 +1,6 @@
-"""One contract for two: Jupyter's widgets, and those that stand in for them where Python runs in a page's worker.
+"""The contract of Jupyter's widgets and of the stand-ins that replace them where Python runs in a page's worker.
 
-Each promise is tried with both, and what they tell the page is compared message by message.
+Each promise is tested with both, and their messages to the page are compared.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Jupyter:
 
 
 class Worker:
-    """The stand-ins, and what they tell the page."""
+    """The stand-ins, and the messages that they send to the page."""
 
     modules = SimpleNamespace(anywidget=standins, ipywidgets=standins, ipycanvas=standins)
 
@@ -78,7 +78,7 @@ def side(request, monkeypatch):
 
 
 def lamp(side, **state):
-    """A widget of a class of one's own, as boards are."""
+    """Returns a widget of a custom class, as boards are."""
 
     class Lamp(side.modules.ipywidgets.DOMWidget):
         _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
@@ -91,7 +91,7 @@ def lamp(side, **state):
 
 
 def told(side, widget):
-    """What was told of the widget of a test since its opening: kinds, contents and buffers."""
+    """Returns the messages about a widget since its opening: kinds, contents and buffers."""
     return [(kind, *rest) for kind, name, *rest in side.told if name == widget.name and kind != "open"]
 
 
@@ -99,7 +99,7 @@ def told(side, widget):
 def made(side):
     name = uuid4().hex
     widget = lamp(side, model_id=name, lit=True, owner="me")
-    widget.name = name  # it forgets it once it is closed
+    widget.name = name  # a closed widget has no id
     return widget
 
 

@@ -226,7 +226,7 @@ def test_the_pacing_is_kept_for_all_boards_of_the_browser():
 
 
 def scene(state, seat, lang, shape, *, lit, last, memory, names, **_):
-    """All that a state says, as a picture; each move of the row to point at."""
+    """Draws all parts of a state, with a target for each move of the row."""
     items = [Item(f"place {at}", STATIC, (at * 50, 0, 40, 60),
                   (Rect(at * 50, 0, 40, 60, "table"), Text(at * 50 + 20, 40, str(card), 20)), f"swap {at}", str(card))
              for at, card in enumerate(state.cards)]
@@ -267,7 +267,7 @@ FATE = {"0.0": "show 1", "0.1": "show 2", "1.2": "show 3", "2.3": "show 5", "3.0
 
 @cache
 def told(*hand):
-    """All that the boards of both seats send while a game is played there, and it; `hand`: a card that differs."""
+    """Plays a game on the boards of both seats; returns all that they send, and the game. `hand`: a card to replace."""
     fate = FATE | dict([hand] if hand else [])
     shared = Session(Record(HANDS, fate=fate, rng=random.Random(1)), policy=Policy(kind="game"))
     quick = Settings(speed="instant")
@@ -359,7 +359,7 @@ def test_one_seats_save_does_not_begin_a_game_that_others_know_more_of():
 
 @pytest.fixture
 def screen():
-    """One screen for two people with secrets, dealt: north has the 1, south the 8."""
+    """Returns a station for two people with hidden cards at one screen: north has the 1, south the 8."""
     fate = {"0.0": "show 1", "0.1": "show 8"}
     return BoardStation.alone(Record(HANDS, fate=fate), policy=Policy(kind="game"), settings=Settings(speed="instant"))
 

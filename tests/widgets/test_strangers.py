@@ -211,7 +211,7 @@ def test_a_cell_that_ends_its_kernel_leaves_a_sentence(house: Server) -> None:
     assert "DeadKernelError" not in house.said()
 
 
-# -- where it stands
+# -- files and environment of the house
 
 
 @pytest.mark.slow
@@ -383,7 +383,7 @@ def admitted(house: Server) -> bool:
 
 
 def heard(connection: socket.socket) -> bytes:
-    """What somebody has been told so far."""
+    """Returns the bytes received so far, without consuming them."""
     connection.setblocking(False)
     try:
         return connection.recv(4096, socket.MSG_PEEK)

@@ -1,4 +1,4 @@
-"""Whatever text comes into a picture, its SVG and the words beside it stay well-formed."""
+"""Pictures with any text have well-formed SVG and well-formed words beside it."""
 
 from xml.etree import ElementTree as ET
 

@@ -1,4 +1,4 @@
-"""What is built for those who install: the wheel runs without Jupyter and says what it lacks, the sdist is whole."""
+"""The built packages: the wheel runs without Jupyter and names missing parts, the sdist is complete."""
 
 from __future__ import annotations
 

@@ -99,19 +99,19 @@ def each_question():
 
 
 def samples():
-    """Those states, in `make test` one of each question, and some more."""
+    """Returns some states of each question, fewer in `make test`, and four richer positions."""
     found = [state for states in each_question().values() for state in thinned(states, 14)]
     return [*found, ARMED, TALKING, FIGHTING, CRAFTING]
 
 
 def scene(state, shape="wide", picked=""):
-    """What whoever decides sees, with what is lit."""
+    """Returns the picture for the seat to move, with the legal moves lit."""
     legal = Legal(GAME, state)
     return BOARD.scene(state, GAME.actor(state), "en", shape, lit=frozenset(legal), legal=legal, picked=picked)
 
 
 def pressed(state):
-    """The moves that have a button."""
+    """Returns the moves that have a button."""
     station = at(state)
     while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
         station.do("hide" if station.view.mode is Mode.PASSING else "reveal")

@@ -1,4 +1,4 @@
-"""The picture of Cardstle: everything lies in its place, nothing leaves the table, what can be seen can be heard."""
+"""The picture of Cardstle: everything is in its place and on the table, and all that is drawn has a label."""
 
 import random
 import re
@@ -39,11 +39,11 @@ TALKING = rich("cardstle", "talking")
 ROOM = {"stats", "lucky", "ability", "craft", "keep", "invent"}
 """The questions that are asked on a page of their own."""
 MASTERS = ("goal", "shape", "temper", "bonus", "price", "invent")
-"""What a game master chooses from a list; each choice has its move as its key."""
+"""The questions that a game master answers from a list, in which each choice has its move as its key."""
 
 
 def view(state, shape="wide", lang="en", seat=None, **marks):
-    """The picture as whoever decides sees it, with the legal moves lit."""
+    """Returns the picture for the seat to move, with the legal moves lit."""
     legal, actor = Legal(GAME, state), GAME.actor(state)
     mine = actor if actor is not None and actor >= 0 else 0
     lit = marks.pop("lit", frozenset(legal) if actor is not None and actor >= 0 else frozenset())

@@ -31,12 +31,12 @@ DEFENDING = GAME.position(at="defence", heroes={"Ks": "5s 3s", "Qh": "2h"}, enem
 
 
 def after(state, text):
-    """The state after a move, and whatever it sets in motion until a card has to be turned."""
+    """Returns the state after a move and its consequences, up to the next card to turn."""
     return GAME.play(state, GAME.parse(state, text))
 
 
 def at(**names):
-    """A station at a position."""
+    """Returns a station at a position."""
     return BoardStation.alone(Record(GAME, GAME.position(**names), rng=random.Random(1)), policy=Policy(kind="game"))
 
 

@@ -1,4 +1,4 @@
-"""The picture of Forteresse Solo: every card lies in its zone, nothing leaves the table, all can be pointed at."""
+"""The picture of Forteresse Solo: every card is in its zone and on the table, and everything can be pointed at."""
 
 import random
 import re
@@ -23,11 +23,11 @@ BOARD = board_package("forteresse_solo")
 pytestmark = pytest.mark.sampled
 SHAPES, LANGUAGES = ("wide", "tall"), ("en", "fr")
 NARROW = 4.5
-"""Two lines so far apart, from middle to middle, are told from one."""
+"""The least distance of two lines, from middle to middle, at which they can be told apart."""
 OPTIONS = ({}, {"lone_stat": "any", "defenders": "many"}, {"hero_boost": "hero", "boss_status": "place"})
 
 def after(state, text):
-    """The state after a move, and whatever it sets in motion until a card has to be turned."""
+    """Returns the state after a move and its consequences, up to the next card to turn."""
     return GAME.play(state, GAME.parse(state, text))
 
 

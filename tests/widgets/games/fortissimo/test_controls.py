@@ -1,4 +1,4 @@
-"""How Fortissimo! behaves at the table."""
+"""The controls of Fortissimo!."""
 
 import pontlevis
 from pontlevis_widgets.board.package import board_package

@@ -55,7 +55,7 @@ def keys(scene):
 
 
 def inside(box, frame, slack):
-    """Whether a box lies in a frame, or sticks out by no more than `slack`."""
+    """Returns whether a box is inside a frame, or outside by at most `slack`."""
     x, y, w, h = grow(frame, slack)
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
 

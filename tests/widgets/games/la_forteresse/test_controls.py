@@ -1,4 +1,4 @@
-"""How La Forteresse behaves at the table: picking, asking, refusing, telling, sliding."""
+"""The controls of La Forteresse: picking, questions, refusals, story and moving pieces."""
 
 from pathlib import Path
 

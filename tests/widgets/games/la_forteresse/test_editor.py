@@ -1,4 +1,4 @@
-"""The board editor: painting, judging, mirroring, keeping and playing on a board of one's own."""
+"""The board editor: painting, checking, mirroring, saving and playing on a custom board."""
 
 import json
 from pathlib import Path

@@ -108,7 +108,7 @@ def test_a_missing_square_is_neither_drawn_nor_pointed_at():
     assert scene.item("e1") is not None
 
 
-# -------------------------------------------------------------------- where it lies
+# -------------------------------------------------------------------- layout
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -379,7 +379,7 @@ def badge(item):
 
 
 def digit(box):
-    """About where the number of a piece stands on its square."""
+    """Returns about the box of a piece's number within the box of its square."""
     x, y, w, h = box
     return x + 0.36 * w, y + 0.28 * h, 0.28 * w, 0.44 * h
 

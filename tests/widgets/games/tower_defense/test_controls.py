@@ -1,4 +1,4 @@
-"""How Tower Defense behaves at the table: what pointing means, what is refused by which rule, what moves and when."""
+"""The controls of Tower Defense: the meaning of clicks, the rules of refusals, and the animations."""
 
 import asyncio
 import random

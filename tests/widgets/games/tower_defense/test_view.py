@@ -54,7 +54,7 @@ def lit(scene):
 
 
 def boxes(length, shape):
-    """Where everything lies for a path of so many squares."""
+    """Returns the boxes of the layout for a path of `length` squares."""
     return BOARD.picture(GAME.setup(path_length=length), Context(GAME, BOARD.words, shape=shape)).laid.boxes
 
 
