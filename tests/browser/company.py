@@ -63,13 +63,13 @@ def is_there(page: Page, lang: str = "en") -> None:
 
 
 def wanted(record: Any) -> str:
-    """A move: the first card that lies there, returned if it may be: a wall of high cards would soon end the game."""
+    """Returns "return" or "take" if legal, else the first move: a wall of high cards would soon end the game."""
     moves = [str(move) for move in GAME.moves(record.state)]
     return next((move for move in ("return", "take") if move in moves), moves[0])
 
 
 def gone_on(host: Hands, ply: int) -> Any:
-    """The game as the host's browser keeps it, once it is longer."""
+    """Waits until the host's saved game has more than `ply` moves, and returns it."""
     host.page.wait_for_function(LONGER, arg=[host.key, ply])
     return host.record()
 

@@ -39,7 +39,7 @@ FLAGS = [
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 SLOWNESS = float(os.environ.get("PONTLEVIS_SLOWNESS", "1"))
-"""How many times slower than this machine's the pages' processor shall be, to find tests that only haste lets pass."""
+"""The factor by which the pages' processor is slowed down, to find tests that pass only on fast machines."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -57,22 +57,22 @@ FAULTS = """async (unseen) => {
     return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) =>
         `${id} (${impact}): ${node.html.slice(0, 160)}`));
 }"""
-"""What axe-core finds. It walks through hidden parts, too: what is `unseen` is taken from the page meanwhile.
+"""Returns the findings of axe-core. Parts that match `unseen` are removed meanwhile, as axe checks hidden parts, too.
 
-So are the shapes of pictures that are hidden from ears, unless one takes the focus: axe judges no colours in a picture,
-yet looks for what lies behind each shape, which takes half its time.
+So are the shapes of pictures with `aria-hidden`, unless one takes the focus: axe checks no colours in a picture, yet
+searches for the background of each shape, which takes half its time.
 """
 
 
 SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "relay")
-"""Servers for a few tests each: those of one server go to one worker, the others to whichever is free."""
+"""Fixtures of servers for a few tests each: tests with the same server go to one worker, others to any free one."""
 LAST = {"test_house", "test_board", "test_board_lab"}
-"""Files of short tests, which fill the time in which another worker ends a long one."""
+"""Files of short tests, which come last and fill the time while another worker ends a long one."""
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups, and tests are chosen by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave all tests of pages but those marked alive to `make test-all`, and run them after the others.
+    """Marks the tests of pages as slow unless marked alive, and moves them to the end.
 
     A browser keeps an event loop running in its worker, where the others start loops of their own.
     """
@@ -90,12 +90,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 OPEN = r"Pont-levis is open at (\S+)"
 SEEDING = str(Path(__file__).parents[1] / "seeded")
 SEEDED = {"PYTHONPATH": os.pathsep.join(filter(None, (SEEDING, os.environ.get("PYTHONPATH"))))}
-"""What has a house deal the same games in each run."""
+"""The environment with which a house deals the same games in each run."""
 HOUSE, SITE = pytest.StashKey[Server](), pytest.StashKey[tuple[str, int]]()
 
 
 def command(*options: str, notebooks: Path | None = None) -> list[str]:
-    """The command that opens a house."""
+    """Returns the command that opens a house."""
     said = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser"]
     said += [] if "--port" in options else ["--port", "0"]
     return [*said, *(["--notebooks", str(notebooks)] if notebooks else []), *options]
@@ -308,7 +308,7 @@ class Devices:
 
 @pytest.fixture(scope="session")
 def devices(chromium: Browser) -> Devices:
-    """What visitors come with."""
+    """Returns the `Devices` that make visitors' pages."""
     return Devices(chromium)
 
 
@@ -316,7 +316,7 @@ KEEP = """(kept) => {
     if (!location.protocol.startsWith("http")) return;
     for (const [key, value] of Object.entries(kept)) if (!(key in localStorage)) localStorage.setItem(key, value);
 }"""
-"""Puts into the browser's storage what it does not hold; a page without an address has none."""
+"""Adds missing keys to the browser's storage; a page without an address has no storage."""
 
 
 class Visits:
@@ -423,14 +423,14 @@ def leave(page: Page) -> None:
 
 
 def origin(url: str) -> str:
-    """Whose page this is, or "" for nobody's."""
+    """Returns scheme and host of an address, "" if it has no host."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}" if parts.netloc else ""
 
 
 @pytest.fixture
 def visit(devices: Devices) -> Iterator[Visits]:
-    """Open pages: ``page = visit(house.url, phone=True)``."""
+    """Returns a function that opens pages: ``page = visit(house.url, phone=True)``."""
     visits = Visits(devices)
     yield visits
     left = visits.close()
@@ -439,9 +439,9 @@ def visit(devices: Devices) -> Iterator[Visits]:
 
 @pytest.fixture(scope="session")
 def axe() -> Callable[..., list[str]]:
-    """What axe-core finds wrong with a page, one line each; ``axe(page)`` is empty when all is well.
+    """Returns a function that lists axe-core's findings for a page, one line each: ``axe(page)``.
 
-    ``axe(page, unseen)`` leaves out, to be quick, parts of a long page that are hidden.
+    ``axe(page, unseen)`` skips hidden parts of a long page, which saves time.
     """
 
     def check(page: Page, unseen: str = "") -> list[str]:

@@ -40,7 +40,7 @@ class Driven(ABC):
     """A browser with one page; a context manager.
 
     Attributes:
-        faults: the errors that the page has logged or thrown, where the browser tells of them.
+        faults: the errors that the page has logged or thrown, if the browser reports them.
     """
 
     def __init__(self) -> None:

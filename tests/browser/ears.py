@@ -1,4 +1,4 @@
-"""What a screen reader says by itself, in order: what gets the focus, with its description, and what is announced."""
+"""Records the speech of a screen reader in order: focused elements with their descriptions, and announcements."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ LISTEN = """() => {
         say("focus", [target.getAttribute("aria-label") ?? target.textContent, ...parts].join(" "));
     });
 }"""
-"""A status is said anew as a whole, a log what is added to it."""
+"""A status is read as a whole after each change, a log only its new lines."""
 FOUND = """([then, text, how]) => heard.map(([kind, said], at) => kind === how && said.includes(text) ? at : -1)
     .filter((at) => at >= then)"""
 
 
 def plain(text: str) -> str:
-    """A text as it is heard, its spaces all alike."""
+    """Returns a text with its spaces made alike, as it is heard."""
     return " ".join(text.split())
 
 
@@ -54,11 +54,11 @@ class Ears:
         return [text for kind, text in self.page.evaluate("heard") if kind == how]
 
     def now(self) -> int:
-        """How much has been heard so far."""
+        """Returns the number of things heard so far."""
         return int(self.page.evaluate("heard.length"))
 
     def since(self, then: int, text: str, how: str = "live") -> int:
-        """Wait until this is heard, as a whole or within something, and return when; it is heard once."""
+        """Waits until `text` is heard, also as part of something; returns its index, and fails if it is heard twice."""
         args = [then, plain(text), how]
         self.page.wait_for_function(f"arg => ({FOUND})(arg).length", arg=args)
         found = self.page.evaluate(FOUND, args)

@@ -14,12 +14,12 @@ class Files:
     """Serves a folder as Python's own file server does, until it is stopped; a context manager.
 
     Attributes:
-        folder: what is served; it may become another one.
-        asked: the paths that were asked for.
+        folder: the folder that is served; it may be replaced.
+        asked: the paths that were requested.
         halted: the ends of paths of which the second half is sent once `go_on` is called.
         spoiled: the ends of paths of which the second half is nonsense.
-        lost: the ends of paths that are not there.
-        headers: what is said with each file.
+        lost: the ends of paths that are answered as missing.
+        headers: the headers sent with each file.
     """
 
     def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:

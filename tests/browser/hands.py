@@ -1,4 +1,4 @@
-"""Hands at a board in the browser: where a target lies on the picture, and how a game is played on it.
+"""Hands at a board in the browser: they find a target's place on the picture, and play a game on it.
 
 What the test knows of a game it reads where the page keeps it, in the browser's storage; where a target lies it asks
 the same picture.
@@ -62,16 +62,16 @@ CALLED = """turn => {
 """Records every text of the turn's sentence in `window.called`, even one shown for a single frame."""
 
 KEPT = "key => JSON.parse(Object.entries(localStorage).find(([name]) => name.endsWith(`:${key}`))?.[1] ?? null)"
-"""Reads what the browser keeps under a name; before the name in its key stands the path of the house."""
+"""Reads a value of the browser's storage by the end of its key, which begins with the path of the house."""
 
 
 def settled(page: Page) -> None:
-    """Wait until all that was done on a page is answered, and nothing moves there that one could point at."""
+    """Waits until all acts on a page are answered, and no target on it moves."""
     page.wait_for_function(SETTLED)
 
 
 def touch(part: Locator, *, finger: bool = False, **how: Any) -> None:
-    """Click a part of a page, or tap it; a tap has become a click when this returns."""
+    """Clicks a part of a page, or taps it and waits for the resulting click."""
     if not finger:
         part.click(**how)
         return
@@ -81,7 +81,7 @@ def touch(part: Locator, *, finger: bool = False, **how: Any) -> None:
 
 
 class Hands:
-    """One board of a page, and hands to play on it by mouse or by finger."""
+    """Plays on one board of a page by mouse or by finger."""
 
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False,
                  lang: str = "en", taught: Collection[str] | None = None, hasty: bool = False) -> None:
@@ -102,25 +102,25 @@ class Hands:
 
     @property
     def found(self) -> str:
-        """What selects the board: without "light" each look for it goes through every node of a long lesson."""
+        """The selector of the board; without "light" each search visits every node of a long lesson."""
         return f'css:light=[data-board="{self.key}"]'
 
     @property
     def shape(self) -> Any:
-        """Wide or tall: the picture that stands on the page."""
+        """The shape of the picture on the page, "wide" or "tall"."""
         return self.root.locator(".pl-pic").get_attribute("data-shape")
 
     def says(self, text: str) -> None:
-        """Wait until the board answers with these words."""
+        """Waits until the board's answer contains `text`."""
         settled(self.page)
         expect(self.root.locator(".pl-text")).to_contain_text(text)
 
     def kept(self) -> Any:
-        """What the browser keeps of this board."""
+        """Returns this board's save from the browser's storage."""
         return self.page.evaluate(KEPT, self.key)
 
     def record(self) -> Record[Any, Any]:
-        """The game as the browser keeps it, once it has settled."""
+        """Waits until the board has settled, and returns the game that the browser has saved."""
         settled(self.page)
         kept = self.kept()
         return read(kept) if kept else Record(self.game)
@@ -130,7 +130,7 @@ class Hands:
         return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened, taught=self.taught)
 
     def take(self, state: Any, move: str, viewer: int = 0) -> bool:
-        """Open the pile that a move takes a card out of, and take it. Returns whether there is one."""
+        """Opens the pile that a move takes a card from, and takes it. Returns whether there is one."""
         table = self.scene(state, viewer)
         for pile in (item.key for item in table.targets if item.target.startswith(piles.OPEN)):
             inside = self.scene(state, viewer, opened=pile)
@@ -200,7 +200,7 @@ class Hands:
         return pointed
 
     def ticking(self, state: Any, picked: str, move: str, viewer: int = 0) -> list[tuple[str, str]]:
-        """What to point at to tick a move besides what is ticked, one after the other, and what is picked then."""
+        """Returns the targets to click in order to tick `move` as well, each with what is picked before it."""
         legal, reach = Legal(self.game, state), within_reach(self.scene(state, viewer, picked))
         queue: deque[tuple[str, list[tuple[str, str]]]] = deque([(picked, [])])
         begun = {picked}
@@ -218,13 +218,13 @@ class Hands:
         raise AssertionError(f"nothing ticks {move}")
 
     def ticks(self, state: Any, picked: str = "") -> Ticks:
-        """What is ticked in a state that asks for it."""
+        """Returns the ticks of a state that asks for several choices."""
         ticks = self.controls.ticks(self.game, state, picked)
         assert ticks is not None
         return ticks
 
     def way(self, state: Any, move: str, viewer: int = 0) -> list[str]:
-        """What to point at, one after the other, to make a move; the move itself where it takes a button to say so."""
+        """Returns the targets to click in order to make a move; the move itself if it needs a button."""
         asked = [move]
         queue: deque[tuple[str, list[str]]] = deque([("", [])])
         begun, legal = {""}, Legal(self.game, state)
@@ -242,9 +242,9 @@ class Hands:
         return asked
 
     def solve(self, challenge: Any, step: StepContext | None = None, seen: Callable[[], None] = lambda: None) -> None:
-        """Try the solution of a challenge on the page, and at a table of our own that tells what to expect.
+        """Plays the solution of a challenge on the page, and in a `Trial` with which the page's answers are compared.
 
-        step: where it stands in its lesson; seen: called after each answer.
+        step: its context in its lesson; seen: called after each answer.
         """
         trial = Trial(challenge, self.lang, step)
         left = list(challenge.solution)
@@ -281,22 +281,22 @@ class Hands:
         settled(self.page)
         self.root.locator("details:has(> .pl-settings) > summary").click()
         self.root.locator(f".pl-settings select[data-setting={setting}]").select_option(value)
-        self.root.locator("details:has(> .pl-settings) > summary").click()  # it lies over the buttons
+        self.root.locator("details:has(> .pl-settings) > summary").click()  # it covers the buttons
 
     def after(self, ply: int) -> Record[Any, Any]:
-        """The game once it has settled: it is a person's turn, or over. More than `ply` moves have been made."""
+        """Returns the game once a person has to move or it is over; fails if it has not more than `ply` moves."""
         record = self.record()
         assert record.ply > ply, self.root.locator(".pl-text").inner_text()
         return record
 
     def winners(self, record: Record[Any, Any]) -> frozenset[int]:
-        """The seats that have won a game that is over."""
+        """Returns the seats that have won a game that is over."""
         outcome = self.game.outcome(record.state)
         assert outcome is not None
         return frozenset(outcome.winners)
 
     def verdict(self, record: Record[Any, Any], lang: str = "en") -> str:
-        """What the page has to say at the end of a game with one winner: to its one person, or to all."""
+        """Returns the expected result line of a game with one winner, addressed to its one person or to all."""
         people = [seat for seat, who in enumerate(self.kept()["table"]["seats"]) if who == "human"]
         [winner] = self.winners(record)
         if len(people) == 1:
@@ -306,16 +306,16 @@ class Hands:
         return said or word("seat.seat_wins", lang, seat=names[winner])
 
     def outcome(self) -> str:
-        """What the page says at the end."""
+        """Returns the result line of the page."""
         settled(self.page)
         return self.root.locator(".pl-result strong").inner_text()
 
 
 class Keys(Hands):
-    """Hands that leave mouse and finger alone: arrows, Enter, and Tab from button to button."""
+    """Hands that use only the keyboard: arrows, Enter, and Tab from button to button."""
 
     lights = True
-    """Whether what is allowed lights up: arrows lead to some things only then."""
+    """Whether legal moves are lit: arrows reach some things only then."""
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """The picture of a state as it stands on this page."""
@@ -324,7 +324,7 @@ class Keys(Hands):
                          taught=self.taught)
 
     def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
-        """Lead the focus to what means `target`, and press Enter."""
+        """Moves the focus to the thing with this target, and presses Enter."""
         if not hasty:
             settled(self.page)
         tab_to(self.page, f'[data-board="{self.key}"] .pl-stage')
@@ -358,7 +358,7 @@ def tab_to(page: Page, *wanted: str) -> None:
 
 
 def within_reach(scene: Scene) -> list[str]:
-    """What one can point at, at the middle of a thing that nothing else covers."""
+    """Returns the targets whose middle is covered by no other thing."""
     return [item.target for item in scene.targets if scene.at(*centre(item.area)) == item]
 
 

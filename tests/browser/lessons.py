@@ -33,10 +33,10 @@ UNSEEN = """() => {
     const silent = '[aria-hidden="true"] :is(a[href], button, input, select, textarea, [tabindex="0"])';
     return [...twice, ...[...document.querySelectorAll(silent)].map((part) => part.outerHTML.slice(0, 160))];
 }"""
-"""What axe-core finds wrong with hidden parts, too, in a hundredth of its time: ids that are meant and stand twice, and
-what takes the focus where nothing is said."""
+"""Finds two faults in hidden parts, a hundred times faster than axe-core: referenced ids that occur twice, and
+focusable elements where nothing is spoken."""
 WORDS = 60
-"""So many words are to be read in a step before its first click."""
+"""The most words that a step shows before its first click."""
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 FITTED = """([step, shape]) => {
@@ -45,7 +45,7 @@ FITTED = """([step, shape]) => {
     const picture = shape ? `.pl-pic[data-shape=${shape}] svg` : ".pl-pic svg";
     return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(picture));
 }"""
-"""Whether the boards of a step show their pictures, in a shape where one is named."""
+"""Returns whether the boards of a step show their pictures, in the given shape if any."""
 
 ROW = """step => {
     const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
@@ -197,9 +197,9 @@ OUTSIDE = """little => {
     const tall = innerWidth > 760 ? document.documentElement.scrollHeight - innerHeight : stage.bottom - strip.top;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""What of a step is not in the window, or by how much the page is too tall (on a phone the drawers lie below); in a
-little window only whether the picture and the answer are in it, in the least whether they have room in it. And which
-answer is longer than its place; in a little window which refusal, as of a long story one moves the lines there."""
+"""Lists the parts of a step outside the window, and by how much the page is too tall (on a phone the drawers are
+below); in a little window only whether picture and answer are in it, in the least whether they fit in it. Also lists
+answers longer than their place; in a little window only refusals, as a long story can be scrolled."""
 
 READ = """() => {
     const said = [];
@@ -212,15 +212,15 @@ READ = """() => {
     }
     return said.join(" ").match(/[\\p{L}\\p{N}][\\p{L}\\p{N}’'&/+-]*/gu) ?? [];
 }"""
-"""The words of a step that can be read, on tools and buttons, too; what is drawn on the board or is a number of its
-turn's steps is none."""
+"""Returns the readable words of a step, also on tools and buttons, without those drawn on the board and the numbers of
+the turn's steps."""
 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
 BROKEN = """() => [...document.querySelectorAll(".house-on .pl-tools button")].filter((tool) => {
     const line = parseFloat(getComputedStyle(tool).lineHeight);
     return tool.scrollWidth > tool.clientWidth || tool.querySelector("span").offsetHeight > 1.5 * line;
 }).map((tool) => tool.title)"""
-"""Tools whose word does not stand on one line within them."""
+"""Lists the tools whose label does not fit on one line."""
 
 
 LOOK = f"""async ([step, shape, little, patience]) => {{
@@ -242,7 +242,7 @@ and returns what is not."""
 
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
-    """Whatever one needs now is in the window."""
+    """Checks that the parts of a step that are needed now are in the window."""
     try:
         page.wait_for_function(f"phone => ({OUTSIDE})(phone).length === 0", arg=phone)
     except pytest.fail.Exception:
@@ -251,7 +251,7 @@ def in_sight(page: Page, where: str, *, phone: bool) -> None:
 
 
 def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | None:
-    """Something to point at that a task refuses, and what it says."""
+    """Returns a target that a task refuses, and the refusal."""
     challenge, step = lesson.challenges[name], lesson.steps[name].station.judge.step
     start = Trial(challenge, lang, step).station.view
     scene = start.package.scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)

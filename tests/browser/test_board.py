@@ -58,7 +58,7 @@ INK = f"""host => {{
     const sheet = ({UNITED})(host), ink = sheet.getContext("2d").getImageData(0, 0, sheet.width, sheet.height);
     return new Set(new Uint32Array(ink.data.buffer)).size;
 }}"""
-"""How many colours stand on a canvas: one or two when it is blank."""
+"""Returns the number of colours on a canvas: one or two when it is blank."""
 
 
 def address(boards, page="fortissimo", lang="en"):
@@ -66,7 +66,7 @@ def address(boards, page="fortissimo", lang="en"):
 
 
 class Seen(Hands):
-    """One board on a page, as a person has it before them."""
+    """One board on a page as a person sees it."""
 
     def __init__(self, page, key, **how):
         super().__init__(page, key, **how)
@@ -74,7 +74,7 @@ class Seen(Hands):
 
     @property
     def canvas(self):
-        """The lowest layer, or nothing."""
+        """The lowest layer of the canvas."""
         return self.root.locator(".pl-canvas canvas").first
 
     def text(self, part):

@@ -44,7 +44,7 @@ CELLS = """() => {
 }"""
 """The cells of a notebook by their kinds, and which of them is active."""
 COMMANDS = [*"abcdfhijklmnoqrsuvxyzABCDFGHJKLMNOPSVXYZ0123456dd", "Enter", "Escape", "Space", "ArrowUp", "ArrowDown"]
-"""Every key that stands for a command in JupyterLab where no text is edited."""
+"""All keys that are commands in JupyterLab while no text is edited."""
 
 
 def test_no_key_that_is_pressed_anywhere_on_a_board_is_a_command_of_jupyterlab(lesson):

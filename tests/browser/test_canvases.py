@@ -12,7 +12,7 @@ PIXELS = "el => [...el.querySelectorAll('canvas')].map((layer) => layer.toDataUR
 DEAF = "WebSocket.prototype.send = () => {}"
 STEPS = range(1, 7)
 SIGHTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A frame passes: boards are told whether they are in sight."""
+"""Resolves after two frames, when boards have been notified whether they are visible."""
 FEW = "[...document.querySelectorAll('.pl-canvas canvas')].filter(({ width }) => width).length === 3 * 3"
 """Three boards have the three layers of a canvas: the one in sight, and those left last."""
 

@@ -27,7 +27,7 @@ THRESHOLD, AROUND = "d4", ("c4", "d3", "d5", "e4")
 
 
 def begun(page: Page, how: type[Hands] = Hands, people: tuple[str, ...] = (), **chosen: Any) -> Hands:
-    """A game of these options, with characters of one's own, chosen in the form.
+    """Starts a game with these options and the person's own characters, chosen in the form.
 
     people: the seats that a person takes besides the first.
     """
@@ -147,7 +147,7 @@ def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(hou
 
 
 def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> Any:
-    """The game once a move of whoever is asked is made; passed: and the screen passed on through the curtain."""
+    """Plays a move for the seat to move, and returns the game; `passed`: passes the screen on through the curtain."""
     make(hands, record.state, move, GAME.actor(record.state))
     if passed:
         hands.press(":hide")

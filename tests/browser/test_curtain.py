@@ -1,4 +1,4 @@
-"""One screen, two people with secrets: whatever one has seen, heard or copied is gone when the other one looks."""
+"""Two people with secrets at one screen: nothing that the first has seen, heard or copied is left for the second."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ METADATA = "Metadata-Version: 2.1\nName: spoken-hands\nVersion: 1\n"
 ENTRY = "[pontlevis.games]\nspoken_hands = toys.spoken_hands:PACKAGE\n"
 NUMBER = re.compile(r"number (\d)")
 DRAWN = "cards:"
-"""What stands in the picture of every position of this game, and in no sentence."""
+"""A text that the picture of every position of this game contains, and no sentence."""
 
 WHOLE = """() => {
     const held = [...document.querySelectorAll("input, textarea, select")].map((field) => field.value);
     return [document.documentElement.outerHTML, document.title, ...held].join("\\n");
 }"""
-"""Everything that the page holds as text: what is to be read, heard or hovered, hidden or not."""
+"""Returns all text of the page, visible or hidden: markup, title and fields."""
 PAINTED = """() => [...document.querySelectorAll(".pl-canvas canvas")].slice(1).map((sheet) => sheet.width
     ? sheet.getContext("2d").getImageData(0, 0, sheet.width, sheet.height).data.some((sign) => sign) : false)"""
-"""Which layers above the curtain have something painted on them."""
+"""Returns for each layer above the lowest whether anything is painted on it."""
 
 
 @pytest.fixture(scope="module")
@@ -53,14 +53,14 @@ def page(inn: Any, visit: Any) -> Page:
 
 
 def press(page: Page, act: str) -> None:
-    """Push a button, and wait until all that comes of it is there. It is not the second click of a double click."""
+    """Clicks a button and waits until the page has settled; the key press before it prevents a double click."""
     page.keyboard.press("Shift")
     page.locator(f'[data-act="{act}"]').click()
     settled(page)
 
 
 def pass_on(page: Page, name: str) -> str:
-    """Pass the screen on to somebody; what the page holds while it is closed."""
+    """Passes the screen on to `name`; returns the page's text while the curtain is closed."""
     press(page, ":hide")
     expect(page.locator(".pl-turn")).to_contain_text(name)
     return str(page.evaluate(WHOLE))

@@ -1,4 +1,4 @@
-"""Ends: of a task, of a lesson, of a game. Each says what has come of it, and where to go on, without a search."""
+"""The ends of a task, of a lesson and of a game: each shows its result and the way to go on."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ STARRED = """() => {
             if (board.querySelector(part)) told[part] ??= board.querySelectorAll(".pl-log li").length;
     }).observe(board, { subtree: true, childList: true, attributes: true });
 }"""
-"""Notes how much of the story is told when a star appears, and the way on."""
+"""Records the number of story lines when a star appears and when the button to go on does."""
 
 
 def test_a_star_lands_once_all_that_led_to_it_has_been_seen(house: Any, visit: Any) -> None:

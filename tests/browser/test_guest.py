@@ -14,12 +14,12 @@ from guests import PIG, beside, wheel
 
 GOAL = 30
 WAYS = {"ten": ["roll", "roll", "hold"], "safe": ["hold"], "why": ["hold"]}
-"""What solves the task of each step."""
+"""Moves that solve the task of each step."""
 
 
 @pytest.fixture(scope="module")
 def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """A house with a guest."""
+    """A house with the guest package Pig."""
     return make_house("--warm", env=beside(wheel(PIG, tmp_path_factory.mktemp("pig"))))
 
 

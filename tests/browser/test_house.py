@@ -22,12 +22,12 @@ from websockets.sync.client import connect
 LESSON = "voila/render/en/fortissimo.ipynb"
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 QUARREL = ("404", "WebSocket", "Kernel", "kernel", "Cannot send")
-"""What a page may say of a kernel that was taken from it on purpose."""
+"""Parts of the messages that a page may log after its kernel was killed on purpose."""
 PATIENT = """
 const often = setInterval;
 globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call, each, ...more);
 """
-"""A page that asks after its kernel only when something has told it to."""
+"""Disables timers of 20 seconds and more, so a page asks for its kernel only when triggered."""
 
 
 @pytest.fixture(scope="module")
@@ -236,7 +236,7 @@ def test_a_lesson_is_accessible_and_fits_the_screen(sketch_house: Any, visit: An
     assert wide(page) <= 0
 
 
-# -- what a lesson's page shows before its widgets stand
+# -- a lesson's page before its widgets are there
 
 PLACES = """() => ["#house-main .pl-task", "#house-main .pl-stage"].map((what) => {
     const first = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
@@ -264,11 +264,11 @@ requestAnimationFrame(look);
 
 
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""All that has been laid out so far has been drawn, and what has moved by that is known."""
+"""Resolves after two frames, when the layout has been drawn and layout shifts are reported."""
 
 
 def still_page(house: Any, visit: Any, *, theme: str, **look: Any) -> Page:
-    """A lesson whose widgets will not come until it is opened again."""
+    """Opens a lesson whose widgets do not load until it is opened again."""
     page = visit("about:blank", kept={"settings": json.dumps({"theme": theme})}, **look)
     page.route("**/voila.js", lambda route: route.abort())
     visit.forgive(page, "Failed to load resource")

@@ -34,7 +34,7 @@ def table(page: Page, **how: Any) -> Hands:
 
 
 def turns(hands: Hands, count: int) -> Any:
-    """Play some turns; the record after them, at one's own turn with no card flipped."""
+    """Plays `count` turns; returns the record at the player's next turn, with no card flipped."""
     record = hands.record()
     while count or record.state.flipped:
         count -= not record.state.flipped

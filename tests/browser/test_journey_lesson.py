@@ -23,7 +23,7 @@ def test_a_window_made_narrow_and_wide_again_gets_the_picture_of_its_shape(house
     page = ready(visit(house.url + LESSON.format("en"), motion=True))
     hands = Hands(page, "learn.first_card")
     start = taught("fortissimo").challenges["learn.first_card"].start
-    # The board is told again and again that it is seen, so also between any two messages of the answer.
+    # The board is notified every millisecond that it is visible, so also between any two messages of the answer.
     page.evaluate("() => { setInterval(() => dispatchEvent(new CustomEvent('pontlevis:visible')), 1); }")
     for width, shape in 3 * [(390, "tall"), (1280, "wide")]:
         page.set_viewport_size({"width": width, "height": 800})

@@ -1,4 +1,4 @@
-"""Light or dark: a board dresses as whatever shows the notebook."""
+"""Light or dark: a board takes the theme of the page that shows the notebook."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ THEME = """async (source) => {
         ('<body data-jp-theme-light="false"></body>', "light", "dark"),  # JupyterLab, Notebook 7
         ('<body data-jp-theme-light="true"></body>', "dark", "light"),
         ('<html data-theme="dark"><body data-jp-theme-light="true"></body></html>', "light", "dark"),  # a page of ours
-        ("<body></body>", "dark", "dark"),  # nothing is said
+        ("<body></body>", "dark", "dark"),  # no theme given
         ("<body></body>", "light", "light"),
     ],
 )

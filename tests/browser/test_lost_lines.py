@@ -19,7 +19,7 @@ from servers import Server
 
 BROKEN = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "404 (Not Found)", "WebSocket",
           "ERR_INVALID_HTTP_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "Failed to fetch")
-"""What a browser's console says of a server that is away."""
+"""Parts of the messages that a browser logs when a server is away."""
 
 
 @pytest.fixture(scope="module")

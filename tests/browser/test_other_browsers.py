@@ -19,21 +19,21 @@ from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.scene import centre
 
 ARCHIVES = ("/house.zip", "/library.zip")
-"""What Python would be started from if its memory could not be taken up."""
+"""The files from which Python would start without its memory image."""
 TASK = "learn.first_card"
 NOBODY = {"ws_host": "127.0.0.1", "ws_port": 9}
-"""Where a Firefox that does not answer is said to listen."""
+"""The address given for a Firefox that does not answer."""
 MOVES = 4
-"""Two turns of one's own."""
+"""Moves in two turns of the player."""
 
 
 def firefox(profile: Path) -> Driven:
-    """A Firefox of its own."""
+    """Returns a new Firefox."""
     return Firefox(needed("firefox-esr"), profile)
 
 
 def webkit(_: Path) -> Driven:
-    """A WebKit of its own."""
+    """Returns a new WebKit."""
     driver, screen = needed("webkit2gtk-driver"), needed("xvfb")
     [browser, *_] = Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")
     return WebKit(driver, screen, browser)
@@ -85,7 +85,7 @@ class Board:
         self.browser.click(f'{self.found} [data-act="{move}"]')
 
     def after(self, ply: int) -> Record[Any, Any]:
-        """The game once it has settled: more than `ply` moves have been made, and it is one's turn again."""
+        """Returns the game once it is the player's turn again; fails if it has not more than `ply` moves."""
         self.browser.wait(SETTLED)
         record = read(self.browser.ask(self.kept))
         assert record.ply > ply

@@ -24,7 +24,7 @@ STEPS = {
 
 @pytest.fixture(scope="module")
 def own(make_house, tmp_path_factory):
-    """A house that serves one notebook, which lies in no language's folder."""
+    """A house that serves one notebook outside the folders of languages."""
     root = tmp_path_factory.mktemp("own")
     cells = [nbformat.v4.new_markdown_cell("# A race for six"), nbformat.v4.new_code_cell(START)]
     for title, code in STEPS.items():

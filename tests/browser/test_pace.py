@@ -1,4 +1,4 @@
-"""What is around the picture while a game goes on: tools that stay where they are, and a log that forgets."""
+"""The parts around the picture during a game: tools that keep their places, and a log that drops old lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACES = """hint => {
     look();
     new MutationObserver(look).observe(document.querySelector(".pl-board"), { childList: true, subtree: true });
 }"""
-"""Notes where the hint stands whenever anything is drawn, and whether it is one's own turn."""
+"""Records after each change where the hint is, and whether it is the person's turn."""
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}], ids=["desktop", "phone"])

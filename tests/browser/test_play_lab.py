@@ -1,4 +1,4 @@
-"""A notebook of one's own in JupyterLab: cells run again, names taken twice, games read back and handed on."""
+"""A user's notebook in JupyterLab: cells run again, names used twice, games read back and passed on."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ ASK = """() => new Promise((answered) => {
         }
     }).observe(document.querySelector(".pl-board"), { subtree: true, childList: true, characterData: true });
 })"""
-"""Asks "why not?" as soon as the computer is seen to think, and tells what is said then."""
+"""Asks "why not?" as soon as the page shows that the computer thinks, and resolves to the answer."""
 
 
 def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_found_its_move(

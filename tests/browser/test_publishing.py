@@ -143,7 +143,7 @@ def test_pages_show_their_pictures_lead_on_and_give_their_notebooks(house: Told,
 
 
 def tried(folder: Path, notebooks: Path, site: Path, before: str = "", **env: str) -> str:
-    """What a check complains of, in a process of its own, which finds the guests; something is done before."""
+    """Runs `before` and a check in a new process that can import from `site`; returns the check's complaint."""
     code = f"import sys\nfrom pathlib import Path\nfrom pontlevis_widgets.publishing import checking\n{before}\n"
     code += "try: checking.check(*map(Path, sys.argv[1:]))\nexcept OSError as fault: print(type(fault).__name__, fault)"
     env = {**os.environ, **beside(site), "CHROMIUM": find() or "", **env}

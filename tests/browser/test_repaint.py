@@ -69,7 +69,7 @@ def easel(chromium):
 
 @pytest.fixture
 def frames(monkeypatch):
-    """What painters send by themselves: whole pictures."""
+    """A list that collects the buffers that painters send."""
     sent = []
     monkeypatch.setattr("ipycanvas.canvas._CanvasManager.send",
                         lambda _manager, _meta, buffers: sent.append(bytes(buffers[0])))

@@ -25,8 +25,8 @@ UNFOLD = """kinds => {
     }
     return met.size - before;
 }"""
-"""Unfolds an example of each kind that is not in an earlier chapter, and returns how many. Its kind is what comes of
-it, and whether it stands below a rule or a ruling."""
+"""Unfolds an example of each kind that no earlier chapter has, and returns their number. The kind is the result of the
+example, and whether it is below a rule or a ruling."""
 PRESS = f"""async (mute) => {{
     const until = async (test) => {{
         for (let tries = 0; !test() && tries < 12000; tries += 1) await new Promise((done) => setTimeout(done, 10));
@@ -61,7 +61,7 @@ PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"),
 
 
 def kind(example: Example) -> str:
-    """What an example does: it plays its moves to a refusal or a legal end, shows a position, or is in words alone."""
+    """Returns the kind of an example: it plays moves to a refusal or a legal end, shows a position, or has only words."""
     if example.faults:
         return "told"
     if not example.moves:
@@ -236,7 +236,7 @@ HIDDEN = """rules => {
     const heights = [1, 2, 3, 4].map((fifth) => top + fifth * (Math.min(bottom, innerHeight) - top) / 5);
     return heights.filter((height) => !rules.contains(document.elementFromPoint(left + width / 2, height)));
 }"""
-"""The heights at which something lies over the rules."""
+"""Returns the heights at which something covers the rules."""
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
@@ -244,7 +244,7 @@ def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, vis
     page = table(visit, house, game)
     page.set_viewport_size({"width": 1280, "height": 800})
     board = page.locator(".pl-board").first
-    if game in {"tower_defense", "cardstle"}:  # something has happened, and is told below
+    if game in {"tower_defense", "cardstle"}:  # play a move, whose rules the log below names
         board.locator("[data-act='throw']:visible, [data-act]:visible").first.click()
         board.locator(".pl-open:not([hidden]) li").first.wait_for()
     settled(page)

@@ -1,4 +1,4 @@
-"""Slow machines and silent kernels: a board comes alive however long its page takes, and says so when no answer comes.
+"""Slow machines and silent kernels: a board works even if its page loads slowly, and reports a missing answer.
 
 A page's process has a fraction of the time while it loads; JupyterLab, which is none of ours and needs minutes then,
 while it runs the cells. What could be missed is over once the boards stand, so most are opened at full speed.
@@ -92,7 +92,7 @@ def touch(board):
 
 def test_boards_of_a_slow_page_come_alive(house, chromium, visit):
     page = visit(house.url)  # whose process is the lesson's, too
-    page.set_default_timeout(RATE * PATIENCE / 4)  # whatever else the machine has to do
+    page.set_default_timeout(RATE * PATIENCE / 4)  # time for a machine that is busy otherwise
     with slow(chromium):
         page.goto(house.url + address("fortissimo"), wait_until="commit")
         ready(page)

@@ -32,7 +32,7 @@ FOLDS = "document.querySelectorAll('.pl-form details').forEach((fold) => { fold.
 
 
 def form(page: Page) -> Page:
-    """The page once its form stands."""
+    """Waits for the form, and returns the page."""
     page.locator("body.house-ready .pl-form").first.wait_for()
     return page
 

@@ -81,7 +81,7 @@ def by_pointing(hands: Hands) -> Any:
 
 
 def way(state: Any, move: str) -> list[tuple[str, str]]:
-    """What to point at to make a move, with the coins taken up before: as few things as leave no doubt."""
+    """Returns the fewest (target, picked before it) clicks that make a move, after coins that must be picked first."""
     about = board_package("tower_defense").controls.about(move)
     pair = [part.partition("@")[0] for part in move.split()[1:]] if move.startswith("move") else []
     pair = pair or move.split()[1].split("@")

@@ -1,4 +1,4 @@
-"""What a visitor meets on the play page: shared games, names, throws, numbers; and the long list of a lesson."""
+"""The play page: shared games, names, throws and numbers; and the long list of a lesson."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLAY = "voila/render/{}/play.ipynb{}"
 FIRST = {
     "fortissimo": ("North", "Nord"), "la_forteresse": ("Yellow", "Jaunes"), "tower_defense": ("Attacker", "Attaquant"),
 }  # fmt: skip
-"""What the first seat of each game is called."""
+"""The name of each game's first seat, in English and French."""
 ORDER = """
 globalThis.seen = [];
 new MutationObserver((changes) => {

@@ -1,4 +1,4 @@
-"""What fails a test of a page is noticed: colours that nobody can read, though nothing is drawn, and other hosts."""
+"""The checks of every visited page detect unreadable colours, even on a page that draws nothing, and other hosts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one needs is in the window: where a step opens, the tools, the link of a game, at 200 % and by keyboard."""
+"""The needed parts are in the window: an opened step, the tools, a game's link, also at 200 % and by keyboard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEN = """() => {
     return task.top >= 0 && task.bottom <= picture.top && picture.bottom <= acts.top && acts.bottom <= tools.top
         && tools.bottom <= innerHeight;
 }"""
-"""Whether task, picture, buttons and tools stand below one another in the window."""
+"""Returns whether task, picture, buttons and tools are below one another in the window."""
 RING = "() => getComputedStyle(document.querySelector('.pl-stage')).outlineStyle !== 'none'"
 
 
