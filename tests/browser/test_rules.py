@@ -61,7 +61,7 @@ PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"),
 
 
 def kind(example: Example) -> str:
-    """Returns the kind of an example: it plays moves to a refusal or a legal end, shows a position, or has only words."""
+    """Returns the kind of an example: it plays moves to a refusal or a legal end, shows a position, or is only text."""
     if example.faults:
         return "told"
     if not example.moves:

@@ -54,7 +54,7 @@ def test_a_chance_gone_by_is_said_and_begins_again(challenge: Challenge, moves: 
 
 @each("challenge")
 def test_a_wrong_try_is_answered_within_a_second_and_what_would_follow_is_shown_if_asked(challenge: Challenge) -> None:
-    """The rule of every lesson: the answer first; then the board stands as before the try."""
+    """Every wrong try gets its answer first, then the board returns to the position before it."""
     for text in filter(None, challenge.task.wrong):
         trial = Trial(challenge)
         if text not in trial.station.legal(trial.station.state):
@@ -118,7 +118,7 @@ def test_where_nothing_lights_up_nobody_is_told_that_something_does(challenge: C
 
 @each("challenge")
 def test_it_never_ends_in_a_dead_end(challenge: Challenge) -> None:
-    """Whatever was tried, Undo goes back to where it began."""
+    """After any tries, Undo leads back to the start."""
     trial = tried(challenge, [*filter(None, challenge.task.wrong), *challenge.solution])
     for _ in range(60):
         trial.station.do("undo")
@@ -156,7 +156,7 @@ def test_the_challenges_are_the_same_in_both_languages(shelf, lesson_name):
 
 
 def pointed_at(board: Board) -> Iterator[str]:
-    """As many stats as possible pointed at: what lies there, and what lies in the piles that can be opened."""
+    """Yields the targets in the picture, and those inside the piles that can be opened."""
     there = {item.target for item in board.scene().targets}
     yield from there
     for pile in (target.removeprefix(OPEN) for target in there if target.startswith(OPEN)):
@@ -167,7 +167,7 @@ def pointed_at(board: Board) -> Iterator[str]:
 
 
 def beyond_reach(board: Board, moves: set[str]) -> set[str]:
-    """Those of the moves that no pointing at the picture can mean, at one thing or at several one after the other."""
+    """Returns the moves that neither a button nor any sequence of clicks on the picture makes."""
     station = board.station
     view, controls, game = station.view, station.controls, station.game
     missing = moves - {act[0] for act in panel.acts(view)}

@@ -1,4 +1,4 @@
-"""What is saved in a notebook: the words and the picture of each board, for a reader without a kernel."""
+"""The saved outputs of a notebook: words and picture of each board, for a reader without a kernel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CALLED = {
     "tower_defense": ("Tower Defense", "Tower Defense"), "forteresse_solo": ("Fortress Solo", "Forteresse Solo"),
     "cardstle": ("Cardstle", "Cardstle"),
 }  # fmt: skip
-"""How the words of a game's boards begin."""
+"""The first words of a board's text, by game and language."""
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 

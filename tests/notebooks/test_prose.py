@@ -43,7 +43,7 @@ AMERICAN = re.compile(r"\b(color|favorite|center|gray|realiz|organiz|neighbor|ho
 
 
 def prose(shelf: Any, lang: str) -> Iterator[tuple[str, str]]:
-    """Every piece of prose in a language, with where it stands."""
+    """Yields every piece of prose in a language as (place, text)."""
     for name in shelf.names(lang):
         notebook = shelf.read(lang, name)
         yield f"{name}/title", notebook.metadata["title"]

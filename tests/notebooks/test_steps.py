@@ -8,7 +8,7 @@ from pontlevis.contract.rulebook import Rulebook
 
 APPENDIX = {"en": "Appendix: other ways to play", "fr": "Annexe : autres façons de jouer"}
 PLAYED = ("whole-game", "play-freely")
-"""The last steps of a lesson before its appendix, where one plays instead of learning a rule."""
+"""The last steps of a lesson before its appendix, for playing instead of learning a rule."""
 
 
 def test_a_lesson_has_ten_to_some_twenty_steps(shelf, lesson_name, lang):

@@ -1,4 +1,4 @@
-"""The tasks of Fortissimo!'s lesson say what lies on their boards, and where."""
+"""The tasks of Fortissimo!'s lesson agree with the cards on their boards."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_the_answer_to_a_wrong_card_names_that_card(challenges):
 
 
 def test_a_card_that_was_seen_is_shown_and_spoken_where_it_lies(challenges):
-    """So a task need not say where: whoever sees the board, or hears it, finds the cards by themselves."""
+    """A task need not name places: the board shows and speaks each card that was seen."""
     for task, challenge in challenges.items():
         start = challenge.start
         seen = {place: card for place, card in enumerate(start.cards) if card and place != start.flipped}
@@ -73,7 +73,7 @@ def test_a_wrong_card_wins_no_star_where_one_card_is_named(challenges):
 
 
 def test_what_a_card_is_worth_is_said_before_it_is_asked(challenges):
-    """Whoever cannot tell a Prince by his number reads which numbers are Princes."""
+    """A task that asks for points names the numbers of the figures."""
     for task, figures in {"learn.three_points": ("Princesses, 13 and 23", "Prince, 17"), "learn.shelter": ("Queen 21",),
                           "learn.anywhere": ("Tower 26", "Queen 21", "King 41")}.items():
         assert all(figure in challenges[task].task.text["en"] for figure in figures), task

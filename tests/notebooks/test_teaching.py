@@ -1,4 +1,4 @@
-"""One step, one screen: few words, nothing that has not been taught, and an answer to whatever somebody tries."""
+"""A step fits one screen: few words, only rules that have been taught, and an answer to every try."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from pontlevis_widgets.lesson.trial import Trial
 from shelf import Shelf, each
 
 STEP = 60
-"""So many words a step may begin with, those of its buttons and tools included."""
+"""The most words that a step shows at first, with those of its buttons and tools."""
 LESSON = 1500
 TRIES = 12
-"""So many wrong tries are made before each move of a solution, or as many as there are."""
+"""The most wrong tries made before each move of a solution."""
 
 
 def count(text: str) -> int:
-    """How many words a reader reads."""
+    """Returns the number of words in a text."""
     return len(re.findall(r"[\w’'&/+-]*\w[\w’'&/+-]*", text))
 
 
 def around(board: Board) -> str:
-    """What an untouched board says beside its picture: whose turn it is, at which step, and what one may do."""
+    """Returns the words around an untouched board's picture: turn, step, acts and tools."""
     shown, lang = board.told.panel, board.station.lang
     step = [f"{phase} {title}" for name, title, _, phase in shown["course"] if name == shown["step"]]
     tools = [word(f"do.{name}", lang) for name, able in shown["can"].items() if able and name != "summary"]
@@ -35,7 +35,7 @@ def around(board: Board) -> str:
 
 
 def first_words(lesson, cells, lang):
-    """What stands in a step before the first click, and what its later tasks add."""
+    """Returns the number of words in a step before the first click, and of those that its later tasks add."""
     prose = " ".join(cell.source for cell in cells if cell.cell_type == "markdown")
     code = "\n".join(cell.source for cell in cells if cell.cell_type == "code")
     boards = [name for name in lesson.steps if f'"{name}"' in code]
@@ -85,7 +85,7 @@ class Button(str):
 
 
 def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
-    """What can be pointed at in the picture, one thing or one after another, and every button."""
+    """Yields the clicks that can be made: one or two targets in the picture, or a button."""
     board = Board(trial.station, "any/board")
     targets = [item.target for item in board.scene().targets if ":" not in item.target]
     for first in targets:
@@ -101,7 +101,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
 def wrong_tries(
     challenge: Challenge, step: StepContext, done: tuple[str, ...],
 ) -> Iterator[tuple[tuple[str, ...], Trial]]:
-    """Clicks that do not solve a task that stands like this, each with what has come of it."""
+    """Yields clicks that do not solve the task after the moves `done`, each with its trial."""
     tries = list(dict.fromkeys(pointed(reached(challenge, step, done))))
     random.Random(len(done)).shuffle(tries)
     made = 0

@@ -16,13 +16,13 @@ from traitlets.config import Config
 
 @pytest.fixture
 def shell() -> Iterator[InteractiveShell]:
-    """What runs cells, and shows what they display."""
+    """An IPython shell that runs cells."""
     yield InteractiveShell.instance(config=Config({"HistoryManager": {"enabled": False}}))
     InteractiveShell.clear_instance()
 
 
 def shown(shell: InteractiveShell, source: str) -> list[str]:
-    """The words of what a cell shows."""
+    """Runs a cell, and returns the words that it shows."""
     with capture_output() as captured:
         done = shell.run_cell(source)
     done.raise_error()

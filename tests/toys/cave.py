@@ -1,6 +1,6 @@
-"""A party looks for a treasure in a cave; with a game master, whoever hides it knows where it lies, and nobody else.
+"""A party looks for a treasure in a cave; with a game master, only the master knows its place.
 
-Without one nobody knows: chance says so when a place is dug up. With one chance says what the master knows.
+Without one nobody knows it: chance decides at each dig. With one, chance shows the place that the master chose.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ tell = {en = "The torches are out.", fr = "Les torches sont éteintes."}
 
 @dataclass(frozen=True, slots=True)
 class Hide(Numbers):
-    """The master hides the treasure; at 0 for whoever may not know."""
+    """The master hides the treasure; `at` is 0 for seats that may not know it."""
 
     at: int
 
@@ -84,13 +84,13 @@ class Dig(Numbers):
 
 @dataclass(frozen=True, slots=True)
 class Show(Numbers):
-    """What lies there: 1 for the treasure."""
+    """Chance shows a place: `treasure` is 1 if the treasure is there."""
 
     treasure: int
 
 
 class State(NamedTuple):
-    """hidden: where the treasure lies, 0 where it is not known; blind: whether this is what the party knows."""
+    """hidden: the place of the treasure, 0 if unknown; blind: whether this is the party's view with a master."""
 
     heroes: int = 3
     master: bool = False
@@ -129,11 +129,11 @@ class Cave(Game[State, Any]):
         return ("party",) * s.heroes + (None,) * s.master
 
     def circles(self, s: State) -> tuple[Hashable, ...]:
-        """What one of the party knows, all of it know."""
+        """The party shares its knowledge; the master is a circle alone."""
         return ("party",) * s.heroes + ("master",) * s.master
 
     def actor(self, s: State) -> int | None:
-        """The master first, then by turns, chance after each."""
+        """The master acts first, then the party by turns, with chance after each dig."""
         if s.digging:
             return CHANCE
         return None if s.found or len(s.dug) == s.torches else s.turn if s.begun else s.heroes
@@ -149,7 +149,7 @@ class Cave(Game[State, Any]):
         return [Dig(at) for at in PLACES if at not in s.dug]
 
     def lying(self, s: State) -> list[Show]:
-        """What may lie where somebody digs."""
+        """Returns the possible results of the dig."""
         return [Show(int(s.digging == s.hidden))] if s.hidden else [Show(0), Show(1)]
 
     def candidates(self, s: State) -> Sequence[Any]:
@@ -164,7 +164,7 @@ class Cave(Game[State, Any]):
         return Refusal("cave.dig", at=move.at) if digs else Refusal("move.not_now")
 
     def chance(self, s: State) -> Chance[Show]:
-        """The treasure lies at any place that is left."""
+        """Every place left is equally likely to hide the treasure."""
         if not s.digging:
             raise ValueError("nothing is to be shown")
         left, shown = len(PLACES) - len(s.dug), self.lying(s)
@@ -196,15 +196,15 @@ class Cave(Game[State, Any]):
     # -- who knows what
 
     def view(self, s: State, seat: int) -> State:
-        """The party knows where the treasure lies when it has found it."""
+        """Removes `hidden` from the party's view in a game with a master."""
         return s._replace(hidden=0, blind=True) if s.master and seat < s.heroes else s
 
     def hide(self, s: State, move: Any, seat: int) -> Any:
-        """Where the master hides it is the master's secret."""
+        """Hides the master's choice from the party."""
         return Hide(0) if isinstance(move, Hide) and seat < s.heroes else move
 
     def guess(self, view: State, rng: random.Random) -> State:
-        """It may lie wherever nobody has dug."""
+        """Guesses a place where nobody has dug."""
         if not view.blind:
             return view
         left = [at for at in PLACES if at not in view.dug]
@@ -212,12 +212,12 @@ class Cave(Game[State, Any]):
         return view._replace(hidden=at if view.begun else 0, blind=False)
 
     def seen(self, before: State, move: Any, after: State) -> Iterable[Seen]:
-        """What lies at a place, by everybody."""
+        """Everybody sees the result of a dig."""
         if isinstance(move, Show):
             yield Seen(before.digging, move.treasure)
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """Nobody dug twice, in turn; the master alone knows what the master has hidden; who has found it stops."""
+        """Checks digs and turns, that only the master knows the place, and that the game ends with the find."""
         dug = (*s.dug, s.digging) if s.digging else s.dug
         if len({*dug}) != len(dug) or not {*dug} <= {*PLACES} or len(dug) > s.torches or s.torches not in (2, 4, 6):
             yield Fault("places", {"found": dug})

@@ -23,7 +23,7 @@ class Night:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody stands before the bridge."""
+    """A guest is at the bridge."""
 
     card: int
 
@@ -48,7 +48,7 @@ class Toll(Numbers):
 
 
 class State(NamedTuple):
-    """Who has come, who is inside, the coins that were taken, and what is still to do."""
+    """The guests that came, those inside, the coins taken, and the agenda."""
 
     came: tuple[int, ...] = ()
     inside: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ def guests(s: State, _step: Flip) -> Chance[Come]:
 
 
 def came(s: State, move: Come) -> Iterator[Beat[State]]:
-    """A guest stands before the bridge."""
+    """Puts the guest's step on the agenda."""
     yield Beat(answered(s, Guest(move.card), came=(*s.came, move.card)), "guest.comes", card=move.card)
 
 
@@ -129,7 +129,7 @@ class Drawbridge(AskingGame[State, Any]):
         yield Beat(State(), "night.falls")
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """One."""
+        """The only seat, the guard."""
         return ("guard",)
 
     def tries(self, s: State) -> Iterator[Any]:
@@ -137,7 +137,7 @@ class Drawbridge(AskingGame[State, Any]):
         yield from (Lower(), DONE, *map(Toll, COINS))
 
     def outcome(self, s: State) -> Outcome | None:
-        """Whoever is inside counts, and every coin; ten win."""
+        """Scores the guests inside and the coins; ten points win."""
         score = sum(s.inside) + s.coins
         return Outcome((0,) if score >= 10 else (), (score,), s.ended, (1 if score >= 10 else 2,)) if s.ended else None
 

@@ -46,7 +46,7 @@ class Pack(Game[State, Draw]):
         return CHANCE if len(s.drawn) < DRAWS else None
 
     def moves(self, s: State) -> Sequence[Draw]:
-        """What has not come since the last shuffle."""
+        """The cards not drawn since the last shuffle."""
         since = s.drawn[len(s.drawn) // BEFORE_SHUFFLE * BEFORE_SHUFFLE:]
         return [Draw(card) for card in CARDS if card not in since] if len(s.drawn) < DRAWS else ()
 
@@ -62,7 +62,7 @@ class Pack(Game[State, Draw]):
         return 1
 
     def tell(self, s: State, move: Draw) -> Iterator[Beat[State]]:
-        """The card lies open."""
+        """Adds the drawn card."""
         yield Beat(State((*s.drawn, move.card)), "pack.draw", card=move.card)
 
     def outcome(self, s: State) -> Outcome | None:

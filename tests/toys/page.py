@@ -18,10 +18,10 @@ class Page:
 
     @property
     def effects(self):
-        """What moves to the picture that was sent last."""
+        """The animation effects sent last."""
         return next((one["effects"] for one in reversed(self.heard) if "effects" in one), [])
 
     @property
     def kinds(self):
-        """How that moves."""
+        """The kinds of these effects."""
         return [effect["kind"] for effect in self.effects]

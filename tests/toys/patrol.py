@@ -111,17 +111,17 @@ class Patrol(Game[State, Any]):
         yield Beat(State(), "pack.reshuffled")
 
     def seats(self, s: State) -> tuple[str, ...]:
-        """One."""
+        """The only seat, the scout."""
         return ("scout",)
 
     def actor(self, s: State) -> int | None:
-        """Whoever has to answer what waits."""
+        """Chance if a draw is waiting, else the scout."""
         if s.ended:
             return None
         return CHANCE if AGENDA.waiting(s) == Draw() else 0
 
     def moves(self, s: State) -> Sequence[Any]:
-        """What answers the step that waits."""
+        """The answers to the waiting step."""
         if s.ended:
             return ()
         match AGENDA.waiting(s):
@@ -142,11 +142,11 @@ class Patrol(Game[State, Any]):
         return 1
 
     def tell(self, s: State, move: Any) -> Iterator[Beat[State]]:
-        """The answer, then whatever it sets in motion."""
+        """Yields the answer's beats, then those of the steps it causes."""
         yield from AGENDA.run(self.answer(s, move))
 
     def answer(self, s: State, move: Any) -> Iterator[Beat[State]]:
-        """What the move itself does."""
+        """Yields the beats of the move itself."""
         match move:
             case Go():
                 yield Beat(later(s, Reveal(), Reveal(), Dawn()), "night.begins", night=s.night + 1)
@@ -174,7 +174,7 @@ class Patrol(Game[State, Any]):
         return Outcome((0,) if won else (), (s.score,), s.ended, (1 if won else 2,))
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """Every card lies in the pack or in the discard; a night waits for a card or for an answer to the ambush."""
+        """Checks that each card is in pack or discard, and that a night waits for a card or an answer to the ambush."""
         if sorted((*s.pack, *s.discard)) != list(PACK):
             yield Fault("cards", {"found": sorted((*s.pack, *s.discard))})
         if not 0 <= s.lives <= 2 or not 0 <= s.night <= NIGHTS or not (0 <= s.score <= MOST and 0 <= s.shuffle <= MOST):

@@ -49,15 +49,15 @@ class Race(Game[State, Step]):
         return None if max(s.at) >= GOAL else s.turn
 
     def moves(self, s: State) -> Sequence[Step]:
-        """Two only to whoever is fresh."""
+        """Steps of one; of two only if the seat is not tired."""
         return () if max(s.at) >= GOAL else [Step(1)] if s.tired[s.turn] else [Step(1), Step(2)]
 
     def candidates(self, s: State) -> Sequence[Step]:
-        """Both."""
+        """Steps of one and of two."""
         return () if max(s.at) >= GOAL else [Step(1), Step(2)]
 
     def why_not(self, s: State, move: Step) -> Refusal | None:
-        """Nobody goes two twice in a row."""
+        """Refuses a second step of two in a row."""
         return None if move in self.moves(s) else Refusal("race.tired")
 
     def tell(self, s: State, move: Step) -> Iterator[Beat[State]]:
@@ -68,7 +68,7 @@ class Race(Game[State, Step]):
         yield Beat(State(tuple(at), tuple(tired), (s.turn + 1) % len(at)), "race.step", squares=move.squares)
 
     def outcome(self, s: State) -> Outcome | None:
-        """Who got there."""
+        """The seat that reached the goal wins."""
         if max(s.at) < GOAL:
             return None
         winner = s.at.index(max(s.at))

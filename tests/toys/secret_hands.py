@@ -1,6 +1,6 @@
-"""Two hidden hands: each seat holds a card that only it knows; one may peek at a card of the row alone, or swap.
+"""Two hidden hands: each seat holds a card that only it knows, and may peek at a card of the row or swap.
 
-Whatever a seat learns, it learns by a move of chance, which is `show 0` to whoever may not see it.
+A seat learns a card by a move of chance, which is `show 0` for seats that may not see it.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ LAST = (Look(0, ALL), Look(1, ALL))
 
 @dataclass(frozen=True, slots=True)
 class Show(Numbers):
-    """A card is shown; 0 to whoever may not see it."""
+    """Chance shows a card; 0 for seats that may not see it."""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
 class Peek(Numbers):
-    """Look at a card of the row, alone."""
+    """The seat looks at a card of the row, unseen by the other."""
 
     at: int
 
@@ -92,7 +92,7 @@ class SecretHands(Game[State, Any]):
         return CHANCE if s.agenda else None if s.called else s.turn
 
     def moves(self, s: State) -> Sequence[Any]:
-        """What may be shown; else peek, swap or call."""
+        """The cards that chance may show; else peek, swap or call."""
         if s.agenda:
             return self.showing(s)
         if s.called:
@@ -100,7 +100,7 @@ class SecretHands(Game[State, Any]):
         return [*(Peek(at) for at in ROW if s.turn not in s.known[at]), *map(Swap, ROW), Call()]
 
     def showing(self, s: State) -> list[Show]:
-        """The cards that may lie where chance is to look."""
+        """Returns the cards that may be at the place that chance has to show."""
         at, seats = s.agenda[0].at, s.agenda[0].seats
         if s.viewer >= 0 and s.viewer not in seats:
             return [Show(0)]
@@ -111,7 +111,7 @@ class SecretHands(Game[State, Any]):
         return self.moves(s) if s.agenda or s.called else [*map(Peek, ROW), *map(Swap, ROW), Call()]
 
     def why_not(self, s: State, move: Any) -> Refusal | None:
-        """One peeks only at what one does not know."""
+        """Refuses to peek at a known card."""
         if move in self.moves(s):
             return None
         if isinstance(move, Peek) and move.at in ROW and not s.agenda and not s.called:
@@ -163,16 +163,16 @@ class SecretHands(Game[State, Any]):
     # -- who knows what
 
     def view(self, s: State, seat: int) -> State:
-        """What others know is no number."""
+        """Replaces the cards that the seat does not know by 0."""
         cards = tuple(card if seat in known else 0 for card, known in zip(s.cards, s.known, strict=True))
         return s._replace(cards=cards, viewer=seat)
 
     def hide(self, s: State, move: Any, seat: int) -> Any:
-        """A card shown to somebody else is any card."""
+        """Replaces a card shown to the other seat by 0."""
         return Show(0) if isinstance(move, Show) and seat not in s.agenda[0].seats else move
 
     def guess(self, view: State, rng: random.Random) -> State:
-        """Unseen cards wherever somebody else knows one."""
+        """Fills in random unseen cards where only the other seat knows the card."""
         holes = [at for at, known in enumerate(view.known) if known and not view.cards[at]]
         cards = view.cards
         for at, card in zip(holes, rng.sample(sorted(CARDS - {*cards}), len(holes)), strict=True):
@@ -204,7 +204,7 @@ class SecretHands(Game[State, Any]):
             yield Fault("known", {"found": s.known})
 
     def looks(self, s: State) -> Iterator[tuple[Look, ...]]:
-        """What may be due after a move: the hands are dealt, then whoever has just played has one look."""
+        """Yields the agendas possible after a move: the deal, then one look of the seat that has just played."""
         last = LAST if s.called else ()
         if not s.called:
             yield ()

@@ -1,4 +1,4 @@
-"""The secret hands with words: what is told names the cards, so that whoever may not know one must never hear it."""
+"""The secret hands with story lines that name cards, which seats without that knowledge must not hear."""
 
 from __future__ import annotations
 
