@@ -1,11 +1,11 @@
-"""What one act costs the kernel: processor time of the board's answer, messages and bytes to the page.
+"""Measures the kernel's cost of one act: processor time of the board's answer, messages and bytes to the page.
 
     python benchmarks/act.py [--acts 100]
 
-No page and no server: a board is told what its page would send it, and what it would send back is counted. The same
-game is measured near its start and after many moves. Calls are those of Python functions, which no other work of the
-machine can disturb; of every four acts two are timed and two counted. All is the median. The picture is the first
-message; what comes after it, nobody waits for.
+There is no page and no server: the script gives a board the messages of a page, and counts the board's answers. The
+same game is measured near its start and after many moves. Calls are calls of Python functions, which other load on the
+machine does not change; of every four acts two are timed and two counted. All figures are medians. The picture is the
+first message; nobody waits for the later ones.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def hear(board: Board, message: dict[str, Any]) -> None:
 
 
 class Sent:
-    """What a board sends, and what had been spent when the first of it went out."""
+    """The sizes of a board's messages, and the time and calls spent when it sent the first."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -88,7 +88,7 @@ class Sent:
         return (self.first[0] - start) * 1000, (time.process_time() - start) * 1000
 
     def counted(self, message: dict[str, Any]) -> tuple[int, int]:
-        """How many functions are called until the picture is sent, and for all of an answer."""
+        """Returns the numbers of function calls until the picture is sent, and for the whole answer."""
         self.sizes, self.calls = [], 0
 
         def tick(_frame: object, event: str, _what: object) -> None:

@@ -1,9 +1,9 @@
-"""What a visitor of anybody's notebook costs, beside Voila as it comes: a plot by matplotlib, and a slider.
+"""Measures a visitor's cost for any author's notebook, beside plain Voila: a matplotlib plot and a slider.
 
     python benchmarks/anybodys.py [--visits 10]
 
 The same notebook is served by Voila; by the house, whose forks run the cells for each visitor; and by the house again,
-for a copy that says it is the same for all. All stand at once and are visited in turn, by a light client, for which a
+for a copy marked as the same for all. All run at once and are visited in turn, by a light client, for which a
 page is live when the states of its widgets have come. Each has shown its page before.
 """
 

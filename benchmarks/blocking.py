@@ -1,12 +1,12 @@
-"""How long pages of published houses keep a phone from answering, beside one another.
+"""Compares how long pages of published houses block a phone.
 
     python benchmarks/blocking.py FOLDER [FOLDER…] --pages en/fortissimo.html en/fortissimo-rules.html
 
-Each page is opened in a window of a phone's size, the houses in turn, until Python is there and what it says is drawn.
-Counted is the processor time of the page's thread, which other programs on the machine do not lengthen:
+Each page is opened in a window of a phone's size, the houses in turn, until Python runs and its output is drawn.
+It counts the processor time of the page's thread, which other programs on the machine do not lengthen:
 
 thread: all of it;
-blocking: of each task after the first paint, at a phone's speed, what is beyond the 50 ms after which a finger waits.
+blocking: of each task after the first paint, at a phone's speed, the part beyond 50 ms, which delays a touch.
 """
 
 from __future__ import annotations

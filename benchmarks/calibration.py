@@ -1,4 +1,4 @@
-"""How often a hint's move wins, beside the chance that the hint gives it.
+"""Measures how often a hint's move wins, and compares it with the chance that the hint gives.
 
     python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player knight]
 
@@ -29,14 +29,14 @@ PLAYERS: dict[str, Bot[Any]] = {
     "fortissimo": Level(None, LEVELS["knight"].style), "forteresse_solo": bot("forteresse_solo", "captain"),
     "cardstle": bot("cardstle", "champion"), "tower_defense": bot("tower_defense", "warden"),
 }
-"""The player for whom each game's chances are said to hold (`chance.holds` in its seed)."""
+"""The player for whom each game's chances hold, according to `chance.holds` in its seed."""
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "fortissimo": [{"players": players, "version": version}
                    for players in (2, 3, 4) for version in ("basic", "advanced")],
 }
-"""The options of the games in turn; those not named have the default ones."""
+"""The options of the games, used in turn; other games have their defaults."""
 LONGEST = 5000
-"""Plies after which a game is left, and shared by all."""
+"""Plies after which a game is stopped and counted as a draw of all."""
 NORMAL = 1.96
 """Half the width of a 95% interval, in standard errors."""
 
@@ -50,14 +50,14 @@ class Point(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What a hint said, and what happened: the mean of the games that were played on."""
+    """The chance that a hint gave, and the mean result of the games played on from there."""
 
     said: float
     happened: float
 
 
 def after(game: Game[Any, Any], at: Point, move: Any, ply: int) -> Point:
-    """The point after a move."""
+    """Returns the point after a move."""
     s = advance(game, at.state, move)
     seen = sighted(ply, at.turn, game.seen(at.state, move, s))
     return Point(s, at.seen + seen, at.turn + game.turn_passed(at.state, s))
@@ -85,7 +85,7 @@ def won(game: Game[Any, Any], s: Any, seat: int) -> float:
 
 
 def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
-    """One hint of a game, played on so many times; None if it shows no chance, or one that is proved."""
+    """Asks for one hint of a game and plays on `on` times; None if its chance is missing or proved."""
     game, rng = pontlevis.game(name), random.Random(seed)
     options = OPTIONS.get(name, [{}])
     points = [at for at in played(game, Point(game.setup(**options[seed % len(options)])), player, rng)

@@ -1,4 +1,4 @@
-"""What frames cost if they are painted by ipycanvas's own calls, beside those that we write in its protocol.
+"""Compares frames painted by ipycanvas's calls with those that we write in its protocol.
 
     python benchmarks/canvas_calls.py [--acts 60]
 

@@ -17,15 +17,15 @@ from pontlevis.games.la_forteresse.layouts import EMPTY, OWN
 from pontlevis.games.la_forteresse.pieces import Move, State, power
 
 GAME = 100
-"""What a game is worth, in powers of pieces."""
+"""The value of winning the game, in powers of pieces."""
 
 
 class Careful:
-    """Chooses the move that takes most, less what the best answer takes back."""
+    """Chooses the move with the most captured power, less the gain of the best answer."""
 
     def think(self, game: LaForteresse, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Weigh every move against its best answer; equal ones by lot."""
+        """Weighs every move against its best answer; breaks ties at random."""
         army = power(view.pieces(1 - seat))
         worth = {}
         for move in game.moves(view):
@@ -36,7 +36,7 @@ class Careful:
 
 
 def best_answer(game: LaForteresse, s: State) -> int:
-    """What the seat to move can gain at once: pieces, a fortress that it will hold, or the game."""
+    """Returns the most that the seat to move can gain at once: pieces, a fortress that it will hold, or the game."""
     if s.ended:
         winners = game.outcome(s).winners
         return 0 if len(winners) > 1 else GAME if s.turn in winners else -GAME

@@ -1,4 +1,4 @@
-"""Tables of two at one house: how long a move takes to the other device.
+"""Measures how long a move takes to the other device, with tables of two at one house.
 
     python benchmarks/company.py [tables] [paint] [--tables 50] [--minutes 3] [--moves 40]
 
@@ -7,8 +7,8 @@ one; both look as each frame begins whether the number of moves has changed, and
 Both if none is named.
 
 Both ends of each of the many tables are clients without a page and without a kernel: they meet in a room of the house,
-over real websockets, and play Tower Defense. Whoever may makes a move every two seconds or so; its latency ends when
-the other end has it in its own record. Clients and server share the machine's processors.
+over real websockets, and play Tower Defense, a move about every two seconds. A move's latency ends when the other end
+has it in its own record. Clients and server share the machine's processors.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Company:
             table.close()
 
     async def _move(self, table: Table) -> None:
-        """One move, at whichever end may make it."""
+        """Plays one move at the end that may make it, and measures its latency."""
         far = table.guests[1].session
         for station, other in ((table.station, far), (table.seated[1], table.session)):
             before = len(other.record.moves)
@@ -123,7 +123,7 @@ def two_pages(house: House, visit: Callable[[], Page]) -> list[Hands]:
 
 
 def measure_paint(moves: int) -> None:
-    """One table in Chromium."""
+    """Measures one table in Chromium."""
     here, there = [], []
     with opened("--warm", "en/play") as (house, _), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)

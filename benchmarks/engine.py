@@ -34,7 +34,7 @@ def random_game(game: Game, rng: random.Random, **options) -> int:
 
 
 def rate(game: Game, seconds: float, **options) -> tuple[float, float]:
-    """Moves and games a second of processor time, whatever else the machine does: the median of five runs."""
+    """Returns moves and games a second of processor time: the median of five runs."""
     rng = random.Random(1)
     random_game(game, rng, **options)
     found = []

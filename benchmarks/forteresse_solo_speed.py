@@ -24,14 +24,14 @@ RUNS = 10
 LONG = 60
 """The turns of a long game."""
 LINES, TRIES = 12, 4
-"""How many games are kept in sight, and how many ways each turn of theirs is tried."""
+"""The number of games kept, and the number of ways in which each turn of theirs is tried."""
 SLIP = 0.1
 LENIENT = {"lone_stat": "any", "defenders": "many", "hero_boost": "hero"}
-"""Options under which one lives long."""
+"""Options under which games last long."""
 
 
 def rates(seconds: float) -> list[tuple[float, float]]:
-    """Moves a second of Fortissimo! and of Forteresse Solo, in turns: both meet the machine in the same mood."""
+    """Measures moves a second of Fortissimo! and Forteresse Solo alternately, under the same machine load."""
     rng = random.Random(1)
     found = []
     for _ in range(RUNS):
@@ -46,7 +46,7 @@ def rates(seconds: float) -> list[tuple[float, float]]:
 
 
 def stalled(s: State, rng: random.Random) -> moves.Move:
-    """What somebody answers who fights well, now and then otherwise, and never explores: the game goes on and on."""
+    """Returns the move of a player who fights well, at times at random, and never explores, so games last long."""
     legal = GAME.moves(s)
     if s.asked in ("explore", "swap"):
         return moves.DONE
@@ -54,7 +54,7 @@ def stalled(s: State, rng: random.Random) -> moves.Move:
 
 
 def longer(s: State, played: tuple[moves.Move, ...], rng: random.Random) -> tuple[State, tuple[moves.Move, ...]]:
-    """A game after one more turn, and its moves."""
+    """Returns a game after one more turn, and its moves."""
     found, turn = list(played), s.turn
     while not s.ended and s.turn == turn:
         found.append(GAME.chance(s).sample(rng) if GAME.actor(s) == CHANCE else stalled(s, rng))
@@ -63,13 +63,13 @@ def longer(s: State, played: tuple[moves.Move, ...], rng: random.Random) -> tupl
 
 
 def standing(s: State) -> float:
-    """How long somebody may yet live: cards, heroes, and enemies that face them."""
+    """Estimates how long a game can last, from cards, heroes and enemies."""
     strength = sum(power(hero) + 2 * len(hero.stats) for hero in s.heroes) - 1.5 * sum(map(power, s.enemies))
     return 4 * len(s.deck + s.hand) + strength
 
 
 def long_record() -> Record:
-    """A game of more than `LONG` turns: of all the ways that each turn is tried, the best go on, so luck is chosen."""
+    """Returns a game of more than `LONG` turns: each turn is tried in several ways, and the best games go on."""
     rng = random.Random(1)
     lines: list[tuple[State, tuple[moves.Move, ...]]] = [(GAME.setup(**LENIENT), ())] * LINES
     while lines[0][0].turn <= LONG:

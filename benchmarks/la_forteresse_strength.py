@@ -41,7 +41,7 @@ def player(name: str):
 
 
 def play(names: list[str], seed: int, layout: str) -> tuple[list[float], int, str]:
-    """One game through the checked `play`: each seat's points, the number of moves and the rule that ended it."""
+    """Plays one game through the checked `play`; returns each seat's points, the number of moves and the end's rule."""
     rng = random.Random(seed)
     bots = [player(name) for name in names]
     s = game.setup(layout=layout)

@@ -29,15 +29,15 @@ GAME = Cardstle()
 MIXED = [options | {"gm": "auto"} for options in option_sets(GAME, random.Random(7))]
 MAKING = ("stats", "ability")
 SLIPS = 0.03
-"""How often just anything is played, in two games of three."""
+"""The share of random moves, in two games of three."""
 PARTS = 5
-"""In so many parts the games are foretold, each by a formula fitted to the others."""
+"""The number of parts for cross-validation."""
 DECAY = 1.0
 """The strength of the penalty on large weights."""
 
 
 def turns(number: int, seed: int) -> Iterator[State]:
-    """The beginnings of the turns of a game, then its end; a room left unfinished has lost it."""
+    """Yields the state at the beginning of each turn of a game, then its end; an unfinished room loses the game."""
     rng = random.Random(seed + number)
     s, turn = GAME.setup(**(MIXED[number // 2 % len(MIXED)] if number % 2 else {})), -1
     while (actor := GAME.actor(s)) is not None and not s.missed:
@@ -51,14 +51,14 @@ def turns(number: int, seed: int) -> Iterator[State]:
 
 
 class Game(NamedTuple):
-    """What the formula is fitted to: the features of each turn, and 1.0 where the party won."""
+    """A sample for fitting: the features of each turn, and 1.0 if the party won."""
 
     turns: list[tuple[float, ...]]
     won: float
 
 
 def a_game(number: int, seed: int) -> Game:
-    """A game of champions, or of those who slip."""
+    """Plays a game of champions, who make random moves in two games of three."""
     *states, end = turns(number, seed)
     return Game([*map(features, states)], float(end.ended == "rooms.count"))
 

@@ -27,14 +27,14 @@ from pontlevis.games.forteresse_solo.state import State
 GAME, CAPTAIN = ForteresseSolo(), BOTS.levels["captain"]
 WEIGHTS = HOUSE / "engine" / "pontlevis" / "games" / "forteresse_solo" / "bots" / "weights.json"
 SLIPS = 0.05
-"""How often the captain plays just anything, in every other game."""
+"""The share of the captain's moves that are random, in every other game."""
 UNITS, EPOCHS, BATCH, RATE, DECAY = 24, 18, 128, 2e-3, 1e-4
 MIXED = (1.0, 0.7)
-"""How much of the later turns is in the targets, network by network: at first the game's end alone."""
+"""The weight of later targets against the next turn's chance, by network; 1.0 uses only the end of the game."""
 
 
 def turns(seed: int) -> Iterator[State]:
-    """The beginnings of the turns of a game, then its end."""
+    """Yields the state at the beginning of each turn of a game, then its end."""
     rng, s, turn = random.Random(seed), GAME.setup(), 0
     while (actor := GAME.actor(s)) is not None:
         if s.turn != turn:
@@ -50,7 +50,7 @@ def turns(seed: int) -> Iterator[State]:
 
 
 class Network:
-    """One hidden layer, fitted by Adam (Kingma and Ba, 2015)."""
+    """A network with one hidden layer, fitted by Adam (Kingma and Ba, 2015)."""
 
     def __init__(self, inputs: np.ndarray, rng: np.random.Generator) -> None:
         width = inputs.shape[1]
@@ -60,13 +60,13 @@ class Network:
         self.rng = rng
 
     def run(self, inputs: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """What the hidden units say, and the chances."""
+        """Returns the outputs of the hidden units, and the chances."""
         rows, biases, sums, base = self.weights
         units = np.maximum(0, (inputs - self.middle) / self.spread @ rows + biases)
         return units, 1 / (1 + np.exp(-(units @ sums + base)))
 
     def fit(self, inputs: np.ndarray, targets: np.ndarray) -> None:
-        """Bring the chances close to the targets."""
+        """Fits the chances to the targets."""
         first, second = ([np.zeros_like(one) for one in self.weights] for _ in range(2))
         order, step = np.arange(len(inputs)), 0
         for epoch in range(EPOCHS):

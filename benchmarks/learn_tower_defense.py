@@ -31,20 +31,20 @@ from pontlevis.games.tower_defense.pieces import ATTACKER, DEFEND, THROW
 WEIGHTS = HOUSE / "engine" / "pontlevis" / "bots" / "tower_defense" / "weights.json"
 LENGTHS = (12, 12, 12, 12, 12, *range(8, 21))
 WILD = 0.06
-"""How often a move is drawn by lot, so that worse positions are seen as well."""
+"""The share of moves drawn at random, so that worse positions occur as well."""
 FATE = 0.2
-"""How much the end of a game counts, beside what was foreseen in its course."""
+"""The weight of a game's end in the targets, beside the chances foreseen during it."""
 RIDGE = 2.0
 STEPS = 30
 HURT = 0.03
-"""The least that a wound takes off a threat."""
+"""The least amount by which a wound lessens a threat."""
 game = pontlevis.game("tower_defense")
 Seen = tuple[str, int, dict[int, float], float, float]
 """A moment, its turn, its features, the chance foreseen or -1, and whether the attacker won."""
 
 
 def play(rng: random.Random) -> list[Seen]:
-    """One game; every position that is judged, and how it went."""
+    """Plays one game; returns every judged position with its result."""
     s = game.setup(path_length=rng.choice(LENGTHS))
     player, seen = Warden(), []
     while (seat := game.actor(s)) is not None:
@@ -64,14 +64,14 @@ def play(rng: random.Random) -> list[Seen]:
 
 
 def told(seen: list[Seen]) -> list[Seen]:
-    """What is foreseen a side's turn later tells about a position as well: it has less luck in it than the end."""
+    """Gives positions without a foreseen chance that of the next position, which depends less on luck than the end."""
     later = [*seen[1:], None]
     return [position if position[3] >= 0 or not after else (*position[:3], after[3], position[4])
             for position, after in zip(seen, later, strict=True)]
 
 
 def gathered(s, moment: str) -> dict[int, float]:
-    """The features of a position, added up."""
+    """Returns the features of a position, with their amounts added up."""
     found: dict[int, float] = {}
     for number, amount in judgement.features(s, moment):
         found[number] = found.get(number, 0.0) + amount
@@ -79,11 +79,11 @@ def gathered(s, moment: str) -> dict[int, float]:
 
 
 def shape() -> tuple[np.ndarray, np.ndarray]:
-    """How the weights are made of parameters, and the least value of each of these.
+    """Returns the matrix that makes weights from parameters, and the least value of each parameter.
 
     A threat grows as the castle comes nearer, a wound lessens it, and riders help: so weights are sums of steps, which
-    are not negative. What games happen to show to the contrary is luck. From afar anything goes: a small soldier may do
-    more harm as an easy kill than good.
+    are not negative: samples that contradict this are noise. Only the weight farthest from the castle has no bound: a
+    small soldier there may do more harm as an easy kill than good.
     """
     size = len(NODES)
     made, least = np.eye(FEATURES), np.full(FEATURES, -np.inf)

@@ -35,15 +35,15 @@ STOCK = [10, 30]
 EVERY = 5.0
 """Seconds between two clicks of a visitor."""
 COMING = 0.1
-"""Seconds between two who come."""
+"""Seconds between two arrivals."""
 LOOKED_AT = 20
-"""So many kernels of a crowd are asked for their memory: to look takes time of what is measured."""
+"""The number of kernels whose memory is measured; each measurement takes processor time from the crowd."""
 PORTION = 200
-"""Visits in a row that are told together."""
+"""Consecutive visits reported together."""
 
 
 class Crowd:
-    """Visitors who come one after the other and click until a moment: their waits, in seconds, and what went wrong."""
+    """Visitors who arrive one after the other and click until a set time: their waits, in seconds, and errors."""
 
     def __init__(self, house: House, page: str, size: int, seconds: float) -> None:
         self.house, self.page, self.size = house, page, size

@@ -1,11 +1,11 @@
-"""What a visitor waits for: click to paint, a lesson's first board, the first touch, bytes a click, models a board.
+"""Measures a visitor's waits: click to paint, a lesson's first board, the first touch, bytes a click, models a board.
 
     python benchmarks/page.py [models] [clicks] [bytes] [boards] [rules] [--clicks 60] [--visits 4]
 
 models: widget models of a board; clicks: click to paint at the start and after a thousand moves, beside a bare button,
 and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
 rules: a page of rules beside the lesson of its game: first picture, first live board, bytes, the page's
-memory and its kernel's. All of them if none is named. What the kernel has of a click is told by `act.py`.
+memory and its kernel's. All of them if none is named. `act.py` measures the kernel's part of a click.
 
 Our server with pages made ahead and a real Chromium. Times are taken inside the page: an event is sent, and as each
 frame of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it,
@@ -49,7 +49,7 @@ LONG = 1000
 """The number of moves already played in the long game."""
 PATIENCE = 60_000
 IDLE = 0.07
-"""So much processor time, in seconds of 0.7, is none."""
+"""Seconds of processor time within 0.7 s below which the house counts as idle."""
 MOST_RESTS = 40
 FRAME = 17
 """Milliseconds that a frame of the screen lasts, rounded up: clicks fall anywhere within it."""

@@ -1,4 +1,4 @@
-"""How long is the path? Wardens on both sides, paths of 8 to 20 squares; writes the figures that the notebook keeps.
+"""Lets wardens play both sides on paths of 8 to 20 squares; writes the figures that the notebook about it shows.
 
     python benchmarks/path_length.py [--games 120] [--workers 1]
 """

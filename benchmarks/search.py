@@ -1,4 +1,4 @@
-"""What tree search is worth for its time: Connect Four, more playouts a move against fewer.
+"""Compares tree searches of Connect Four: more playouts a move against fewer, with their time.
 
     python benchmarks/search.py [games a pair]
 """
@@ -27,7 +27,7 @@ PLAYERS = {"random": RandomBot(), "greedy": GreedyBot(won), "30 playouts": TreeS
 
 
 def play(names: list[str], rng: random.Random, spent: dict[str, list[float]]) -> tuple[int, ...]:
-    """One game; the winners."""
+    """Plays one game; returns the winners, and adds the seconds of each move to `spent`."""
     s = game.setup()
     while (seat := game.actor(s)) is not None:
         start = time.thread_time()

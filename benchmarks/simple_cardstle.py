@@ -19,11 +19,11 @@ from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.state import Hero, State
 
 WISHES = ("quest", "treasure", "artefact", "card")
-"""What is asked of an NPC, the most wanted first."""
+"""Requests to an NPC, in order of preference."""
 
 
 class Simple(NamedTuple):
-    """The plain player, with what can be varied.
+    """The plain player and its parameters.
 
     stats: what the credits buy; heals: the share of its life below which it uses a heart; boosts: the chance of a test,
     with a whole test pack, below which it adds a treasure; hurt: with no more life than this it leaves what may hurt to
@@ -97,7 +97,7 @@ class Simple(NamedTuple):
         return hero.life > self.hurt or hero.life == max(other.life for other in s.heroes)
 
     def plea(self, s: State, seat: int, at: int) -> Move | None:
-        """What to ask of the NPC of a square, by the stat that is furthest above theirs."""
+        """Returns a request to the NPC of a square, by the stat with the largest lead over theirs, else None."""
         hero, enemy = s.heroes[seat], s.enemy(at)
         if enemy is None or enemy.temper == "hostile":
             return None
@@ -106,11 +106,11 @@ class Simple(NamedTuple):
         return moves.Talk(request, suit) if request and hero.tested(suit) >= enemy.tested(suit) else None
 
     def errands(self, s: State) -> bool:
-        """Whether anybody who stands has still something to do."""
+        """Returns whether a standing hero has anything left to do."""
         return any(self.nearest(s, seat) is not None for seat, hero in enumerate(s.heroes) if hero.standing)
 
     def nearest(self, s: State, seat: int) -> int | None:
-        """The nearest square where there is something to do; home with the key that was sought."""
+        """Returns the nearest square with anything to do; the entrance once the key is found."""
         here = s.heroes[seat].at
         if s.goal == "door" and s.relic:
             return s.entrance if here != s.entrance else None

@@ -62,7 +62,7 @@ class Line(Meter):
 
 
 def processes(browser: Browser) -> list[dict[str, Any]]:
-    """What Chromium says of its processes: their type, id and `cpuTime`."""
+    """Returns Chromium's processes, each with type, id and `cpuTime`."""
     session = browser.new_browser_cdp_session()
     found: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
@@ -70,7 +70,7 @@ def processes(browser: Browser) -> list[dict[str, Any]]:
 
 
 def renderers(browser: Browser) -> set[int]:
-    """The processes of the pages that are open."""
+    """Returns the ids of the open pages' processes."""
     return {one["id"] for one in processes(browser) if one["type"] == "renderer"}
 
 

@@ -60,7 +60,7 @@ def player(name: str, players: int):
 
 
 def play(names: list[str], seed: int, version: str) -> list[float]:
-    """One game through the checked `play`; each seat's share of the win."""
+    """Plays one game through the checked `play`; returns each seat's share of the win."""
     rng, players = random.Random(seed), len(names)
     bots = [player(name, players) for name in names]
     s = game.setup(players=players, version=version, first=seed % players)

@@ -1,8 +1,8 @@
-"""How often parties of companions win at Cardstle, how their games end, how long these last, and how long they think.
+"""Measures how often parties of companions win at Cardstle, how their games end, and the lengths of games and thoughts.
 
     python benchmarks/strength_cardstle.py [--games 200] [--seed 1] [--abilities 0] [--party knight] [--party simple]
 
-The plain player of `simple_cardstle.py` is the yardstick; its variants play only where they are named.
+The plain player of `simple_cardstle.py` is the yardstick; its variants play only if named.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How often the players of Forteresse Solo win, how long their games last, and how long they think.
+"""Measures how often the players of Forteresse Solo win, how long their games last, and how long they think.
 
     python benchmarks/strength_forteresse_solo.py [--games 500] [--seed 1] [--player marshal]
 """

@@ -1,8 +1,8 @@
-"""How strong the opponents at Tower Defense are on each side, and how long they think.
+"""Measures the strength of the opponents at Tower Defense on each side, and their thinking time.
 
     python benchmarks/strength_tower_defense.py [--games 200] [--squares 12] [--workers 1] [--pairs A-B ...]
 
-Each pair names who attacks and who defends. Not said, every level attacks every level.
+Each pair names attacker and defender. Without `--pairs` every level attacks every level.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""What a visitor costs: processor time, memory, and the wait of a crowd; forks beside kernels started anew.
+"""Measures a visitor's cost: processor time, memory, and the wait of a crowd; forks beside newly started kernels.
 
     python benchmarks/visitors.py [rest] [visits] [pages] [game] [crowd] [--visits 10] [--crowd 30]
 
-rest: the command as it stands, until it has nothing to do: processes, memory, seconds to the gallery; visits: lessons
+rest: the plain command, until it is idle: processes, memory, seconds to the gallery; visits: lessons
 opened one after the other by a light client; pages: the same in a real Chromium, with all the files that a page asks
 for; game: the memory of a kernel before and after a whole game in Chromium; crowd: lessons opened all at once by light
 clients. All of them if none is named. Each part but the first is measured twice in the run, with forks and with kernels
@@ -38,14 +38,14 @@ sys.path += [str(HOUSE / "tests"), str(HOUSE / "tests/browser")]
 
 LESSON = "voila/render/en/fortissimo.ipynb"
 WAYS = {"fork": "pontlevis-fork", "started anew": "local-provisioner"}
-"""How a visitor's kernel comes to be, by the name of what starts it."""
+"""The ways to start a visitor's kernel, with the name of the provisioner."""
 STEP = "whole_game"
 MB = 1e6
 
 
 @contextmanager
 def opened(*options: str) -> Iterator[tuple[House, float]]:
-    """The house as its command opens it, and when it was told to."""
+    """Opens a house by its command; yields it and the time at which it was started."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "pontlevis_widgets.cli", "--no-browser", "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)

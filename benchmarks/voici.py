@@ -1,11 +1,11 @@
-"""Build a page of our first lesson with Voici.
+"""Builds a page of our first lesson with Voici.
 
     python benchmarks/voici.py FOLDER
 
-`published.py` says how the two are set side by side. Voici and its Python packages come from PyPI, into an environment
-of their own; Pyodide from npm, as for a house that is published. The page asks another host for icons, in vain.
-What has no wheel for the browser stands all but empty, as the lesson does without: numpy and Pillow, which ipycanvas
-imports, and sqlite3; so does jedi, which would add 4.9 MB.
+`published.py` describes the comparison. Voici and its Python packages come from PyPI, into an environment of their own;
+Pyodide from npm, as for a published house. The page requests icons from another host, in vain. Packages without a
+wheel for the browser are replaced by nearly empty ones, as the lesson does not need them: numpy and Pillow, which
+ipycanvas imports, and sqlite3; also jedi, which would add 4.9 MB.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ WHEELS = ["anywidget==0.11.0", "ipycanvas==0.14.3", "ipython==9.7.0", "ipywidget
           "decorator", "executing", "ipython-pygments-lexers", "jupyterlab-widgets", "matplotlib-inline", "micropip",
           "packaging", "parso", "prompt-toolkit", "psygnal", "pure-eval", "pygments", "stack-data", "traitlets",
           "typing-extensions", "wcwidth"]
-"""What the lesson and the kernel import, as wheels; the kernel cannot work with a newer IPython."""
+"""The wheels that lesson and kernel import; the kernel needs this old IPython."""
 EMPTY = {"jedi": {}, "numpy": {"numpy.py": "class float64: pass"}, "pillow": {"PIL/Image.py": ""}, "sqlite3": {}}
-"""Packages that stand empty, but for the files that are imported of each."""
+"""Packages replaced by wheels with only the files that are imported."""
 
 
 def run(*command: str | Path, cwd: Path | None = None) -> None:
@@ -43,7 +43,7 @@ def run(*command: str | Path, cwd: Path | None = None) -> None:
 
 
 def empty(folder: Path, name: str, files: dict[str, str]) -> None:
-    """A wheel of a few files."""
+    """Writes a wheel of a few files."""
     about = f"{name}-9.dist-info"
     with zipfile.ZipFile(folder / f"{name}-9-py3-none-any.whl", "w") as wheel:
         for file, text in files.items():
@@ -54,7 +54,7 @@ def empty(folder: Path, name: str, files: dict[str, str]) -> None:
 
 
 def locked(wheel: Path) -> dict[str, Any]:
-    """What Pyodide's lock says of a wheel."""
+    """Returns the entry of a wheel in Pyodide's lock."""
     name, version = wheel.name.split("-")[:2]
     return {"name": name.replace("_", "-").lower(), "version": version, "file_name": wheel.name, "install_dir": "site",
             "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(), "package_type": "package", "imports": [],
@@ -62,7 +62,7 @@ def locked(wheel: Path) -> dict[str, Any]:
 
 
 def build(site: Path, work: Path) -> None:
-    """Build the site in the folder `site`; `work` is a folder to work in."""
+    """Builds the site in the folder `site`; `work` is a folder for temporary files."""
     venv.create(work / "venv", with_pip=True)
     pip: list[str | Path] = [work / "venv/bin/python", "-m", "pip", "--quiet"]
     run(*pip, "install", *VOICI)

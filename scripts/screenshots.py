@@ -30,7 +30,7 @@ SLIDE = "(slider, ply) => { slider.value = ply; slider.dispatchEvent(new Event('
 PATIENCE = 90_000
 PLIES = 70
 SHOWN = 9
-"""How many of the last plies of the game are shown."""
+"""The number of the game's last plies that are shown."""
 FILM = 720
 """The height of the picture that moves, before it is made smaller."""
 
@@ -81,7 +81,7 @@ def begun() -> Record:
 
 
 def picture(page: Page) -> Image.Image:
-    """What the page shows once nothing on it moves."""
+    """Returns a screenshot of the page once nothing on it moves."""
     page.evaluate("scrollTo(0, 0)")
     page.mouse.move(0, 0)
     page.wait_for_timeout(2000)
