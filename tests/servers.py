@@ -101,7 +101,7 @@ class Server:
         return [child for child in self._children() if "ipykernel_launcher" in command(child) or is_fork(child)]
 
     def kernel(self, name: str) -> psutil.Process:
-        """Returns the process whose sockets contain the kernel's name; fails if there is none."""
+        """Returns the process with sockets named after the kernel; fails if no kernel has them."""
         for process in self.kernels():
             with suppress(psutil.NoSuchProcess):  # the kernel of another page, which was just left
                 if any(name in str(socket.laddr) for socket in process.net_connections("unix")):

@@ -18,7 +18,7 @@ COUNT = """([key, ply]) => document.querySelector(`[data-board="${key}"] .pl-sli
 
 
 def begun(page: Page) -> Page:
-    """A play page on which the game that it asks for begins."""
+    """Opens a play page and starts the game named in its address."""
     page.locator("body.house-ready .pl-form").first.wait_for()
     page.get_by_role("button", name="Start").click()
     page.locator(".pl-board .pl-stage").wait_for()
@@ -26,30 +26,30 @@ def begun(page: Page) -> Page:
 
 
 def host_of(house: Any, visit: Any) -> Page:
-    """The host's page: a game against the computer has begun."""
+    """Opens the host's page with a new game against the computer."""
     return begun(visit(f"{house.url}voila/render/en/play.ipynb?game=fortissimo", kept=AT_ONCE))
 
 
 def link_to(host: Page, seat: str = "East") -> str:
-    """The link to a seat, as the host's page shows it."""
+    """Returns the link to a seat that the host's page shows."""
     return host.get_by_label(word("invite.link", "en", name=seat)).input_value()
 
 
 def invite(host: Page) -> str:
-    """Press Invite; the link to the one seat that somebody else may have."""
+    """Presses Invite; returns the link to the only seat for a guest."""
     host.get_by_role("button", name="Invite", exact=True).click()
     expect(host.locator(".pl-invite li").first).to_be_in_viewport()
     return link_to(host)
 
 
 def sit(page: Page, lang: str = "en") -> Page:
-    """Sit down on the seat of an invitation."""
+    """Takes the seat of an invitation."""
     page.get_by_role("button", name=word("invite.sit", lang)).click()
     return page
 
 
 def hands_of(page: Page, **how: Any) -> Hands:
-    """Hands at the one board of a page, however it is called."""
+    """Returns hands at the only board of a page."""
     page.locator(".pl-board .pl-stage").wait_for()
     key = page.locator(".pl-board").get_attribute("data-board")
     assert key
@@ -58,7 +58,7 @@ def hands_of(page: Page, **how: Any) -> Hands:
 
 
 def is_there(page: Page, lang: str = "en") -> None:
-    """Wait until the host sees that the other seat is taken."""
+    """Waits until the host's page shows that the other seat is taken."""
     expect(page.locator(".pl-invite li").first).to_contain_text(word("invite.there", lang))
 
 
@@ -75,7 +75,7 @@ def gone_on(host: Hands, ply: int) -> Any:
 
 
 def play(hands: Mapping[int, Hands], turns: int) -> None:
-    """Play some turns of Fortissimo!, each seat at its own page, until all pages show them or the game is over."""
+    """Plays turns of Fortissimo!, each seat on its own page, until all pages show them or the game is over."""
     record = shown(hands, hands[0], -1)
     while turns and (seat := GAME.actor(record.state)) is not None:
         turns -= bool(record.state.flipped)
@@ -88,7 +88,7 @@ def play(hands: Mapping[int, Hands], turns: int) -> None:
 
 
 def shown(hands: Mapping[int, Hands], host: Hands, ply: int) -> Any:
-    """The game once it is longer, and all pages show it and have settled."""
+    """Waits until the game is longer and all pages show it and have settled; returns it."""
     record = gone_on(host, ply)
     for one in hands.values():
         one.page.wait_for_function(COUNT, arg=[one.key, record.ply])

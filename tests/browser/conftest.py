@@ -1,7 +1,7 @@
-"""Real servers and a real Chromium: the house through its own command, JupyterLab, and visitors who complain.
+"""Real servers and a real Chromium: the house by its command, JupyterLab, and visitors who report faults.
 
-A visitor's page fails its test when it logs an error to the console, throws, or asks another host for anything, of
-which Chromium finds none; ``visit.forgive(page, "text")`` excuses what a test provokes on purpose.
+A visitor's page fails its test when it logs an error, throws, or makes a request to another host, which Chromium cannot
+resolve; ``visit.forgive(page, "text")`` excuses faults that a test causes on purpose.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def pytest_configure_node(node: Any) -> None:
 
 @pytest.fixture(scope="session")
 def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
-    """Start houses: ``make_house("--tables", "2", notebooks=folder)``."""
+    """Returns a function that starts houses: ``make_house("--tables", "2", notebooks=folder)``."""
     houses = []
 
     def make(*options: str, notebooks: Path | None = None, env: dict[str, str] | None = None) -> Server:
@@ -147,7 +147,7 @@ def make_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..
 
 @pytest.fixture(scope="session")
 def house(request: pytest.FixtureRequest, make_house: Callable[..., Server]) -> Server:
-    """The house with its own notebooks, which a worker has not for itself."""
+    """The house with its own notebooks, shared by all workers."""
     if "house" not in getattr(request.config, "workerinput", {}):
         return make_house("--warm", env=SEEDED)
     log, pid = request.config.workerinput["house"]  # type: ignore[attr-defined] - of a worker
@@ -194,7 +194,7 @@ def sketch_house(make_house: Callable[..., Server], sketches: Path) -> Server:
 
 @pytest.fixture(scope="session")
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The house as a folder of files, of which a worker has none for itself."""
+    """The house as a folder of files, shared by all workers."""
     given = getattr(request.config, "workerinput", {}).get("site")
     folder = Path(given[0]) if given else tmp_path_factory.mktemp("published") / "site"
     pid = given[1] if given else publish(folder).pid
@@ -204,13 +204,13 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def ended(pid: int) -> bool:
-    """Whether a process has come to its end, noticed by its parent or not."""
+    """Returns whether a process has ended, reaped by its parent or not."""
     return not psutil.pid_exists(pid) or psutil.Process(pid).status() == psutil.STATUS_ZOMBIE
 
 
 @pytest.fixture
 def published(site: Path) -> Iterator[Files]:
-    """These files, served."""
+    """Serves the files of `site`."""
     with Files(site) as files:
         yield files
 
@@ -263,10 +263,10 @@ where, and read its canvases, never what is on the screen. Only axe judges colou
 
 
 class Devices:
-    """Browsers' profiles, lent to one visitor after the other, and emptied in between.
+    """Browser profiles, lent to one visitor after the other, and emptied in between.
 
-    Half of what a page costs is spent once a profile: its process starts, and the scripts are compiled. A page that
-    nobody looks at keeps the process.
+    Half of a page's cost occurs once a profile: its process starts, and the scripts are compiled. A page in the
+    background keeps the process alive.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -275,7 +275,7 @@ class Devices:
         self.known: dict[BrowserContext, tuple[Any, ...]] = {}
 
     def lend(self, *, phone: bool, lang: str, ratio: float) -> BrowserContext:
-        """A profile without memories, of this kind."""
+        """Returns an empty profile of this kind."""
         kind = (phone, lang, ratio)
         if self.free.get(kind):
             return self.free[kind].pop()
@@ -290,7 +290,7 @@ class Devices:
         return context
 
     def take_back(self, context: BrowserContext, origins: set[str]) -> None:
-        """Empty a profile of what was kept in it under these origins."""
+        """Removes the storage of these origins from a profile."""
         keeper, *others = context.pages
         for page in others:
             page.close()
@@ -369,7 +369,7 @@ class Visits:
         return page
 
     def forgive(self, page: Page, text: str) -> None:
-        """Excuse troubles of a page that hold this text."""
+        """Excuses faults of a page that contain this text."""
         self.forgiven[page].append(text)
 
     def close(self) -> list[str]:
@@ -395,15 +395,15 @@ LOOKING = """async ([arg, often, most]) => {
         await new Promise((done) => setTimeout(done, often));
     }
 }"""
-"""Looks until a condition holds, but gives up soon: the page may become another one, which forgets what was asked."""
+"""Polls until a condition holds, for a short time, as a page that navigates drops the call."""
 OFTEN, A_WHILE = 10, 1000
 """Milliseconds."""
 
 
 def look_until(page: Page, expression: str, *, arg: Any = None) -> None:
-    """Look until a condition of a page holds.
+    """Polls until a condition of a page holds.
 
-    Playwright's own way to wait looks by `eval`, which the policy of our pages forbids but for the first look.
+    Playwright's `wait_for_function` polls by `eval`, which our pages' content policy forbids after the first call.
     """
     def look() -> bool:
         try:
@@ -417,7 +417,7 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> None:
 
 
 def leave(page: Page) -> None:
-    """Close a page as a person does: it says goodbye first."""
+    """Closes a page as a person does, with its events for unloading."""
     with suppress(Error), page.expect_event("close"):  # it may be closing already
         page.close(run_before_unload=True)
 
@@ -453,7 +453,7 @@ def axe() -> Callable[..., list[str]]:
 
 
 def kernel_of(page: Page) -> str:
-    """The id of the kernel that a page of ours talks to."""
+    """Returns the id of the kernel to which a page of ours is connected."""
     return str(json.loads(page.locator("#jupyter-config-data").text_content() or "{}")["kernelId"])
 
 

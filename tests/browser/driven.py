@@ -1,4 +1,4 @@
-"""Firefox and WebKit, driven as far as a page needs to be opened, asked and clicked.
+"""Drives Firefox and WebKit: opens pages, evaluates expressions and clicks.
 
 Firefox speaks WebDriver BiDi itself. WebKitGTK speaks the older WebDriver, by a driver of its own and on a screen.
 """
@@ -26,14 +26,14 @@ OFFLINE = {
     "network.captive-portal-service.enabled": False, "network.connectivity-service.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False, "intl.accept_languages": "en",
 }  # fmt: skip
-"""Preferences by which it asks nobody for anything by itself."""
+"""Preferences that stop Firefox's own network requests."""
 
 WHERE = f"""(part, at) => {{
     const {{ x, y }} = ({BRING})(part, at ?? [part.clientWidth / 2, part.clientHeight / 2, part.clientWidth]);
     const {{ left, top }} = part.getBoundingClientRect();
     return [left + x, top + y];
 }}"""
-"""Where in the window a point of a part is, once it has been brought there."""
+"""Scrolls an element into the window, and returns the position of a point of it."""
 
 
 class Driven(ABC):
@@ -58,22 +58,22 @@ class Driven(ABC):
 
     @abstractmethod
     def begin(self, opened: ExitStack) -> None:
-        """Start the browser; what ends it is left with `opened`."""
+        """Starts the browser, and registers its end with `opened`."""
 
     @abstractmethod
     def open(self, url: str) -> None:
-        """Go to a page."""
+        """Opens a page."""
 
     @abstractmethod
     def ask(self, script: str) -> Any:
-        """The value of an expression on the page, or what it promises."""
+        """Returns the value of an expression on the page, awaited if it is a promise."""
 
     @abstractmethod
     def act(self, source: dict[str, Any]) -> None:
-        """Do what an input source of WebDriver does."""
+        """Performs the actions of a WebDriver input source."""
 
     def wait(self, script: str) -> Any:
-        """The value of an expression on the page as soon as that is true."""
+        """Polls an expression on the page, and returns its first truthy value."""
         end = time.monotonic() + PATIENCE / 1000
         while not (value := self.ask(script)):
             assert time.monotonic() < end, f"never: {script}; {self.faults}"
@@ -81,7 +81,7 @@ class Driven(ABC):
         return value
 
     def click(self, part: str, at: tuple[float, float, float] | None = None) -> None:
-        """Click what a selector finds: its middle, or a point of it, told as x, y and the width that these count in."""
+        """Clicks the element of a selector, at its middle or at a point (x, y, the width to which x and y refer)."""
         self.wait(SETTLED)
         x, y = self.ask(f"({WHERE})(document.querySelector({json.dumps(part)}), {json.dumps(at)})")
         move = {"type": "pointerMove", "x": round(x), "y": round(y)}
@@ -90,7 +90,7 @@ class Driven(ABC):
 
 
 def started(opened: ExitStack, command: list[str], **how: Any) -> subprocess.Popen[str]:
-    """A process that is ended with `opened`."""
+    """Starts a process that ends with `opened`."""
     process = subprocess.Popen(command, stderr=subprocess.DEVNULL, text=True, **how)
     opened.callback(process.wait)
     opened.callback(process.terminate)
@@ -170,7 +170,7 @@ class WebKit(Driven):
         self.call("POST", "/timeouts", script=PATIENCE)
 
     def listens(self) -> bool:
-        """Whether its driver answers."""
+        """Returns whether the driver answers."""
         with suppress(ConnectionRefusedError):
             return bool(self.call("GET", "/status"))
         return False

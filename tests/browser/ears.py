@@ -42,15 +42,15 @@ def plain(text: str) -> str:
 
 
 class Ears:
-    """A listener at a page."""
+    """Records the speech of a page."""
 
     def __init__(self, page: Page) -> None:
-        """The page is to be opened after this."""
+        """Takes a page that is not opened yet."""
         self.page = page
         page.add_init_script(f"({LISTEN})()")
 
     def all(self, how: str = "live") -> list[str]:
-        """Everything that was heard since the page came."""
+        """Returns everything heard since the page was opened."""
         return [text for kind, text in self.page.evaluate("heard") if kind == how]
 
     def now(self) -> int:
@@ -67,9 +67,9 @@ class Ears:
 
 
 def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None:
-    """A game that is over was told whole: each line of its story, each question and its end, once and in order.
+    """Checks that a finished game was spoken whole: each story line, each question and its end, once and in order.
 
-    asked: what the board asked before each decision; the first it asks as it comes, and so unsaid.
+    asked: the board's question before each decision; the first comes with the board and is not spoken.
     """
     said = ears.all()
     names = tuple(hands.game.rulebook.word(seat, hands.lang) for seat in hands.game.seats(record.start))

@@ -1,4 +1,4 @@
-"""A file server in this process, and the accidents that a file may meet on its way."""
+"""A file server in this process that can halt, spoil and lose files."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Files:
         self.stop()
 
     def go_on(self) -> None:
-        """Send what was halted."""
+        """Sends the rest of the halted files."""
         self.going.set()
 
     def stop(self) -> None:
-        """Be out of reach from now on."""
+        """Stops the server."""
         self.go_on()
         if self.thread.is_alive():
             self.server.shutdown()
@@ -81,4 +81,4 @@ class Sending(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Logs nothing."""

@@ -1,7 +1,6 @@
 """Hands at a board in the browser: they find a target's place on the picture, and play a game on it.
 
-What the test knows of a game it reads where the page keeps it, in the browser's storage; where a target lies it asks
-the same picture.
+The game is read from the browser's storage, and the places of targets from the same scene.
 """
 
 from __future__ import annotations
@@ -126,7 +125,7 @@ class Hands:
         return read(kept) if kept else Record(self.game)
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
-        """The picture of a state as it stands on this page."""
+        """Returns the scene of a state as this page draws it."""
         return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened, taught=self.taught)
 
     def take(self, state: Any, move: str, viewer: int = 0) -> bool:
@@ -318,7 +317,7 @@ class Keys(Hands):
     """Whether legal moves are lit: arrows reach some things only then."""
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
-        """The picture of a state as it stands on this page."""
+        """Returns the scene of a state as this page draws it."""
         lit = frozenset(map(str, self.game.moves(state))) if self.lights else frozenset()
         return self.view(state, viewer, self.lang, self.shape, lit=lit, picked=picked, opened=opened,
                          taught=self.taught)

@@ -66,7 +66,7 @@ def address(boards, page="fortissimo", lang="en"):
 
 
 class Seen(Hands):
-    """One board on a page as a person sees it."""
+    """A board on a page as a person sees it."""
 
     def __init__(self, page, key, **how):
         super().__init__(page, key, **how)
