@@ -1,4 +1,4 @@
-"""Break the rules on purpose: every small change to the code must make a test fail.
+"""Breaks the rules on purpose: every small change to the code must make a test fail.
 
     python scripts/break_rules.py --always
     python scripts/break_rules.py [--room contract fortissimo] [--files rules.py points.py] [--sample 50] [--jobs 2]
@@ -160,7 +160,7 @@ def fared(chosen: list[Mutant], reached: Reached, kept: Kept, folders: list[Path
 
 
 def broken(room: str, asked: argparse.Namespace, folders: list[Path]) -> bool:
-    """Break a room and say how it went; whether all that is not excused was noticed."""
+    """Breaks a room and prints the verdicts; returns whether every change that is not excused was noticed."""
     reached = Reached(tests_of(room), folders[0])
     if reached.failed:
         print(f"{room}: fails while nothing is broken: {', '.join(reached.failed)}", file=sys.stderr)
@@ -178,7 +178,7 @@ def broken(room: str, asked: argparse.Namespace, folders: list[Path]) -> bool:
 
 
 def always(folders: list[Path]) -> bool:
-    """Break the ten places that are always the same; whether each was noticed, by tests that pass unbroken."""
+    """Breaks ten fixed places; returns whether each was noticed by tests that pass on the unchanged code."""
     ten = listed("always")
     said = {(f"{ENGINE}/{one['file']}", one["line"], one["change"]): f"tests/engine/{one['tests']}" for one in ten}
     alive = [one for one in all_of({file for file, _, _ in said}) if one.said in said and not one.nth]
@@ -200,7 +200,7 @@ def always(folders: list[Path]) -> bool:
 
 
 def main() -> int:
-    """Break and test: 1 if something survives that is not excused, or a change is named whose line is gone."""
+    """Returns 1 if a change survives without excuse, or if mutants.toml names a line that is gone."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--always", action="store_true", help="only the ten places that are always the same")
     parser.add_argument("--room", nargs="*", default=sorted(CORE) + sorted(GAMES), help="parts of the core, or games")

@@ -1,4 +1,4 @@
-"""Find Chromium for the browser tests, or get it: from Debian when root, else Playwright's own download.
+"""Finds Chromium for the browser tests, or installs it: from Debian when root, else by Playwright's download.
 
     python scripts/chromium.py     prints where it is
 """
@@ -15,18 +15,18 @@ from subprocess import call
 import debian
 
 PACKAGES = ("chromium-headless-shell", "chromium")
-"""Debian's; the first is Chromium without windows, which spares a tenth of the processor's time. Ubuntu lacks it."""
+"""Debian's packages; the first is Chromium without windows, which saves a tenth of the time. Ubuntu lacks it."""
 NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def installed() -> str | None:
-    """A Chromium of this machine: named by ``CHROMIUM``, or on the path."""
+    """Returns a Chromium of this machine: named by ``CHROMIUM``, or on the path."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def downloaded() -> str | None:
-    """The Chromium that Playwright downloaded, if it did; asked in a thread, as Playwright may be in use."""
+    """Returns Playwright's Chromium if it is downloaded; asks in a thread, as Playwright may be in use."""
     with ThreadPoolExecutor(1) as thread:
         path = thread.submit(_playwrights).result()
     return path if Path(path).exists() else None
@@ -40,18 +40,18 @@ def _playwrights() -> str:
 
 
 def find() -> str | None:
-    """The path of Chromium, or None."""
+    """Returns the path of Chromium, or None."""
     return installed() or downloaded()
 
 
 def fetch() -> None:
-    """Install Chromium the way this machine allows."""
+    """Installs Chromium in the way that this machine allows."""
     if not debian.installed(*PACKAGES):
         call([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
 def main() -> int:
-    """Print where Chromium is, fetching it first if it is missing."""
+    """Prints the path of Chromium, and installs it first if it is missing."""
     path = find()
     if not path:
         print("Chromium is missing; fetching it…", flush=True)

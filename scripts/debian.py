@@ -1,4 +1,4 @@
-"""Programs that some tests need, from Debian's packages where we may install them.
+"""Installs programs that some tests need from Debian's packages, if it has the right to.
 
     python scripts/debian.py nginx     installs it, or says that its tests will be skipped
 """
@@ -12,16 +12,16 @@ from subprocess import DEVNULL, call
 
 PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
 PROGRAMS = {"webkit2gtk-driver": "WebKitWebDriver", "xvfb": "Xvfb"}
-"""The programs of packages that are called otherwise."""
+"""The programs of packages with another name."""
 
 
 def program(package: str) -> str | None:
-    """The path of a package's program, if it is installed: servers lie where an ordinary user does not look."""
+    """Returns the path of a package's program if it is installed, also from the folders of servers."""
     return shutil.which(PROGRAMS.get(package, package), path=PLACES)
 
 
 def installed(*packages: str) -> bool:
-    """Install the first of these packages that there is; False without apt, or without the right to.
+    """Installs the first of these packages that exists; returns False without apt, or without the right to.
 
     Services that come with a package are not started (``RUNLEVEL=1``): a test starts its own.
     """
@@ -37,7 +37,7 @@ def installed(*packages: str) -> bool:
 
 
 def main() -> int:
-    """Install the programs named that are missing. Returns 1 if one of them could not be installed, else 0."""
+    """Installs the named programs that are missing. Returns 1 if one of them could not be installed, else 0."""
     failed = False
     for name in sys.argv[1:]:
         if not program(name):

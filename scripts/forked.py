@@ -1,6 +1,6 @@
-"""Tests run on a copy of the engine, each run in a process forked from one that has imported pytest already.
+"""Runs tests on a copy of the engine, each run in a process forked from one that has imported pytest already.
 
-A run tells which tests failed, and why it ended if not by their answers: nothing collected, not even begun, no end.
+A run reports the tests that failed, or another reason for its end: nothing collected, not begun, no end.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NO_END = {-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL}
 
 
 class Run(NamedTuple):
-    """The end of a run of tests, the first test that failed, and the result it was asked to bring."""
+    """The result of a run of tests: its end, the first test that failed, and the `brought` of its context."""
 
     end: str
     failed: str = ""
@@ -43,32 +43,32 @@ class Run(NamedTuple):
 
 
 class Chosen:
-    """A plug-in that runs the chosen tests in their order, and notes the first that fails."""
+    """A plug-in that runs the chosen tests in their order, and records the first that fails."""
 
     def __init__(self, tests: list[str] | None) -> None:
         self.order = None if tests is None else {test: at for at, test in enumerate(tests)}
         self.failed = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out the tests not chosen."""
+        """Removes the tests not chosen."""
         if self.order is not None:
             items[:] = sorted((item for item in items if item.nodeid in self.order),
                               key=lambda item: self.order[item.nodeid])
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note the first test that fails."""
+        """Records the first test that fails."""
         if report.failed:
             self.failed = self.failed or report.nodeid
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Note a file that cannot be collected."""
+        """Records a file that cannot be collected."""
         if report.failed:
             self.failed = self.failed or report.nodeid
 
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """`count` copies of the engine, compiled, beside the folders that its rules are cited in; they go afterwards."""
+    """Makes `count` compiled copies of the engine, with the folders that cite its rules; removes them afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:
@@ -81,7 +81,7 @@ def copies(count: int) -> Iterator[list[Path]]:
 
 @contextlib.contextmanager
 def changed(copied: Path, file: str, source: str) -> Iterator[None]:
-    """A copy with one file changed, and as before afterwards."""
+    """Changes one file of a copy, and restores it afterwards."""
     path = copied / file
     compiled = Path(cache_from_source(str(path)))
     try:
@@ -94,7 +94,7 @@ def changed(copied: Path, file: str, source: str) -> Iterator[None]:
 
 
 def side_by_side(task: Callable[[Any, Path], Any], items: Iterable[Any], folders: list[Path]) -> Iterator[Any]:
-    """The results of a task for each item, in their order, as many at a time as there are copies."""
+    """Yields the results of a task for each item, in their order, with one process for each copy."""
     free = FORK.SimpleQueue()
     for folder in folders:
         free.put(folder)
@@ -116,7 +116,7 @@ def _do(item: Any) -> Any:
 
 def run(copied: Path, files: list[str], *plugins: Any, tests: list[str] | None = None, seconds: int = 600,
         around: Callable[[], Any] = contextlib.nullcontext) -> Run:
-    """Run test files, or the tests chosen of them, on a copy; ``seconds`` are of processor time.
+    """Runs test files, or the tests chosen of them, on a copy; ``seconds`` limits the processor time.
 
     ``around`` makes a context that is entered before the engine is imported, and left afterwards; its ``brought`` is
     then returned.
@@ -137,7 +137,7 @@ def run(copied: Path, files: list[str], *plugins: Any, tests: list[str] | None =
 
 def _child(there: Any, copied: Path, files: list[str], plugins: tuple[Any, ...], tests: list[str] | None,
            seconds: int, around: Callable[[], Any]) -> None:
-    """Run pytest in this process and tell how it went."""
+    """Runs pytest in this process and sends the result."""
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.alarm(20 * seconds)

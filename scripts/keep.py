@@ -1,9 +1,9 @@
-"""Keep games as they leave the house today: saves, codes, links, diagrams and browsers' documents of every game.
+"""Writes saves, codes, links, diagrams and browser documents of every game, as this release makes them.
 
     python scripts/keep.py 2026-11-28
 
-writes tests/kept/2026-11-28.json, at each release. A file that is there is never written again: it holds what people
-have, and `tests/engine/test_kept.py` holds every later version to it.
+writes tests/kept/2026-11-28.json, at each release. An existing file is never overwritten: people have such data, and
+`tests/engine/test_kept.py` checks that every later version reads it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PLIES = (12, 30, 60, 90, 150)
 
 
 def played(game: Game[Any, Any], seed: int) -> Record:
-    """A random game under options of its own, from a set-up; every third goes on from a position of it."""
+    """Plays a random game with one of the sets of options; every third record starts at a position of the game."""
     rng = random.Random(seed)
     options = list(option_sets(game, rng))
     record = Record(game, options=options[seed % len(options)], rng=rng)
@@ -45,7 +45,7 @@ def played(game: Game[Any, Any], seed: int) -> Record:
 
 
 def kept(record: Record) -> dict[str, Any]:
-    """The save, code, link, diagram and document of a record."""
+    """Returns the save, code, link, diagram and document of a record."""
     code = share.encode(record)
     document = saving.document(BoardStation.alone(record, "en", (), Policy(kind="game"))) | {"revision": 3}
     return {"game": record.game.id, "ply": record.ply, "moves": [str(move) for move in record.moves], "code": code,
@@ -54,7 +54,7 @@ def kept(record: Record) -> dict[str, Any]:
 
 
 def lines() -> Iterator[str]:
-    """An entry for each game that is kept."""
+    """Yields an entry for each game."""
     for game_id in pontlevis.games():
         for seed in range(6):
             yield json.dumps(kept(played(pontlevis.game(game_id), seed)), ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Measure how wide signs are in the fonts that a picture may be shown in, and write the widest down for the kit.
+"""Measures the widths of signs in the fonts that a picture may use, and writes the largest into a module.
 
     python scripts/measure_widths.py     writes widgets/pontlevis_widgets/draw/widths.py
 
@@ -60,19 +60,19 @@ def words(part: object) -> Iterator[str]:
 
 
 def words_of_the_house() -> Iterator[str]:
-    """All texts of the rulebooks and the boards."""
+    """Yields all texts of the rulebooks and the boards."""
     for file in (*HOUSE.glob("seeds/*.toml"), *HOUSE.glob("widgets/pontlevis_widgets/**/words.toml")):
         yield from words(tomllib.loads(file.read_text("utf-8")))
 
 
 def signs() -> str:
-    """Latin letters, and the other signs that words are written with here."""
+    """Returns Latin letters, and the other signs in our texts."""
     written = {sign for text in words_of_the_house() for sign in text}
     return "".join(sorted(written.union(LATIN, SIGNS) - {"\n", "\u00ad"}))
 
 
 def table(name: str, widths: Mapping[str, float]) -> Iterator[str]:
-    """The lines of the table of one weight."""
+    """Yields the lines of the table of one weight."""
     alike = defaultdict(list)
     for sign, width in widths.items():
         alike[ceil(round(width, 1))].append(sign)
@@ -89,7 +89,7 @@ def quoted(text: str) -> str:
 
 
 def main() -> None:
-    """Measure each sign in each font, in both weights."""
+    """Measures each sign in each font, in both weights."""
     every = signs()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])

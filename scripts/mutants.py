@@ -14,7 +14,7 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 UNSEEN = {"strict", "maxsize", "slots"}
-"""Arguments of `zip`, `lru_cache` and `dataclass`: lengths that are equal anyway, and how much is remembered."""
+"""Arguments of `zip`, `lru_cache` and `dataclass`: checks of equal lengths, and cache sizes."""
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -36,7 +36,7 @@ class Mutant(NamedTuple):
 
     @property
     def said(self) -> tuple[str, str, str]:
-        """The key of an excuse: the file, the line and the change."""
+        """Returns the key of an excuse: the file, the line and the change."""
         return self.file, self.line, self.change
 
     def __str__(self) -> str:
@@ -44,7 +44,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(file: str, source: str) -> Iterator[Mutant]:
-    """Every change of a file."""
+    """Yields every change of a file."""
     tree, lines = ast.parse(source), source.splitlines()
     nodes, spans = list(ast.walk(tree)), _spans(tree)
     unseen = {id(part) for node in nodes for hidden in _unseen(node) for part in ast.walk(hidden)}
@@ -60,14 +60,14 @@ def mutants(file: str, source: str) -> Iterator[Mutant]:
 
 
 def mutated(source: str, mutant: Mutant) -> str:
-    """The source of a file with that change made."""
+    """Returns the source of a file with a change made."""
     tree = ast.parse(source)
     _change(list(ast.walk(tree))[mutant.node], mutant.variant)
     return ast.unparse(tree)
 
 
 def _told(node: ast.AST, variant: int) -> str:
-    """A change in words: the first line of what it changes, before and after."""
+    """Describes a change: the first line of the part changed, before and after."""
     after = deepcopy(node)
     _change(after, variant)
     before_and_after = (ast.unparse(ast.Match(ast.Name("_"), [one]) if isinstance(one, ast.match_case) else one)
@@ -106,7 +106,7 @@ def _spans(tree: ast.Module) -> dict[int, tuple[int, int]]:
 
 
 def _unseen(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts of a node that no test can see: annotations, and the arguments that only guard or speed up."""
+    """Yields the parts of a node without testable effect: annotations, and arguments that only guard or speed up."""
     for name in ("annotation", "returns"):
         hint = getattr(node, name, None)
         if hint is not None:
@@ -116,7 +116,7 @@ def _unseen(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _changes(node: ast.AST) -> Iterator:  # noqa: C901 - one branch a kind of change
-    """Functions that each change the node in place in one way."""
+    """Yields functions that each change the node in place in one way."""
     match node:
         case ast.Compare(ops=ops):
             for at, op in enumerate(ops):

@@ -1,4 +1,4 @@
-"""The lines of the engine that each test reaches: found by coverage.py, kept under .cache as long as they are true."""
+"""Finds the lines of the engine that each test reaches, by coverage.py; caches them under .cache while valid."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from forked import ENGINE, ROOT, run
 KEPT = ROOT / ".cache/mutants/reached"
 SHARED = ("tests/conftest.py", "tests/engine/conftest.py", "tests/toys/*.py")
 LONG = 8
-"""Seconds of processor time, traced, after which a test is left out: it plays for long."""
+"""Traced seconds of processor time after which a test is left out as long."""
 AGAIN = 0.1
-"""Seconds of processor time after which a test is stopped again that has not ended yet."""
+"""Seconds of processor time between further attempts to stop a test."""
 
 
 class Test(NamedTuple):
-    """A test as it was run unbroken: its seconds, whether it passed (failed, or was left out), how much it reaches."""
+    """A test on the unchanged code: its seconds, result (passed, failed or left out), and number of lines reached."""
 
     id: str
     seconds: float
@@ -58,18 +58,18 @@ class Reached:
 
     @property
     def failed(self) -> list[str]:
-        """The tests that fail while nothing is broken."""
+        """The tests that fail on the unchanged code."""
         return [test.id for test in self.tests if test.outcome == "failed"]
 
     @property
     def long(self) -> list[Test]:
-        """The tests that were left out because they play for long."""
+        """The tests that were left out as long."""
         return [test for test in self.tests if test.outcome == "skipped"]
 
     def of(self, file: str, first: int, last: int) -> list[Test]:
-        """The tests that reach these lines, those first that reach little else.
+        """Returns the tests that reach these lines, most specific first.
 
-        What is reached by none is done when its module is imported, and may be seen by any test.
+        A line that no test reaches runs when its module is imported, so any test may notice a change of it.
         """
         lines = self.by_line[file]
         found = set().union(*(lines[line] for line in range(first, last + 1) if line in lines))
@@ -78,14 +78,14 @@ class Reached:
 
 
 class Contexts:
-    """A plug-in that traces a test at a time, and leaves out those that play for long."""
+    """A plug-in that traces one test at a time, and leaves out long ones."""
 
     def __init__(self) -> None:
         self.tests: dict[str, list[Any]] = {}
         self.stopped: set[str] = set()
 
     def stop(self, test: str, frame: FrameType | None) -> None:
-        """Leave out a test, however it ends: Hypothesis may report the skip as a failure of its example.
+        """Leaves out a test regardless of its result: Hypothesis may report the skip as a failure of its example.
 
         coverage.py is not interrupted, as it would keep its lock: the timer rings again a moment later.
         """
@@ -98,7 +98,7 @@ class Contexts:
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        """Give the lines of a test its name, and stop it when its time is up."""
+        """Records the lines of a test under its name, and stops it when its time is up."""
         coverage.Coverage.current().switch_context(item.nodeid)
         signal.signal(signal.SIGPROF, lambda _, frame: self.stop(item.nodeid, frame))
         signal.setitimer(signal.ITIMER_PROF, LONG, AGAIN)
@@ -109,7 +109,7 @@ class Contexts:
         coverage.Coverage.current().switch_context("")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep how a test ended."""
+        """Stores the result of a test."""
         test = self.tests.setdefault(report.nodeid, [0, "passed"])
         if report.nodeid in self.stopped:
             test[1] = "skipped"
@@ -118,7 +118,7 @@ class Contexts:
 
 
 def _found(file: str, copied: Path) -> dict[str, Any]:
-    """The lines that the tests of a file reach, found by running them."""
+    """Runs the tests of a file, and returns the lines that they reach."""
     contexts = Contexts()
 
     @contextmanager
@@ -142,7 +142,7 @@ def _found(file: str, copied: Path) -> dict[str, Any]:
 
 
 def _told(data: coverage.CoverageData, tests: dict[str, list[Any]], copied: Path) -> dict[str, Any]:
-    """The tests, and for each the lines it reaches, by file."""
+    """Returns the tests, each with the lines that it reaches, by file."""
     reached: dict[str, dict[str, list[int]]] = {test: {} for test in tests}
     for measured in data.measured_files():
         for line, names in data.contexts_by_lineno(measured).items():
@@ -154,7 +154,7 @@ def _told(data: coverage.CoverageData, tests: dict[str, list[Any]], copied: Path
 
 
 def _kept(file: str) -> dict[str, Any] | None:
-    """The lines found before, if neither the test file nor a file it reaches has changed."""
+    """Returns the cached lines if neither the test file nor a file that it reaches has changed."""
     path = _path(file)
     if not path.exists():
         return None
@@ -167,7 +167,7 @@ def _path(file: str) -> Path:
 
 
 def _state(file: str, reached: set[str]) -> dict[str, str]:
-    """Digests of a test file, of what all test files share, and of what the file reaches."""
+    """Returns digests of a test file, of the files shared by all tests, and of the files that it reaches."""
     found = (path for pattern in SHARED for path in sorted(ROOT.glob(pattern)))
     shared = "".join(digest(path.relative_to(ROOT).as_posix()) for path in found)
     return {path: digest(path) for path in {file, *reached}} | {"shared": sha256(shared.encode()).hexdigest()[:16]}
@@ -175,6 +175,6 @@ def _state(file: str, reached: set[str]) -> dict[str, str]:
 
 @cache
 def digest(file: str) -> str:
-    """A short digest of a file's content; of one that is gone, nothing."""
+    """Returns a short digest of a file's content, "" if it is gone."""
     path = ROOT / file
     return sha256(path.read_bytes()).hexdigest()[:16] if path.exists() else ""

@@ -1,4 +1,4 @@
-"""Run tests again and again, and count which of them failed how often: a test that fails by chance is a fault.
+"""Runs tests repeatedly, and counts the failures of each: a test that fails by chance is a fault.
 
     python scripts/repeat.py --times 10 -- make test
     python scripts/repeat.py --times 5 --busy 2 -- make test
@@ -32,7 +32,7 @@ BUSY = "while True: pass"
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """Keep so many processes busy meanwhile."""
+    """Keeps `loops` processes busy meanwhile."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(loops)]
     try:
         yield
@@ -49,7 +49,7 @@ def processor_time() -> float:
 
 
 def run(command: list[str], log: Path, changes: dict[str, str]) -> tuple[bool, list[str], str]:
-    """Run a command, its output kept in `log`. Returns whether it passed, the tests that failed, and its last words."""
+    """Runs a command with its output in `log`. Returns whether it passed, the tests that failed, and its times and summary."""
     began, used = time.monotonic(), processor_time()
     with log.open("w") as file:
         code = subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, env=os.environ | changes, check=False)
@@ -59,20 +59,20 @@ def run(command: list[str], log: Path, changes: dict[str, str]) -> tuple[bool, l
 
 
 def seeds(kept: Path) -> Iterator[str]:
-    """The seeds in a file, a line each, then fresh ones without end."""
+    """Yields the seeds in a file, one a line, then new ones without end."""
     yield from kept.read_text().split() if kept.exists() else ()
     while True:
         yield str(secrets.randbelow(10**9))
 
 
 def keep(seed: str, kept: Path) -> None:
-    """Add a seed to the file, unless it is there."""
+    """Adds a seed to the file, unless it is there."""
     known = kept.read_text().split() if kept.exists() else []
     kept.write_text("".join(f"{one}\n" for one in dict.fromkeys([*known, seed])))
 
 
 def main() -> int:
-    """Repeat the command: 1 if a run failed."""
+    """Repeats the command; returns 1 if a run failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--busy", type=int, default=0, help="keep so many loops busy beside the tests")

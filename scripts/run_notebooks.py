@@ -1,4 +1,4 @@
-"""Run notebooks again in place and keep what a reader without a kernel can see: words and described pictures.
+"""Runs notebooks in place and keeps the outputs that a reader without a kernel can see: words and described pictures.
 
     python scripts/run_notebooks.py notebooks/en/fortissimo.ipynb ...
 
@@ -21,7 +21,7 @@ HTML = "text/html"
 
 
 def run(path: Path) -> bool:
-    """Run one notebook; return whether the file changed."""
+    """Runs one notebook; returns whether the file changed."""
     before = path.read_text(encoding="utf-8")
     notebook = nbformat.reads(before, as_version=4)
     metadata = dict(notebook.metadata)
@@ -41,12 +41,12 @@ def run(path: Path) -> bool:
 
 
 def kept(path: Path) -> bool:
-    """Whether a notebook keeps what it shows: the words of a page of rules are its rulebook's."""
+    """Returns whether a notebook keeps its outputs; a page of rules does not, as its words are in the rulebook."""
     return not path.stem.endswith("-rules")
 
 
 def strip(output: Any) -> None:
-    """Leave out of one output what only a live page can show."""
+    """Removes the parts of an output that only a live page can show."""
     data = output.get("data", {})
     if data.pop(VIEW, None) and HTML in data:
         data.pop(PICTURE, None)
@@ -55,7 +55,7 @@ def strip(output: Any) -> None:
 
 
 def main(paths: list[str]) -> int:
-    """Run them all, saying which changed."""
+    """Runs all notebooks, and prints those that changed."""
     for path in filter(kept, map(Path, paths)):
         print(f"{path}: {'changed' if run(path) else 'as before'}", flush=True)
     return 0

@@ -1,4 +1,4 @@
-"""Take the pictures of the documents: a step of a lesson, and a table in the middle of a game.
+"""Takes the pictures of the documents: a step of a lesson, and a table in the middle of a game.
 
     python scripts/screenshots.py
 
@@ -32,11 +32,11 @@ PLIES = 70
 SHOWN = 9
 """The number of the game's last plies that are shown."""
 FILM = 720
-"""The height of the picture that moves, before it is made smaller."""
+"""The height of the moving picture before it is scaled down."""
 
 
 def lesson(page: Page, house: str) -> Iterator[int]:
-    """A task, a wrong move with its refusal and rule, then the right one.
+    """Shows a task, a wrong move with its refusal and rule, then the right one.
 
     Yields how long each picture is shown, in milliseconds.
     """
@@ -52,7 +52,7 @@ def lesson(page: Page, house: str) -> Iterator[int]:
 
 
 def table(page: Page, house: str) -> Iterator[int]:
-    """The last moves of an advanced game, yielded as in `lesson`."""
+    """Shows the last moves of an advanced game; yields as `lesson` does."""
     record = begun()
     page.goto(f"{house}en/play?code={share.encode(record)}")
     slider = page.locator(".pl-slider input")
@@ -66,7 +66,7 @@ def table(page: Page, house: str) -> Iterator[int]:
 
 
 def begun() -> Record:
-    """A game between two good players, at a card that may be taken."""
+    """Returns a game between two good players, at a card that may be taken."""
     rng = random.Random(7)
     record = Record(game("fortissimo"), rng=rng, options={"players": 2, "version": "advanced"})
     player = bot("fortissimo", levels("fortissimo")[-1])
@@ -95,7 +95,7 @@ def save(still: Image.Image, path: Path) -> None:
 
 
 def film(frames: list[tuple[Image.Image, int]], path: Path) -> None:
-    """Writes pictures, each with its milliseconds, as one that moves."""
+    """Writes pictures, each with its duration in milliseconds, as one moving picture."""
     smaller = [frame.crop((0, 0, 1280, FILM)).resize((960, FILM * 3 // 4)) for frame, _ in frames]
     smaller[0].save(path, save_all=True, append_images=smaller[1:], duration=[time for _, time in frames], loop=0,
                     quality=70, method=6)
@@ -103,7 +103,7 @@ def film(frames: list[tuple[Image.Image, int]], path: Path) -> None:
 
 
 def main() -> int:
-    """Serve the house, visit it, and take the pictures."""
+    """Serves the house, visits it, and takes the pictures."""
     with (
         subprocess.Popen(SERVE, stdout=subprocess.PIPE, text=True) as server,
         sync_playwright() as playwright,
