@@ -1,6 +1,6 @@
-// What of a browser the scripts' tests need: a storage that may be full, closed, or hold anything.
+// Stand-ins for parts of a browser: a storage that may be full, closed, or have any content.
 
-/** A storage as browsers have it: what it holds are properties of its own. */
+/** A storage as in browsers, with its entries as own properties. */
 class FakeStorage {
   /** @param {Record<string, string>} held @param {number} room in letters */
   constructor(held, room) {
@@ -30,28 +30,28 @@ class FakeStorage {
 /** @param {PropertyDescriptor} storage */
 const define = (storage) => Object.defineProperty(globalThis, "localStorage", { configurable: true, ...storage });
 
-/** Lets the scripts find a storage that holds this. @param {Record<string, string>} [held] @param {number} [room] */
+/** Gives the scripts a storage with these entries. @param {Record<string, string>} [held] @param {number} [room] */
 export const storageOf = (held = {}, room = Infinity) => {
   const value = new FakeStorage(held, room);
   define({ value });
   return /** @type {Record<string, string>} */ (/** @type {unknown} */ (value));
 };
 
-/** Lets the scripts find a storage that nobody may open, as some browsers have it when they keep nothing. */
+/** Gives the scripts a storage that throws on access, as in some browsers that store nothing. */
 export const closedStorage = () => define({
   get() {
     throw new DOMException("The operation is insecure.", "SecurityError");
   },
 });
 
-/** Texts that have no business in a storage of ours. */
+/** Invalid texts for an entry of our storage. */
 export const HOSTILE = [
   "", "{", "null", "true", "7", '"text"', "[]", "[[]]", '[null, 7, {"a": 1}]', "{}", '{"__proto__": {"polluted": 1}}',
   '{"record": {"moves": "going"}, "revision": 1}', '{"record": {"moves": {"length": 9}}, "revision": 1}', '{"record": 5}', '{"record": null, "revision": 3}', '{"record": {"moves": "go"}}', '{"record": [], "table": 7}',
   '{"v": 2, "record": {"moves": {}}, "revision": "9"}', "\u0000\ud800", `[${"9,".repeat(100_000)}9]`, "[".repeat(50_000),
 ];
 
-/** An element of a page that is never drawn: what it holds, says and is marked with. */
+/** An element that is never drawn: its children, text and attributes. */
 export class FakeElement {
   /** @type {Record<string, string>} */ dataset = {};
   /** @type {Record<string, string>} */ attributes = {};
@@ -91,11 +91,11 @@ export class FakeElement {
 /** A page of a house, by its path. @param {string} home */
 const pageOf = (home) => ({ documentElement: { dataset: { home } }, baseURI: "https://house.example/" });
 
-/** Lets the scripts find themselves on a page of a house. @param {string} home its path */
+/** Gives the scripts a page of a house. @param {string} home its path */
 export const houseAt = (home) => Object.assign(globalThis, { document: pageOf(home) });
 
 houseAt("/");
 
-/** Lets the scripts make such elements. */
+/** Lets the scripts create `FakeElement`s. */
 export const documentOf = () => Object.assign(globalThis, { Node: FakeElement,
   document: { ...pageOf("/"), createElement: () => new FakeElement(), body: { hasAttribute: () => true } } });

@@ -1,4 +1,4 @@
-// A widget's line to Python, by both carriers: what is under way keeps it busy, and a silence is told once.
+// A widget's connection to Python, by both carriers: pending messages keep it busy, and a silence is reported once.
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { Models } from "../../widgets/page/python/models.js";
@@ -7,7 +7,7 @@ import { FakeElement, documentOf } from "./browser.mjs";
 
 /** @typedef {{ model: any, say: (state: "busy" | "idle") => void }} Carrier a model, and how the oldest message is answered */
 
-/** A kernel's model, as Jupyter has it. @param {object} manager @returns {Carrier} */
+/** A model of a Jupyter kernel. @param {object} manager @returns {Carrier} */
 const jupyter = (manager = {}) => {
   /** @type {((said: object) => void)[]} */
   const sent = [];
@@ -20,7 +20,7 @@ const jupyter = (manager = {}) => {
   } };
 };
 
-/** A model of a Python that is here, in a worker. @returns {Carrier} */
+/** A model of Python in a worker of the page. @returns {Carrier} */
 const worker = () => {
   const models = new Models(/** @type {any} */ ({ postMessage() {} }));
   models.awake = true;
@@ -37,7 +37,7 @@ const connected = ({ model }) => {
   return { el, line: new Connection(model, /** @type {any} */ (el), (key) => key) };
 };
 
-/** Lets some seconds pass, in turns as the page takes them. @param {number} seconds */
+/** Advances time by some seconds, in steps as on a page. @param {number} seconds */
 const pass = async (seconds) => {
   for (let turn = 0; turn < seconds; turn += 1) {
     mock.timers.tick(1000);

@@ -1,4 +1,4 @@
-// Two hasty clicks on one spot are one double click, unless a key was pressed between them.
+// Two quick clicks on one spot are one double click, unless a key was pressed between them.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HASTY, isDouble, noteKey } from "../../widgets/page/widgets/double.js";

@@ -1,4 +1,4 @@
-// Drawings: many of them on one page.
+// Many drawings on one page.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { amongMany } from "../../widgets/page/dom.js";

@@ -1,4 +1,4 @@
-// The end of a lesson: how many stars are won, and where the others are.
+// The end of a lesson: the number of stars won, and the places of the others.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { standing } from "../../widgets/page/house/end.js";

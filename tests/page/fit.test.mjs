@@ -1,4 +1,4 @@
-// How far a picture that is longer than its place is scrolled.
+// The scroll position of a picture that is longer than its place.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wayInto } from "../../widgets/page/fit.js";

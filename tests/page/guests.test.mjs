@@ -1,4 +1,4 @@
-// The scripts of games: modules that need no building, each broken alone. Sentences with facts. What a kernel's answer means.
+// The scripts of games: modules that need no build, and fail independently. Sentences with facts. A kernel's answers.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { meaning } from "../../widgets/page/house/kernel.js";

@@ -1,10 +1,10 @@
-// A board's keys are its own in a notebook.
+// A notebook does not receive the keys pressed on a board.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keepKeys } from "../../widgets/page/widgets/jupyter.js";
 import { FakeElement, documentOf } from "./browser.mjs";
 
-/** An element whose keys are kept. @param {boolean} onPage */
+/** An element that keeps its keys from the notebook. @param {boolean} onPage */
 const kept = (onPage) => {
   documentOf();
   Object.assign(globalThis, { Element: FakeElement });

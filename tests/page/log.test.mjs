@@ -1,4 +1,4 @@
-// The story of a game: what stands stays, what is new is added.
+// The story of a game: old lines stay, new lines are added.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unchanged } from "../../widgets/page/widgets/log.js";

@@ -1,4 +1,4 @@
-// A widget whose package has no script here: the page says which.
+// A widget whose package has no script on the page: the page names the package.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nameMissing } from "../../widgets/page/house/missing.js";

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { ago, players, progress } from "../../widgets/page/named.js";
 import { sayer } from "../../widgets/page/words.js";
 
-// The words as the house has them, read from its file.
+// The words of the house, read from its file.
 const source = readFileSync(new URL("../../widgets/pontlevis_widgets/words.toml", import.meta.url), "utf8");
 const label = source.slice(source.indexOf("\n[label]"), source.indexOf("\n[pacing]"));
 /** @param {"en" | "fr"} lang */

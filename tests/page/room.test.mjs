@@ -33,7 +33,7 @@ class FakeSocket {
   }
 }
 
-/** A model that remembers what it was sent. */
+/** A model that records the messages sent to it. */
 class FakeModel {
   /** @type {any[]} */ heard = [];
   /** @type {((message: object) => void)[]} */ calls = [];
@@ -54,7 +54,7 @@ class FakeModel {
   say(text) { for (const call of this.calls) call({ say: text }); }
 }
 
-/** What the page's window listens to. @type {Map<string, () => void>} */
+/** The listeners of the page's window. @type {Map<string, () => void>} */
 const listening = new Map();
 /** @type {FakeModel} */ let model;
 /** @type {Room} */ let room;

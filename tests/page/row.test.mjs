@@ -1,4 +1,4 @@
-// Tasks in a row: boards that stand in one place, one at a time.
+// Tasks in a row: boards that share one place, one at a time.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { after, goTo, isShown, rowOf, rows } from "../../widgets/page/widgets/row.js";

@@ -9,7 +9,7 @@ const whole = (moves = ["roll", "hold"]) => ({ v: 1, digest: "d", record: { move
 const first = { base: 0, revision: 1, full: whole() };
 const append = { base: 1, revision: 2, keep: 2, add: ["roll"], set: { ply: 3 } };
 
-/** The game that is kept. @returns {any} */
+/** The saved game. @returns {any} */
 const kept = () => saves.read(KEY);
 
 // -------------------------------------------------------------------- merging
@@ -64,7 +64,7 @@ test("a change that does not follow from what is kept asks for the whole game, a
   assert.equal(kept().revision, 1);
 });
 
-/** What another tab has written. @param {number} revision */
+/** A save that another tab has written. @param {number} revision */
 const otherTab = (revision) => storage.write(KEY, JSON.stringify({ ...whole(["hold"]), revision, tab: "another" }));
 
 test("a newer game of another tab is never written over, neither by a move nor by a whole document", () => {
@@ -92,7 +92,7 @@ test("newer is what another tab wrote later, and nothing else", () => {
   assert.equal(saves.isNewer(null, 0), false);
 });
 
-// -------------------------------------------------------------------- what can go wrong
+// -------------------------------------------------------------------- errors
 
 test("whatever stands where a game should be, the whole game is asked for and then kept", () => {
   for (const text of HOSTILE) {
@@ -169,7 +169,7 @@ test("what is no game is not listed, and what is odd about one hides none", () =
     ...Object.fromEntries(odd.map((more, at) => [`pontlevis:2:/:pig/play-${at}`, JSON.stringify({ ...whole(), ...more })])),
   });
   const list = saves.list([PIG]);
-  const broken = HOSTILE.filter((text) => text.includes('"record": {')).length; // which one may look at, and forget
+  const broken = HOSTILE.filter((text) => text.includes('"record": {')).length; // listed, so that a person can remove them
   assert.equal(list.length, odd.length + broken);
   for (const { when, names, sitters, turns, won } of list) {
     assert.ok(!Number.isNaN(new Date(when).getTime()));

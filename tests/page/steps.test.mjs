@@ -1,4 +1,4 @@
-// The steps of a lesson: which is open, which is next, what is seen and won; and what addresses say.
+// The steps of a lesson: the open one, the next one, those seen and won; and the steps that addresses name.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

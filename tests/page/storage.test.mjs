@@ -3,7 +3,7 @@ import { test } from "node:test";
 import * as storage from "../../widgets/page/storage.js";
 import { HOSTILE, closedStorage, houseAt, storageOf } from "./browser.mjs";
 
-/** The script anew, as another page loads it, with the address of its house. @param {string} path @returns {Promise<typeof storage>} */
+/** Loads the script again, as another page does, with the address of its house. @param {string} path @returns {Promise<typeof storage>} */
 const onPageOf = (path) => {
   houseAt(path);
   return import(`../../widgets/page/storage.js?${Math.random()}`);

@@ -1,4 +1,4 @@
-// What a screen reader says by itself: everything once, in order.
+// Announcements of a screen reader: everything once, in order.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Voice } from "../../widgets/page/widgets/voice.js";
@@ -11,7 +11,7 @@ const ui = (change) => /** @type {Ui} */ ({ turn: { seat: 0, text: "Roll.", mine
 const story = (...texts) => texts.map((text, at) => [at, at % 2, text, "rule", false]);
 const EAST = { turn: { seat: 1, text: "East to play.", mine: false, thinking: false } };
 
-/** A voice at a board that has just come. @param {Ui} [first] @param {Line[]} [lines] */
+/** The voice of a new board. @param {Ui} [first] @param {Line[]} [lines] */
 const voice = (first = ui(), lines = []) => {
   const made = new Voice((key) => key);
   assert.deepEqual(made.says(first, lines, false), [], "a board that comes is read, not called out");

@@ -1,4 +1,4 @@
-// What is announced: signs that speech programs misread are words, the same as in labels (`speech.py`).
+// Announcements replace signs that speech programs misread by words, as labels do (`speech.py`).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
