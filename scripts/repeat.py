@@ -49,7 +49,7 @@ def processor_time() -> float:
 
 
 def run(command: list[str], log: Path, changes: dict[str, str]) -> tuple[bool, list[str], str]:
-    """Runs a command, its output in `log`. Returns whether it passed, the tests that failed, and its times and summary."""
+    """Runs a command, its output in `log`. Returns whether it passed, the tests that failed, times and summary."""
     began, used = time.monotonic(), processor_time()
     with log.open("w") as file:
         code = subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, env=os.environ | changes, check=False)

@@ -84,13 +84,13 @@ RUN = """() => {
 
 
 def address(game: str, lang: str = "en") -> str:
-    """Where the house shows the lesson of a game."""
+    """Returns the address of a game's lesson."""
     return f"voila/render/{lang}/{game}.ipynb"
 
 
 @cache
 def taught(game: str) -> Any:
-    """The lesson that the code of a notebook builds, run once in this process; nobody changes it."""
+    """Returns the lesson of a game, built once in this process and never changed."""
     scope: dict[str, Any] = {}
     for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
         if cell.cell_type == "code":
@@ -99,7 +99,7 @@ def taught(game: str) -> Any:
 
 
 def step_of(game: str, name: str) -> int:
-    """The number of the step that has this board."""
+    """Returns the number of the step with this board."""
     step = 0
     for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
         step += cell.cell_type == "markdown" and cell.source.startswith("## ")
@@ -321,7 +321,7 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
 
 
 def try_wrongly(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
-    """Make a move that is allowed and wrong: it is answered, and the board goes back by itself while one reads."""
+    """Makes a legal but wrong move: the board answers, and goes back by itself."""
     hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.view.viewer)
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
     hands.says(said)
@@ -329,7 +329,7 @@ def try_wrongly(hands: Hands, lesson: Any, name: str, move: str, said: str) -> N
 
 
 def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
-    """Do what a board is there for: a wrong try and the task, or any try at all."""
+    """Uses a board: a wrong try and then the solution of its task, or any try if it has no task."""
     challenge = lesson.challenges.get(name)
     if challenge is None or challenge.goal is None:
         hands.stage.press("Home")

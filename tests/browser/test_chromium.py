@@ -1,4 +1,4 @@
-"""Where Chromium is found: by the tests, the benchmarks and the scripts alike."""
+"""The search for Chromium, shared by tests, benchmarks and scripts."""
 
 from __future__ import annotations
 

@@ -18,11 +18,11 @@ WALK = next(move for move in GAME.moves(GAME.setup()) if isinstance(move, Walk))
 
 
 OUTSIDE = (5.0, 5.0)
-"""A place in the window where no board is."""
+"""A point of the window without a board."""
 
 
 def where(hands: Hands, *squares: str) -> list[tuple[float, float]]:
-    """The middles of squares in the window, of a page that has settled."""
+    """Returns the middles of squares in the window, after the page has settled."""
     scene = hands.scene(hands.record().state)
     spots = [hands.spot(scene, square) for square in squares]
     left, top = hands.stage.evaluate("stage => { const { x, y } = stage.getBoundingClientRect(); return [x, y]; }")

@@ -1,4 +1,4 @@
-"""The script of a guest's own widget: a plain file, filled with life by the page beside those that are broken."""
+"""The script of a guest package's widget: a plain file that the page runs, also beside broken ones."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call
 
 @pytest.fixture(scope="module")
 def cold(make_house: Callable[..., Any], sketches: Path) -> Any:
-    """A house that makes no page ahead, so that every kernel is a visitor's."""
+    """A house that makes no pages ahead, so every kernel belongs to a visitor."""
     return make_house("--warm", "--tables", "2", notebooks=sketches)
 
 
@@ -42,12 +42,12 @@ def ready(page: Page) -> Page:
 
 
 def shows(page: Page, step: str) -> None:
-    """Wait until this step is the only one that one can see."""
+    """Waits until only this step is visible."""
     expect(page.locator("#house-main h2:visible")).to_have_text([step])
 
 
 def go_on(page: Page) -> Page:
-    """Follow the notice of a kernel that has gone; the page that comes in the place of this one."""
+    """Follows the notice that the kernel has gone; returns the page that replaces this one."""
     button = page.get_by_role("alert").get_by_role("button", name="Go on")
     button.wait_for()
     with page.expect_navigation():
@@ -57,12 +57,12 @@ def go_on(page: Page) -> Page:
 
 
 def keep(page: Page, key: str, value: str) -> None:
-    """Leave something in the browser, as an earlier page did."""
+    """Stores a value in the browser, as an earlier page did."""
     page.evaluate("([key, value]) => localStorage.setItem(`pontlevis:2:/:${key}`, value)", [key, value])
 
 
 def wide(page: Page) -> int:
-    """By how many pixels a page is wider than its window."""
+    """Returns by how many pixels a page is wider than its window."""
     return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 

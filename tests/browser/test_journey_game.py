@@ -1,4 +1,4 @@
-"""Whole games on the real pages: by mouse, by keyboard alone, by finger, and through kernels and servers that go."""
+"""Whole games on real pages: by mouse, by keyboard, by finger, and across lost kernels and servers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GONE = ("404", "WebSocket", "Kernel", "kernel", "Cannot send", "ERR_CONNECTION",
 
 @pytest.fixture(scope="module")
 def port() -> int:
-    """A port that a server may have again after a restart."""
+    """A port that a server can use again after a restart."""
     return free_port()
 
 
@@ -121,14 +121,14 @@ def test_some_turns_by_finger_on_a_phone(house: Any, visit: Any) -> None:
 
 
 def kill_kernel(house: Any, kernel: str) -> None:
-    """End the process of one kernel."""
+    """Kills the process of one kernel."""
     process = house.kernel(kernel)
     process.kill()
     psutil.wait_procs([process], timeout=10)
 
 
 def go_on(hands: Hands) -> Hands:
-    """Wait for the notice that the kernel has gone, and follow it."""
+    """Waits for the notice that the kernel has gone, and follows it."""
     page = hands.page
     notice = page.get_by_role("alert").filter(has_text="Your game and your stars are kept")
     button = notice.get_by_role("button", name="Go on")

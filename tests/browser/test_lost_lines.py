@@ -1,4 +1,4 @@
-"""A table at two devices while something breaks: both pages say so, the game waits and goes on; and between files."""
+"""A table at two devices during failures: both pages report them, the game waits and goes on; also between files."""
 
 from __future__ import annotations
 

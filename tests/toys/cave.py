@@ -115,7 +115,7 @@ class Cave(Game[State, Any]):
                Option("torches", (4, 6, 2), "cave.dark", foremost=True))
 
     def begin(self, /, **options: Any) -> Iterator[Beat[State]]:
-        """The master hides the treasure first; without one it is hidden already."""
+        """Returns the start: the master is to hide the treasure; without a master chance decides at each dig."""
         chosen = self.chosen(options)
         master = chosen["gm"] == "human"
         yield Beat(State(chosen["party"], master, begun=not master, torches=chosen["torches"]), "cave.begins")
@@ -139,7 +139,7 @@ class Cave(Game[State, Any]):
         return None if s.found or len(s.dug) == s.torches else s.turn if s.begun else s.heroes
 
     def moves(self, s: State) -> Sequence[Any]:
-        """A place where nobody has dug."""
+        """The places where nobody has dug."""
         if self.actor(s) is None:
             return ()
         if s.digging:
@@ -157,7 +157,7 @@ class Cave(Game[State, Any]):
         return [Dig(at) for at in PLACES] if isinstance(next(iter(self.moves(s)), None), Dig) else self.moves(s)
 
     def why_not(self, s: State, move: Any) -> Refusal | None:
-        """Nobody digs at a place twice."""
+        """Refuses a second dig at a place."""
         if move in self.moves(s):
             return None
         digs = isinstance(move, Dig) and move.at in s.dug

@@ -30,7 +30,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Come(Numbers):
-    """Chance sends a guest."""
+    """Chance chooses the next guest."""
 
     card: int
 
@@ -63,7 +63,7 @@ def ropes(s: State) -> int:
 
 
 def fair(s: State, coins: int) -> bool:
-    """Whether a toll is fair: no more than there are guests inside."""
+    """Returns whether a toll is fair: no more coins than guests inside."""
     return coins <= len(s.inside)
 
 
@@ -85,7 +85,7 @@ def came(s: State, move: Come) -> Iterator[Beat[State]]:
 
 
 def guest(s: State, step: Guest) -> State:
-    """The guard is asked, while there is a rope left; otherwise the guest goes."""
+    """Asks the guard if a rope is left; otherwise the guest goes."""
     return soon(s, Ask("bridge"), step) if ropes(s) else s
 
 
@@ -133,7 +133,7 @@ class Drawbridge(AskingGame[State, Any]):
         return ("guard",)
 
     def tries(self, s: State) -> Iterator[Any]:
-        """Anything but what chance does."""
+        """Yields the guard's moves, legal or not."""
         yield from (Lower(), DONE, *map(Toll, COINS))
 
     def outcome(self, s: State) -> Outcome | None:
@@ -142,7 +142,7 @@ class Drawbridge(AskingGame[State, Any]):
         return Outcome((0,) if score >= 10 else (), (score,), s.ended, (1 if score >= 10 else 2,)) if s.ended else None
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """Guests come once, those inside have come, in their order; what waits has what it relies on."""
+        """Checks that guests came once, those inside came in this order, and the agenda fits the rest."""
         if not {*s.inside} <= {*s.came} <= {*GUESTS} or len({*s.came}) < len(s.came) or len(s.came) > NIGHT or (
                 list(s.inside) != [card for card in s.came if card in s.inside] or ropes(s) < 0):
             yield Fault("guests", {"found": s.came})

@@ -1,8 +1,8 @@
-"""A page that only listens: what a board sends it, message by message."""
+"""A page that records the messages of a board."""
 
 
 class Page:
-    """Hears a board from now on: `heard` are the contents of its messages, state or not, `frames` what is painted."""
+    """Records a board from now on: `heard` has the contents of all its messages, `frames` the painted frames."""
 
     def __init__(self, board):
         self.heard, self.frames = [], []

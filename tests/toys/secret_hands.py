@@ -180,13 +180,13 @@ class SecretHands(Game[State, Any]):
         return view._replace(cards=cards, viewer=-1)
 
     def seen(self, before: State, move: Any, after: State) -> Iterable[Seen]:
-        """A card, by those who may know it."""
+        """Yields the shown card for the seats that may see it."""
         if isinstance(move, Show) and move.card:
             at, seats = before.agenda[0].at, before.agenda[0].seats
             yield Seen(at, move.card, tuple(sorted(seats)))
 
     def faults(self, s: State) -> Iterator[Fault]:
-        """No card twice, each known to somebody, or to whose view it is; the last look is at both hands."""
+        """Checks that no card occurs twice, each is known to a seat or the viewer, and the agenda is possible."""
         held = [card for card in s.cards if card]
         if len(held) != len({*held}) or not {*held} <= CARDS or not all(known <= ALL for known in s.known):
             yield Fault("cards", {"found": held})
@@ -216,5 +216,5 @@ class SecretHands(Game[State, Any]):
 
 
 def put(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    """The row with another value at a place."""
+    """Returns the row with another value at a place."""
     return (*row[:at], value, *row[at + 1:])
