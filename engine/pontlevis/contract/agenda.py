@@ -51,7 +51,7 @@ class EndlessAgenda(RuntimeError):
 
 
 class Agenda(Generic[S]):
-    """How the steps of one game are done: each class of steps with its handler. A step of another class waits."""
+    """The handlers of a game's steps, by class. A step of another class waits for an answer."""
 
     def __init__(self, handlers: Mapping[type, Handler[S]]) -> None:
         for step in handlers:
@@ -61,7 +61,7 @@ class Agenda(Generic[S]):
         self.handlers = dict(handlers)
 
     def waiting(self, s: S) -> Any:
-        """The step that chance or somebody has to answer before anything else happens; None if there is none."""
+        """The step that chance or a seat must answer before the next one; None if no step waits."""
         step = next(iter(_steps(s)), None)
         return None if type(step) in self.handlers else step
 

@@ -34,7 +34,7 @@ Forbid = Callable[[Any, Any], Refusal | None]
 """The rule that forbids a move, given a state and the move; None if it does not."""
 T = TypeVar("T")
 END = "."
-"""The name in `then` that stands for the end of an agenda."""
+"""The name in `then` that means the end of an agenda."""
 
 
 # -------------------------------------------------------------------- what waits
@@ -264,7 +264,7 @@ class AskingGame(Game[S, M]):
         return self.book.legal(s)
 
     def candidates(self, s: Any) -> Sequence[M]:
-        """The legal moves, and whatever else a person might try."""
+        """Yields the legal moves, and others that a person might try."""
         return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
 
     def tries(self, s: S) -> Iterable[M]:
@@ -295,7 +295,7 @@ class AskingGame(Game[S, M]):
         return self.book.draws[step.what].chance(s, step)
 
     def tell(self, s: S, move: M) -> Beats[S]:
-        """The answer, then whatever follows by itself until somebody is asked again."""
+        """Yields the answer's beats, then those of the steps that follow until a seat is asked again."""
         return self.book.agenda.run(self.book.answer(s, move))
 
     def settled(self, s: S) -> S:

@@ -25,7 +25,7 @@ from pontlevis.contract import shape
 from pontlevis.contract.shape import UNIONS, UNREAD, Misfit, Unwritten, bare, hints, is_record, reader, wanted
 
 Tree = str | list["Tree"]
-"""A value taken apart: a word, or what stands in brackets."""
+"""A parsed value: a word, or the contents of brackets."""
 Write = Callable[[Any], Tree]
 
 WORD = re.compile(r"[^\s()\"]+")
@@ -103,7 +103,7 @@ def _word(tree: str) -> Any:
 
 
 def _parts(hint: Any, names: Sequence[str], tree: Tree) -> list[Tree]:
-    """The fields of a record, which stand in a row."""
+    """The fields of a record, written one after the other."""
     if not isinstance(tree, list) or len(tree) != len(names):
         raise Misfit.of(tree, wanted(hint))
     return tree

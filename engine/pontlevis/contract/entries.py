@@ -86,7 +86,7 @@ class Ruling:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
-    """A worked example: a position, an action and what comes of it, in words and as data, and the rules it is about.
+    """A worked example: a position, an action and its result, in words and as data, and the rules it shows.
 
     position: the arguments of `Game.position`, or options alone for a set-up; faults: what is wrong with it, if it is
     refused: keys of the rulebook's [faults], or the rule behind an option; moves: in notation, those of chance, too,

@@ -8,7 +8,7 @@ from pontlevis.contract.short import beginning
 
 
 class Fault(NamedTuple):
-    """One fault of a position: the key of its sentence in the rulebook's faults, and the facts."""
+    """A fault of a position: the key of its sentence in the rulebook's faults, and the facts."""
 
     id: str
     facts: dict[str, Any]
@@ -19,7 +19,7 @@ MOST_FAULTS = 100
 
 
 LONGEST_FACT = 40
-"""The most characters of a person's text that are told back."""
+"""The most characters of a person's text that a message repeats."""
 OUR_WORDS = frozenset({"known", "wanted", "example"})
 """Facts that say what may be written: they are never cut."""
 

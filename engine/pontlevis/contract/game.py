@@ -90,7 +90,7 @@ class Game(Generic[S, M]):
 
     @property
     def written_in(self) -> str:
-        """The module beside which its rulebook lies, if it lies there."""
+        """The module whose folder may hold the rulebook."""
         return next(cls.__module__ for cls in type(self).__mro__ if "rules" in vars(cls))
 
     # -- starting

@@ -24,7 +24,7 @@ from pontlevis.contract.terms import UnreadableMove
 
 
 class Field(NamedTuple):
-    """One word of a move: how it is read (ValueError if it cannot be), which values there are, how each is written."""
+    """A word of a move: a reader (ValueError if it fails), the possible values, and a writer."""
 
     read: Callable[[str], Any]
     known: Callable[[Any], bool]

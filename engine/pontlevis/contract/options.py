@@ -82,7 +82,7 @@ class Option:
 
     @property
     def default(self) -> Any:
-        """The value when nothing is said."""
+        """The default value."""
         return self.values[0]
 
     def check(self, value: Any) -> Any:

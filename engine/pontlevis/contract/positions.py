@@ -31,7 +31,7 @@ def fields(game: AnyGame) -> dict[str, Any]:
 
 
 def usual(state_type: type) -> Mapping[str, Any]:
-    """The values that fields have unless something else is said."""
+    """The default values of fields."""
     if hasattr(state_type, "_field_defaults"):
         found: Mapping[str, Any] = state_type._field_defaults
         return found

@@ -87,7 +87,7 @@ class Rulebook:
         self.missing: set[str] = set()
         """Keys that were asked for and are nowhere: the key itself was said instead."""
         self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
-        """The languages that it is written in; the first stands in for any other."""
+        """The languages of the rulebook; the first replaces any that is missing."""
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)

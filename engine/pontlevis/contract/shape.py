@@ -182,7 +182,7 @@ def _plain(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _within(limit: Any) -> Callable[[Any], object]:
-    """What tells whether a number or text is within a limit."""
+    """Returns a function that checks whether a number or text is within a limit."""
     if isinstance(limit, int):
         return lambda value: not isinstance(value, str) or len(value) <= limit
     return limit.fullmatch if isinstance(limit, re.Pattern) else limit.__contains__ if limit else lambda _: True

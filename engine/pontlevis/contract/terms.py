@@ -42,7 +42,7 @@ class Refusal:
 
 
 class Beat(Generic[S]):
-    """One rule being applied, and the state right after it."""
+    """An application of a rule, with the state after it."""
 
     __slots__ = ("facts", "rule", "state")
 
@@ -56,7 +56,7 @@ class Beat(Generic[S]):
 
 
 class ScoreLine(NamedTuple):
-    """One line of a seat's score: the points, the rule that gives them, and the facts of its sentence."""
+    """A line of a seat's score: the points, the rule that gives them, and the facts of its sentence."""
 
     points: int
     rule: str

@@ -87,7 +87,7 @@ def _rule(home: Path, rule: str) -> str:
 
 
 def _place(path: str | Path, line: int) -> str:
-    """As compilers write it, from where one stands if the file lies below."""
+    """The place as compilers write it, relative to the current folder if the file is below it."""
     path, here = Path(path), Path.cwd()
     return f"{path.relative_to(here) if here in path.parents else path}:{line}"
 

@@ -285,7 +285,7 @@ def _is_move(game: AnyGame, state: Any, word: str) -> bool:
 
 
 def _read(call: Callable[[], Any], told: str) -> Any:
-    """Calls a reader; None where it refuses. Raises Careless for an error that is none of its own."""
+    """Calls a reader; returns None if it refuses. Raises Careless for an error of another kind."""
     try:
         return call()
     except UNREADABLE:

@@ -42,7 +42,7 @@ VALUES: tuple[Any, ...] = (
     [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
     10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
 )
-"""One value of each kind that is hardly ever right."""
+"""A value of each kind that is hardly ever valid."""
 
 TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
 AnyGame = Game[Any, Any]
@@ -80,7 +80,7 @@ def check_options(game: AnyGame) -> None:
 
 
 def check_states(game: AnyGame) -> None:
-    """Asked about something that is no state, or a seat that is none, every method says so."""
+    """Every method refuses an argument that is no state, or a seat that does not exist."""
     state = game.setup()
     legal = game.moves(state)[0]
     rest: dict[tuple[str, ...], tuple[Any, ...]] = {
@@ -132,7 +132,7 @@ def check_made_moves(game: AnyGame) -> None:
 
 
 def check_diagrams(game: AnyGame) -> None:
-    """Diagrams that are none are refused; a good one with a line lost or a word replaced is, or can be read."""
+    """Refuses texts that are no diagrams; a diagram with a lost line or a replaced word is refused or read."""
     for text in (*TEXTS, *VALUES):
         _refused(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())

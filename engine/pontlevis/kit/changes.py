@@ -17,7 +17,7 @@ Where = tuple[str, ...]
 Part = tuple[Where, Any, Callable[[Any], Any]]
 """The place of a value, the value, and a function from another value to the state with it in that place."""
 EXCHANGED = "and"
-"""Stands between two places whose values were exchanged."""
+"""Separates two places whose values were exchanged."""
 HUGE = 10**30 - 1
 """A number larger than any count of a game."""
 NUMBERS = (-1, 0, 9999, HUGE)
@@ -60,7 +60,7 @@ def _exchanged(one: Part, other: Part) -> bool:
 
 
 def _swapped(one: Part, other: Part) -> Any:
-    """The state with two values in each other's place; one of them alone where both stand in the same branch."""
+    """The state with two values exchanged, or only one of them set if both are in the same branch."""
     changed = one[2](other[1])
     return next((put(one[1]) for where, held, put in parts(changed) if (where, held) == other[:2]), changed)
 
@@ -196,7 +196,7 @@ def _plain(hint: Any) -> tuple[Any, ...]:
 
 
 def spelled(value: Any) -> Any:
-    """A value without regard to capitals, to order, and to places that are said to be empty."""
+    """A value without capitals, order and places marked as empty, for comparison."""
     if isinstance(value, str):
         return tuple(sorted(value.lower().split()))
     if isinstance(value, Mapping):

@@ -94,7 +94,7 @@ class Kit:
         raise Broken(f"a random game is not over after {LONGEST_GAME} moves: {record.options}")
 
     def check_beginning(self, record: Record) -> None:
-        """The set-up is told rule by rule, and the last beat is the first state."""
+        """The beats of the set-up cite rules, and the last one has the first state."""
         for beat in self.game.begin(**record.options):
             self.told.add(beat.rule)
             self.check_sentence("tell", beat.rule, beat.facts, beat.state)
@@ -218,7 +218,7 @@ class Moment:
         return [beat.rule for beat in self.game.tell(self.state, self.game.parse(self.state, move))]
 
     def points(self, seat: int) -> int:
-        """The score of a seat as it stands."""
+        """The current score of a seat."""
         return sum(line.points for line in self.game.tally(self.state, seat))
 
 

@@ -214,7 +214,7 @@ def citations(file: str, source: str) -> Iterator[Citation]:
 
 
 def lesson_citations(file: str, source: str) -> Iterator[Citation]:
-    """Ids in the cells of a notebook, with the step (second-level heading) each stands in."""
+    """The ids in the cells of a notebook, each with its step (second-level heading)."""
     raw = source.splitlines()
     at, step = 0, ""
     for cell in json.loads(source)["cells"]:
@@ -265,7 +265,7 @@ def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
 
 
 def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules that an id stands for: itself, or those of the task that a lesson sets."""
+    """The rules of an id: the id itself, or the rules of a lesson's task with this id."""
     tasks = book.tasks if column == "lessons" else ()
     return {task.id: task.rules for task in tasks} | {id_: (id_,) for id_ in book.ids}
 

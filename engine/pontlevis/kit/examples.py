@@ -169,7 +169,7 @@ def _shown(game: AnyGame, example: Example) -> Iterator[str]:
 
 
 def _in_order(wanted: tuple[str, ...], told: list[str]) -> bool:
-    """Whether these rules are told in this order; others may be told between them."""
+    """Whether the beats cite these rules in this order, perhaps with others between them."""
     left = iter(told)
     return all(rule in left for rule in wanted)
 
