@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WISHES = ("undo", "draw", "rematch")
 SIGNS = ("hello", "well_played", "one_moment", "sorry", "thanks")
 DECLINED = "declined"
-"""Said at a table by whoever does not agree to a wish."""
+"""The message of a seat that declines a request."""
 
 
 class Wish(NamedTuple):

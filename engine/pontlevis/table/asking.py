@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def why(station: Station) -> None:
-    """"Why not?": the next target is not tried, its rule is told."""
+    """"Why not?": the next target is not played; the answer gives its rule."""
     if stopped(station):
         return
     asking = station.person.asking

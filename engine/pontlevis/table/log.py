@@ -14,7 +14,7 @@ from pontlevis.record.record import Ply, Record
 from pontlevis.table.controls import Controls
 
 FRESH = 1
-"""The turns after its own for which a line is told in full."""
+"""The number of turns after its own for which a line is shown in full."""
 
 GIST = 4
 """The most sentences read in one go: of more, the last ones are said again, and the log has them all."""
@@ -57,7 +57,7 @@ class Log:
         return len(self._told)
 
     def until(self, ply: int) -> int:
-        """The number of lines that tell of the first `ply` moves."""
+        """The number of lines about the first `ply` moves."""
         return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
     def add(self, ply: int, beat: Beat[Any]) -> str:

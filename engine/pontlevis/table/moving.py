@@ -74,7 +74,7 @@ def play(station: Station, move: Any) -> None:
 
 
 def acted(station: Station, *, paced: bool) -> None:
-    """Answer with what has come of a move made here, and show it."""
+    """Answers with the result of a move made here, and shows it."""
     playback = station.playback
     station.reply(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
     playback.acted(at_once=not paced or station.pace.at_once)

@@ -1,4 +1,4 @@
-"""What the person at a station has begun, chosen and been answered: all that their acts change beside the game."""
+"""The person's state at a station: pending selection, choices and the last answer. Acts change it beside the game."""
 
 from __future__ import annotations
 

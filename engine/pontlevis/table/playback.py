@@ -53,7 +53,7 @@ class Playback:
         self.showing = self.own = self.skipping = self.recalling = self.imagining = False
 
     def settle(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
-        """The game stands elsewhere: nothing is to be shown or drawn, and the log tells exactly its moves."""
+        """Called when the game jumped to another position: nothing is left to show; the log has exactly its moves."""
         known = getattr(self, "log", None)
         if known is None or known.record is not record or known.names != names:
             self.log = Log(record, lang, names, controls)

@@ -1,4 +1,4 @@
-"""Who sits at a session: people and computers, their names, and who of them is at another device."""
+"""The people and computers in the seats of a session, their names, and which of them are at another device."""
 
 from __future__ import annotations
 

@@ -34,14 +34,14 @@ class Policy:
 
 
 class Watcher(Protocol):
-    """Somebody at a session who is told what happens there."""
+    """A listener that a session notifies of its events."""
 
     def heard(self) -> None:
         """The game has gone on, or somebody has begun to think."""
         ...
 
     def jumped(self) -> None:
-        """The game stands elsewhere: moves were taken back, or another record was taken up."""
+        """Called after moves were taken back or the record was replaced."""
         ...
 
 
@@ -63,7 +63,7 @@ class Session:
     own = True
     """Whether the game is held here: whoever sits far away has a session of their own, which follows this one."""
     beside = 0
-    """The seat beside which whoever has none looks on."""
+    """The seat whose view spectators share."""
     awaiting = False
     """Whether the game goes on by itself as soon as word comes from far away."""
 

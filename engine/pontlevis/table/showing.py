@@ -133,7 +133,7 @@ def _show(station: Station) -> Iterator[float]:
 
 
 def _show_own(station: Station) -> Iterator[float]:
-    """Show what one has done oneself, which was told already: the answer to it stands again at the end."""
+    """Shows the beats of this person's own move; the answer, which was given already, is restored at the end."""
     playback, notice = station.playback, station.person.notice
     playback.own = True
     try:

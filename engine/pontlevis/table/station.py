@@ -75,7 +75,7 @@ class Station:
 
     @property
     def view(self) -> View:
-        """Returns a new view of the station as it stands."""
+        """Returns a view of the current station."""
         return View(self)
 
     @property
@@ -151,7 +151,7 @@ class Station:
         """Answer with the words of that key."""
         self.answer(Notice(self.wording.say(key, **facts), tone, rule, target, bars))
 
-    # -- what others do, in one's own time
+    # -- the moves of others, at this person's pace
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         """Have the session take up another record of the same game: a new game, or one that was saved."""
@@ -218,7 +218,7 @@ def _stands(station: Station) -> tuple[object, ...]:
 
 
 def _seats(session: Session, seats: Sequence[int] | None) -> tuple[int, ...] | None:
-    """Checks the seats given for a station; None stands for those of all people here. Raises BadSeats."""
+    """Checks the seats given for a station; None means those of all people here. Raises BadSeats."""
     places = range(len(session.record.seats))
     if seats is not None and not (isinstance(seats, (list, tuple))
                                   and all(type(seat) is int and seat in places for seat in seats)):

@@ -73,7 +73,7 @@ class Judge(Protocol):
 
     @property
     def teaching(self) -> Teaching:
-        """What the task changes now."""
+        """The changes that the task makes now."""
         ...
 
     def tried(self, one: Try) -> None:

@@ -23,7 +23,7 @@ from pontlevis.table.station import Station
 from pontlevis.table.words import read, words
 
 SCREEN = 60
-"""Lines that put away what one person has seen before another one looks."""
+"""The number of empty lines that hide one person's screen from the next."""
 
 
 class Terminal:

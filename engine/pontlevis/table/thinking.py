@@ -1,4 +1,4 @@
-"""The computers' turns at a session: a thought, in small steps, and the move that comes of it."""
+"""The computers' turns at a session: thinking in small steps, then the move."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class View:
 
     @cached_property
     def teaching(self) -> Teaching:
-        """What the task on the board changes."""
+        """The changes that the task on the board makes."""
         return self.station.judge.teaching if self.station.judge is not None else NONE
 
     @cached_property

@@ -40,7 +40,7 @@ class FarSession(Session):
         self.there: tuple[int, ...] = ()
         """The far seats with somebody before their page."""
         self.absent: tuple[int, ...] = ()
-        """Those with nobody there."""
+        """Remote seats without a connected page."""
         self.watchers = 0
         """The number of pages that look on."""
         self._take(table)
@@ -52,7 +52,7 @@ class FarSession(Session):
 
     @property
     def awaiting(self) -> bool:  # type: ignore[override]
-        """Whether chance moves by itself: the host makes its moves, and whoever looks on cannot ask for them."""
+        """Whether chance moves by itself: the host makes its moves, and spectators cannot request them."""
         return bool(self._guest.acts) or not self.seating.here
 
     @property
@@ -89,7 +89,7 @@ class FarSession(Session):
         """The host plays again what was taken back, nobody else."""
 
     def practise(self, allowed: bool) -> None:
-        """The host says whether one may take back what has been learned, nobody else."""
+        """Only the host decides whether moves that revealed something may be taken back."""
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
         """The host says whether there is an aid to memory, nobody else."""
@@ -148,7 +148,7 @@ def _policy(table: Table) -> Policy:
 
 
 class FarAccord(Accord):
-    """Shows the wish that the host tells of, and passes wishes made here on to the host."""
+    """Shows the host's current request, and sends requests made here to the host."""
 
     def __init__(self, session: FarSession, guest: Guest) -> None:
         super().__init__(session)
@@ -165,7 +165,7 @@ class FarAccord(Accord):
         self._guest.act("answer", self._far.trail.end, number, agreed)
 
     def withdraw(self, seats: object) -> None:
-        """Say that one's wish is one's wish no longer."""
+        """Withdraws this seat's request."""
         self._guest.act("withdraw", self._far.trail.end)
 
     def say(self, what: str, seat: int) -> None:
@@ -235,7 +235,7 @@ class Guest:
         self._tell()
 
     def pulse(self) -> None:
-        """Tell again what has not been confirmed: whoever carries the messages calls this every now and then."""
+        """Sends unconfirmed messages again; the carrier of the messages calls this from time to time."""
         self._asked += 1
         if self.acts or self._lost or not self._linked:
             self._report()
@@ -359,7 +359,7 @@ class Guest:
         return record
 
     def _check(self, table: Table, count: int) -> None:
-        """Raises BadSeats where a table tells of seats that it has not."""
+        """Raises BadSeats if a table names seats that it does not have."""
         told = [table.thinking or 0, *table.far, *table.there]
         told += [*table.wish.seats, *table.wish.asked] if table.wish else []
         if max(told + ([table.said.seat] if table.said else [])) >= count:

@@ -24,7 +24,7 @@ MOST_PAGES = 8
 MOST_LEFT = 64
 """The number of pages remembered that a newer one took the place of."""
 WATCHER = -1
-"""The seat of whoever looks on."""
+"""The seat number of spectators."""
 
 
 @dataclass
@@ -313,7 +313,7 @@ class Host:
             self._tell()
 
     def pulse(self) -> None:
-        """Tell again what has not been confirmed: whoever carries the messages calls this every now and then."""
+        """Sends unconfirmed messages again; the carrier of the messages calls this from time to time."""
         for chair, page in self._pages():
             if page.there:
                 if page.seen < page.number:

@@ -43,7 +43,7 @@ class Trail:
 
     @property
     def end(self) -> Point:
-        """Where the record stands."""
+        """The current point of the record."""
         return self.at(len(self.moves))
 
     def at(self, ply: int) -> Point:
