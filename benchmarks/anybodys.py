@@ -14,7 +14,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -84,10 +84,11 @@ def one_visit(house: House, page: str) -> tuple[float, float, float]:
         one = Visit(house.url, f"voila/render/{page}")
         live = await one.live()
         house.rest()
-        kernel = max(family(house) - before, key=spent)
+        kernel = max((found for found in family(house) - before if not found.children()), key=spent)  # no template
         found = live, house.spent() - begun, own(kernel)
         await one.leave()
-        kernel.kill()  # Voila's own does not go
+        with suppress(psutil.NoSuchProcess):
+            kernel.kill()  # Voila's does not end by itself
         return found
 
     found: tuple[float, float, float] = run(look())

@@ -1,4 +1,4 @@
-"""Measures how often a hint's move wins, and compares it with the chance that the hint gives.
+"""Compares the chance that a hint gives with the share of games that its move wins.
 
     python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player knight]
 

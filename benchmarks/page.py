@@ -1,4 +1,4 @@
-"""Measures a visitor's waits: click to paint, a lesson's first board, the first touch, bytes a click, models a board.
+"""Measures the delays of pages (click to paint, first touch, first board of a lesson), bytes a click, models a board.
 
     python benchmarks/page.py [models] [clicks] [bytes] [boards] [rules] [--clicks 60] [--visits 4]
 

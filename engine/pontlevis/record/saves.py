@@ -24,7 +24,7 @@ Text = Annotated[str, LONGEST_SAVE]
 
 
 class Save(NamedTuple):
-    """The parts of a saved game. `end` is None if it is unknown, as in format 1."""
+    """The parts of a saved game. `end` is None in saves of format 1, which lack it."""
 
     format: int
     game: Text
