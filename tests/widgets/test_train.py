@@ -9,6 +9,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis.train import puzzle_file
 from pontlevis.train.puzzle import Figure
 from pontlevis_widgets import Train
+from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.judge import Judge
 from pontlevis_widgets.lesson.trial import Trial
@@ -60,3 +61,11 @@ def test_a_row_goes_from_the_easiest_to_the_hardest():
     assert levels == sorted(levels)
     with pytest.raises(IndexError):
         train.puzzle(len(train.puzzles) + 1)
+
+
+@pytest.mark.parametrize("id_", GAMES)
+def test_a_puzzle_favours_no_move(id_):
+    game = pontlevis.game(id_)
+    view = Trial(challenge(game, next(puzzle_file.kept(game)))).station.view
+    assert view.lit == frozenset()
+    assert {kind for *_, kind in panel(view)["acts"]} <= {"plain", "off"}

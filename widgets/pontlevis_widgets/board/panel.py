@@ -217,13 +217,14 @@ def every_move(view: BoardView) -> list[list[Any]]:
 def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]:
     """Returns the button of one kind of move if it has one move at most: several (gaps to insert at) are pointed at.
 
-    A forbidden move with a key keeps its button, so that a person can ask why, unless `fleeting` is set.
+    A forbidden move with a key keeps its button, so that a person can ask why, unless `fleeting` is set. A task whose
+    moves do not light up has no main button either, which would give the answer away.
     """
     controls = view.controls
     if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
         return []
     key = next((key for key, move in controls.keys.items() if move == name), "")
-    kind = "plain" if name in controls.lesser else "main"
+    kind = "plain" if name in controls.lesser or not view.teaching.lights else "main"
     return [[found[0] if found else name, button_label(view, name), key, bool(found), kind if found else "off"]]
 
 

@@ -23,7 +23,7 @@ def challenge(game: Game[Any, Any], puzzle: Puzzle) -> Challenge:
     """Returns the challenge to find any accepted move of a puzzle."""
     best, *also = [puzzle.best, *sorted(puzzle.accepted - {puzzle.best})]
     return Challenge(game, task(game, puzzle), goal(game, puzzle), (best,), puzzle.start,
-                     also=tuple((move,) for move in also))
+                     also=tuple((move,) for move in also), lights=False)
 
 
 def goal(game: Game[Any, Any], puzzle: Puzzle) -> Goal:
