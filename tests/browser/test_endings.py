@@ -7,11 +7,13 @@ import random
 import re
 from typing import Any
 
+import pytest
 from hands import GAME, Hands, careful, settled
 from lessons import go, ready, step_of, taught
 from playwright.sync_api import Locator, Page, expect
 
-from pontlevis import Record
+import pontlevis
+from pontlevis import CHANCE, Record
 from pontlevis.bots import bot
 from pontlevis.bots.players import choose
 
@@ -187,3 +189,32 @@ def test_the_end_of_a_game_stands_beside_the_board(house: Any, visit: Any, axe: 
     expect(page.locator(".pl-opponents :checked"), "nor with the board").to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".pl-stage")).to_be_focused()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_lost_game_is_reviewed_and_its_costliest_move_looked_at(house: Any, visit: Any, axe: Any, lang: str) -> None:
+    towers = pontlevis.game("tower_defense")
+    record, rng = Record(towers, rng=random.Random(3)), random.Random(3)
+    while (seat := towers.actor(record.state)) is not None:
+        level = pontlevis.package(towers).bots.levels["squire"]
+        record.draw() if seat == CHANCE else record.play(choose(level, towers, record.state, (), seat, rng))
+    kept = {"v": 1, "record": json.loads(record.to_json()), "revision": 1, "table": {
+        "seats": ["human", "squire"], "names": ["", ""], "practice": False, "solved": False, "over": True}}
+    page = visit(f"{house.url}voila/render/{lang}/play.ipynb", kept={"tower_defense/play-kept": json.dumps(kept)})
+    page.locator("details:has(.pl-games) > summary").click()
+    page.locator("details .pl-games button").first.click()
+    result, review = page.locator(".pl-result"), page.locator(".pl-review")
+    result.locator(".pl-reviews button").click()
+    expect(review.locator("strong")).to_be_focused()
+    expect(review).to_be_in_viewport()
+    expect(review.get_by_role("img")).to_have_accessible_name(re.compile(r"\d+\s?%"))
+    assert axe(page) == []
+    look = review.locator("li button").first
+    ply = int(re.sub(r"\D", "", look.inner_text()))
+    look.click()
+    expect(page.locator(".pl-slider output")).to_have_text(f"{ply - 1} / {record.ply}")
+    expect(page.locator(".pl-stage")).to_be_in_viewport()
+    expect(review, "the review stays while earlier moves are looked at").to_be_visible()
+    result.locator(".pl-next-games .pl-main").click()
+    expect(review).to_be_hidden()

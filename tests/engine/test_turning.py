@@ -10,8 +10,8 @@ from pontlevis import Record
 from pontlevis.bots import bot, choose, finish
 from pontlevis.bots.advice import Advice
 from pontlevis.starter.nim import Nim
-from pontlevis.table import review as turned
-from pontlevis.table.review import COARSE, Lapse, Turning, decisions, lapse, turning
+from pontlevis.table import turning as turned
+from pontlevis.table.turning import COARSE, Lapse, Turning, decisions, lapse, turning
 
 MOVES = ("1 1", "2 1", "3 1", "1 1", "2 1", "3 1", "1 1", "2 2", "3 3")
 

@@ -10,13 +10,13 @@ from pontlevis import Record
 from pontlevis.bots import TreeSearch
 from pontlevis.packages import PACKAGES, Bots, Kind, Package
 from pontlevis.table.modes import Mode, Settings
-from pontlevis.table.review import Lapse, Turning
 from pontlevis.table.session import Policy, Session
+from pontlevis.table.turning import Lapse, Turning
 from pontlevis_widgets import Lesson, Play
 from pontlevis_widgets.board import result, saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
-from pontlevis_widgets.board.result import look_back
+from pontlevis_widgets.board.result import weigh
 from pontlevis_widgets.board.sitters import ours
 from pontlevis_widgets.catalogue.gallery import cards
 from pontlevis_widgets.play import games_form
@@ -93,7 +93,7 @@ def test_what_decided_is_said_of_all_winners(monkeypatch):
 
     monkeypatch.setattr(result, "turning", decided)
     station = ended(("human", "random"), found=True)
-    list(look_back(station))
+    list(weigh(station))
     text, chances, ply = panel(station.view)["over"]["turning"]
     assert text.startswith("Move 4 decided it: Blue")
     assert (chances, ply) == ("The winners’ chances went from 40% to 100%. These chances hold from here.", 4)
@@ -108,7 +108,7 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
 
     monkeypatch.setattr(result, "lapse", regret)
     station = ended(sitters, found=False)
-    list(look_back(station))
+    list(weigh(station))
     assert panel(station.view)["over"]["turning"][2] == 0  # where it was to be made
 
 

@@ -463,7 +463,7 @@ def test_a_level_that_nobody_has_is_played_by_who_usually_sits_there():
 def test_who_leaves_a_board_has_nothing_thought_out_there_any_more():
     play = Play("fortissimo")
     board, stopped = play.shown, []
-    for driver in (board.tools.opponents, board.tools.thought, board.tools.review):
+    for driver in (board.tools.opponents, board.tools.thought, board.tools.weighing, board.tools.reviewing):
         driver.stop = lambda driver=driver: stopped.append(driver)
     play.receive({"leave": True})
-    assert len(stopped) == 3
+    assert len(stopped) == 4

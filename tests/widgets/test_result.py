@@ -9,14 +9,14 @@ import pontlevis
 from pontlevis import CHANCE, Record
 from pontlevis.bots.players import any_of
 from pontlevis.table.modes import Settings
-from pontlevis.table.review import Lapse, Turning
 from pontlevis.table.session import Policy
+from pontlevis.table.turning import Lapse, Turning
 from pontlevis_widgets.board import result
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.effects import shine
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.panel import cards, cited, panel
-from pontlevis_widgets.board.result import Review, look_back
+from pontlevis_widgets.board.result import Weighed, weigh
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.games.fortissimo.memory import Missed, missed, remembered
 
@@ -129,7 +129,7 @@ def test_what_luck_decided_no_move_is_praised_or_blamed_for(monkeypatch):
 
     monkeypatch.setattr(result, "turning", decided)
     table = ended()
-    for _ in look_back(table):
+    for _ in weigh(table):
         pass
     text, chances, _ = panel(table.view)["over"]["turning"]
     assert text.startswith("Luck decided it at move 1: ")
@@ -164,7 +164,7 @@ def test_the_move_that_decided_is_said_with_a_better_one_and_can_be_jumped_to(mo
 
     monkeypatch.setattr(result, "turning", decided)
     assert not panel(table.view)["over"]["weighed"]
-    for _ in look_back(table):
+    for _ in weigh(table):
         pass
     text, chances, ply = panel(table.view)["over"]["turning"]
     assert text.startswith("Move 1 decided it: North: ")
@@ -179,16 +179,16 @@ def test_a_look_back_is_dropped_when_another_game_begins(monkeypatch):
             yield
 
     monkeypatch.setattr(result, "turning", endless)
-    look = look_back(table)
+    look = weigh(table)
     next(look)
     table.sit(Record(GAME))
     assert list(look) == []
-    assert table.review is None
+    assert table.weighed is None
 
 
 def test_a_look_back_at_another_game_says_nothing_of_this_one():
     table = ended()
-    table.review = Review(object(), Turning(1, 0, 1), "Remember.")
+    table.weighed = Weighed(object(), Turning(1, 0, 1), "Remember.")
     assert panel(table.view)["over"]["turning"] is None
     assert panel(table.view)["over"]["memory"] == ""
 
@@ -270,7 +270,7 @@ def test_who_lost_alone_is_told_the_decision_that_cost_most(monkeypatch, lang, t
 
     monkeypatch.setattr(result, "lapse", regret)
     table = BoardStation.alone(record, lang, ("human",), Policy(kind="game"), settings=Settings(speed="instant"))
-    for _ in look_back(table):
+    for _ in weigh(table):
         pass
     text, chances, ply = panel(table.view)["over"]["turning"]
     assert text == told + table.controls.phrase(solo, record.at(29), record.move(30), lang, table.names) + "."

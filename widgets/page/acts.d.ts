@@ -2,4 +2,4 @@
 export type ActName =
   | "agree" | "begin" | "cancel" | "confirm" | "decline" | "example" | "follow" | "hide" | "hint" | "latest"
   | "new" | "next" | "pause" | "perform" | "recall" | "redo" | "resume" | "reveal" | "review" | "scrub"
-  | "set" | "share" | "skip" | "summary" | "undo" | "up" | "why" | "withdraw";
+  | "set" | "share" | "skip" | "summary" | "undo" | "up" | "weigh" | "why" | "withdraw";

@@ -52,16 +52,16 @@ const PATHS = {
   share: "M9 15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0",
 };
 
-/** @param {keyof typeof PATHS} name */
-export const icon = (name) => {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 28 28");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", PATHS[name]);
-  svg.append(path);
-  return svg;
+/** Returns an element of a drawing. @param {string} tag @param {Record<string, unknown>} attributes @param {...Node} children */
+export const drawing = (tag, attributes, ...children) => {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
 };
+
+/** @param {keyof typeof PATHS} name */
+export const icon = (name) => drawing("svg", { viewBox: "0 0 28 28", "aria-hidden": "true" }, drawing("path", { d: PATHS[name] }));
 
 /**
  * @param {string} label

@@ -254,14 +254,35 @@ export interface Over {
   rule: string;
   tone: "won" | "lost" | "";
   acts: Act[];
-  /** True for a game, false for a board of a lesson, which has no review. */
+  /** True for a game, false for a board of a lesson, which is not weighed. */
   rated: boolean;
-  /** The decisive move, the change of the chances, and its number; null before the review or without such a move. */
+  /** The decisive move, the change of the chances, and its number; null before it is known or without such a move. */
   turning: [move: string, chances: string, ply: number] | null;
   weighed: boolean;
   /** A sentence on the cards remembered or missed. */
   memory: string;
   seats: [name: string, score: number, won: boolean, lines: [points: number, text: string, rule: string][]][];
+  /** The review, null where none is offered. */
+  review: Review | null;
+}
+
+export interface Review {
+  offers: [seat: number, label: string][];
+  /** The sentence on a review under way, or "". */
+  running: string;
+  found: Findings | null;
+}
+
+export interface Findings {
+  luck: string;
+  decisions: string;
+  /** The chance to win before each decision, and the result, in percent. */
+  line: [ply: number, chance: number][];
+  /** The line in words. */
+  heard: string;
+  /** The costliest decisions; the last number is the move to look at. */
+  moments: [ply: number, title: string, moves: string, reason: string, from: number][];
+  note: string;
 }
 
 export type Summary = [heading: string, lines: string[]][];

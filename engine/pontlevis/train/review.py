@@ -37,13 +37,21 @@ class Draw(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A decision: move number `ply` of `seat`; `better` would have kept `cost` more of the chance, ± `error`."""
+    """A decision: move number `ply` of `seat`; the best move would have kept `cost` more of the chance, ± `error`.
+
+    advice: the best move, with its reason.
+    """
 
     ply: int
     seat: int
-    better: Any
+    advice: Advice[Any]
     cost: float
     error: float
+
+    @property
+    def better(self) -> Any:
+        """The best move."""
+        return self.advice.move
 
     @property
     def size(self) -> int:
@@ -98,10 +106,11 @@ class Review(NamedTuple):
         return tuple(sorted(told, key=lambda choice: -choice.cost)[:MOMENTS])
 
 
-def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[None, None, Review]:
-    """Looks back on a finished game for the side of a seat, bit by bit; to cancel it, ask no more.
+def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[int | None, None, Review]:
+    """Reviews a finished game for the side of a seat, in steps that yield the ply reached or None.
 
-    Raises ValueError for a game that goes on, or where nobody gives advice.
+    seconds: of processor time, at most; closing the generator cancels the review. Raises ValueError for a game
+    that goes on, or where nobody gives advice.
     """
     game = record.game
     if game.outcome(record.state) is None:
@@ -114,6 +123,7 @@ def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[Non
         if process_time() > end:
             whole = False
             break
+        yield ply
         actor = game.actor(record.at(ply - 1))
         if actor == CHANCE:
             draws += yield from _draw(record, coach, ply)
@@ -150,10 +160,10 @@ def _choice(record: Record, coach: Coach, ply: int,
     seat = record.game.actor(record.at(ply - 1)) or 0
     first = yield from _cost(record, coach.glance, ply, found)
     if first < SIZES[0] or coach.deep is coach.glance:
-        return [Choice(ply, seat, found[0].move, first, 0.0)]
+        return [Choice(ply, seat, found[0], first, 0.0)]
     again = yield from _advice(record, coach.deep, ply, 1)
     second = yield from _cost(record, coach.deep, ply, again)
-    return [Choice(ply, seat, again[0].move, second, abs(first - second) / sqrt(2))]
+    return [Choice(ply, seat, again[0], second, abs(first - second) / sqrt(2))]
 
 
 def _cost(record: Record, adviser: Adviser, ply: int,

@@ -80,7 +80,7 @@ export class BoardView {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
     this.words.append(panel.head);
-    this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.heard, panel.result.said, panel.alt);
+    this.el.replaceChildren(make("div", { class: "pl-columns" }, this.words, stage.room, panel.side), panel.result.review.el, panel.heard, panel.result.said, panel.alt);
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });

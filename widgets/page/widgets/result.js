@@ -2,6 +2,7 @@
 // or below it if there is no room, but never on it.
 import { glide } from "../busy.js";
 import { button, make } from "../dom.js";
+import { Review } from "./review.js";
 import { Sources } from "./sources.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Act, Over } from "../types.js" */
@@ -33,19 +34,21 @@ export class Result {
     this.act = act;
     this.jump = jump;
     this.sources = new Sources(this.el, lookUp);
-    this.el.append(this.title, this.how, this.acts, this.code, this.turning, this.memory, this.seats);
+    this.review = new Review(board, jump);
+    this.el.append(this.title, this.how, this.review.running, this.acts, this.code, this.turning, this.memory, this.seats);
   }
 
   /** @param {Over | null} over */
   draw(over) {
-    const drawn = JSON.stringify(over);
+    this.review.draw(over?.review ?? null);
+    const drawn = JSON.stringify({ ...over, review: null });
     if (drawn !== this.drawn) { // keeps unfolded lists open
       this.drawn = drawn;
       const within = this.el.contains(document.activeElement);
       this.el.hidden = !over;
       if (within && !over) this.board.stage?.take(); // the focused element is gone with the result
       const said = over ? this.board.spoken(`${over.title} ${over.how}`) : "";
-      if (this.said.textContent !== said) this.said.textContent = said; // the review, which comes later, is not announced
+      if (this.said.textContent !== said) this.said.textContent = said; // the decisive move, which comes later, is not announced
       if (over) this.fill(over);
       else for (const part of [this.title, this.how, this.turning, this.memory, this.seats]) part.replaceChildren();
     }
@@ -68,7 +71,7 @@ export class Result {
     this.redo(acts);
   }
 
-  // The buttons are made once for a result, so that the later review leaves the focus unchanged.
+  // The buttons are made once for a result, so that later findings leave the focus unchanged.
   /** @param {Act[]} acts */
   redo(acts) {
     const share = () => this.board.send({ do: "share" });
@@ -76,7 +79,8 @@ export class Result {
     this.acts.hidden = !acts.length;
     if (this.acts.dataset.acts === key) return;
     this.acts.dataset.acts = key;
-    this.acts.replaceChildren(...acts.map(this.act), button(this.board.t("do.share"), share, { drawn: "share" }));
+    const [first, ...others] = acts.map(this.act);
+    this.acts.replaceChildren(...[first, this.review.buttons, ...others].filter(Boolean), button(this.board.t("do.share"), share, { drawn: "share" }));
   }
 
   /** @param {string} move @param {string} chances @param {number} ply */
@@ -93,11 +97,11 @@ export class Result {
       make("summary", {}, make("b", {}, name), make("span", {}, score)), make("ul", {}, ...points)));
   }
 
-  // The page scrolls to a result out of sight, unless an earlier move is being viewed, and requests the review.
+  // The page scrolls to a result out of sight, unless an earlier move is being viewed, and requests the decisive move.
   /** @param {Over} over */
   arrive({ rated, weighed }) {
     this.arrived = true;
     if (!this.board.ui.ply[2]) glide(this.board.el, (behavior) => this.el.scrollIntoView({ block: "nearest", behavior }));
-    if (rated && !weighed) this.board.send({ do: "review" });
+    if (rated && !weighed) this.board.send({ do: "weigh" });
   }
 }

@@ -44,10 +44,11 @@ ACTS: Mapping[str, Act] = {
     "new": Act(lambda tools, _: tools.begin()),
     "next": Act(lambda tools, _: tools.opponents.next(), looks=True),
     "perform": Act(lambda tools, _: tools.command("perform"), alone=True),
-    "review": Act(lambda tools, _: tools.look_back(), looks=True),
+    "review": Act(lambda tools, message: tools.review(message.get("value")), looks=True),
     "share": Act(lambda tools, _: tools.share(), looks=True),
     "summary": Act(lambda tools, _: tools.summary(), looks=True, keys="i"),
     "up": Act(lambda tools, _: tools.rise()),
+    "weigh": Act(lambda tools, _: tools.weigh(), looks=True),
 }
 KEYS: Mapping[str, str] = {key: name for name, act in ACTS.items() for key in act.keys}
 """The act of each key that works at every board."""

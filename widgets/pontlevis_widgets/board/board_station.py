@@ -17,14 +17,16 @@ from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.words import checked, word
 
 if TYPE_CHECKING:
-    from pontlevis_widgets.board.result import Review
+    from pontlevis_widgets.board.result import Weighed
+    from pontlevis_widgets.board.review import Reviewed
     from pontlevis_widgets.board.saving import Saved
 
 
 class BoardStation(Station):
     """One person's place at a session, as a board shows it.
 
-    solved: whether its task has its star; review: the review of the finished game, None before there is one.
+    solved: whether its task has its star; weighed: the decisive move of the finished game;
+    reviewed: its review. Both are None before there is one.
     """
 
     controls: BoardControls
@@ -32,7 +34,8 @@ class BoardStation(Station):
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
                  settings: Settings | None = None, controls: BoardControls | None = None) -> None:
         self.solved = False
-        self.review: Review | None = None
+        self.weighed: Weighed | None = None
+        self.reviewed: Reviewed | None = None
         self.package = board_package(session.game)
         super().__init__(session, checked(lang), seats=seats, settings=settings,
                          controls=controls or self.package.controls, words=word)

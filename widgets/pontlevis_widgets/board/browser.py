@@ -27,7 +27,9 @@ SCRIPT = "widgets.js"
 """The script of all widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
 """The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite", "speech")
+PAGE_WORDS = (
+    "do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite", "speech",
+)
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
 
 

@@ -11,8 +11,8 @@ from pontlevis.bots.advice import percent
 from pontlevis.contract.terms import Outcome
 from pontlevis.record import Record
 from pontlevis.table.hints import ERROR
-from pontlevis.table.review import Lapse, Turning, lapse, turning
 from pontlevis.table.session import Session, choice
+from pontlevis.table.turning import Lapse, Turning, lapse, turning
 from pontlevis_widgets.board.sitters import ours, plates
 from pontlevis_widgets.board.words import word
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Review:
-    """A review of the game that ended in `state`: the decisive move, or the costliest one if nobody has won.
+class Weighed:
+    """The findings on the game that ended in `state`: the decisive move, or the costliest one if nobody has won.
 
     memory: a sentence on the cards that its person remembered.
     """
@@ -33,30 +33,30 @@ class Review:
     memory: str = ""
 
 
-def look_back(station: BoardStation) -> Generator[None]:
-    """Reviews a finished game in steps and stores the result; a game already reviewed is not reviewed again."""
+def weigh(station: BoardStation) -> Generator[None]:
+    """Searches a finished game for its decisive move in steps and stores the result; never the same game twice."""
     view = station.view
-    known = station.review is not None and station.review.state is view.session.record.state
+    known = station.weighed is not None and station.weighed.state is view.session.record.state
     if view.over and not known:
-        station.review = yield from review(view)
+        station.weighed = yield from weighed(view)
 
 
-def review(view: BoardView) -> Generator[None, None, Review | None]:
-    """Reviews a finished game in steps. Returns None if the game has been continued meanwhile."""
+def weighed(view: BoardView) -> Generator[None, None, Weighed | None]:
+    """Searches a finished game for its decisive move in steps. Returns None if the game goes on meanwhile."""
     record, state = view.session.record, view.session.record.state
     memory = view.controls.memory(record, view.viewer, view.lang) if view.screen.seats else ""
-    thought = _weighed(record, view.screen.seats or range(len(view.names)))
+    thought = _decisive(record, view.screen.seats or range(len(view.names)))
     while True:
         try:
             next(thought)
         except StopIteration as found:
-            return Review(state, found.value, memory)
+            return Weighed(state, found.value, memory)
         if view.session.record.state is not state:
             return None
         yield
 
 
-def _weighed(record: Record, seats: Collection[int]) -> Generator[None, None, Turning | Lapse | None]:
+def _decisive(record: Record, seats: Collection[int]) -> Generator[None, None, Turning | Lapse | None]:
     found = yield from turning(record)
     return found or (yield from lapse(record, seats))
 
@@ -126,8 +126,8 @@ def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
 
 
 def looked_back(view: BoardView) -> dict[str, Any]:
-    """Returns the findings of the review: the decisive move with its number, and the sentence on memory."""
-    found = view.station.review
+    """Returns what was found: the decisive move with its number, and the sentence on memory."""
+    found = view.station.weighed
     if found is None or found.state is not view.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
     told = None

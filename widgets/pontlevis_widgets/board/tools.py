@@ -11,7 +11,8 @@ from pontlevis.table.going import may_leave, wait
 from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
-from pontlevis_widgets.board.result import look_back, next_level, stronger
+from pontlevis_widgets.board.result import next_level, stronger, weigh
+from pontlevis_widgets.board.review import review, reviewers
 from pontlevis_widgets.board.rule_cards import short
 from pontlevis_widgets.board.words import word
 
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 class Tools:
     """Does the acts of `ACTS` for a board.
 
-    opponents, thought, review: the drivers of the computers' turns, of a hint, and of the review at the end. again:
-    makes the record of a new game; send: sends a message to the page; show: brings it up to date; failed: reports a
-    fault to host and person. examples: makes the next board that shows a rule at work, first the one nearest to a
-    refused move.
+    opponents, thought, weighing, reviewing: the drivers of the computers' turns, of a hint, of the search for the
+    decisive move, and of a review. again: makes the record of a new game; send: sends a message to the page; show:
+    brings it up to date; failed: reports a fault to host and person. examples: makes the next board that shows a rule
+    at work, first the one nearest to a refused move.
     """
 
     station: BoardStation
@@ -43,7 +44,8 @@ class Tools:
         self._examples = examples
         self.opponents = Driver(f"board {key}: the computer's turn", show, failed)
         self.thought = Driver(f"board {key}: a hint", show, failed)
-        self.review = Driver(f"board {key}: a look back", show, failed)
+        self.weighing = Driver(f"board {key}: the decisive move", show, failed)
+        self.reviewing = Driver(f"board {key}: a review", show, failed)
         self._send = send
 
     @property
@@ -70,10 +72,17 @@ class Tools:
         self.station.do("skip")
         self.opponents.next()
 
-    def look_back(self) -> None:
-        """Starts the review of a finished game."""
-        if not self.review.running:
-            self.review.start(look_back(self.station))
+    def weigh(self) -> None:
+        """Starts the search for the decisive move of a finished game."""
+        if not self.weighing.running:
+            self.weighing.start(weigh(self.station))
+
+    def review(self, seat: object) -> None:
+        """Starts the review of a finished game for a seat of this station; stops it for any other value."""
+        self.reviewing.stop()
+        self.station.reviewed = None
+        if type(seat) is int and seat in reviewers(self.station.view):
+            self.reviewing.start(review(self.station, seat))
 
     def summary(self) -> None:
         """Sends the page the summary of the rules, if there is one."""
@@ -97,7 +106,7 @@ class Tools:
 
     def stop(self) -> None:
         """Stops all drivers: the page shows something else."""
-        for driver in (self.opponents, self.thought, self.review):
+        for driver in (self.opponents, self.thought, self.weighing, self.reviewing):
             driver.stop()
 
     def begin(self) -> None:
@@ -120,7 +129,8 @@ class Tools:
             self._begun()
 
     def _begun(self) -> None:
-        self.review.stop()
+        self.weighing.stop()
+        self.reviewing.stop()
         self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
 
     def scrub(self, ply: object) -> None:

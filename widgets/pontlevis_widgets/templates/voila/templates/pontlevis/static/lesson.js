@@ -1,14 +1,14 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";var pontlevisLesson=(()=>{var j=Object.defineProperty;var Ue=Object.getOwnPropertyDescriptor;var Ke=Object.getOwnPropertyNames;var Je=Object.prototype.hasOwnProperty;var Ve=(e,t)=>{for(var o in t)j(e,o,{get:t[o],enumerable:!0})},Ye=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let s of Ke(t))!Je.call(e,s)&&s!==o&&j(e,s,{get:()=>t[s],enumerable:!(n=Ue(t,s))||n.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Le,start:()=>Fe});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
+ion")for(let s of Ke(t))!Je.call(e,s)&&s!==o&&j(e,s,{get:()=>t[s],enumerable:!(n=Ue(t,s))||n.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Ae,start:()=>Fe});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
 t?o:1};var Q=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Bt=Q("(prefers-color-sche\
 me: dark)"),Ft=Q("(prefers-reduced-motion: reduce)");var Z=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Ge=e=>{let t=!0;return Z(e,1),()=>{t&&
 Z(e,-1),t=!1}},Xe=(e,t)=>{try{e()}finally{t()}},M=(e,t)=>{let o=Ge(e);requestAnimationFrame(()=>Xe(t,o))};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
 s.slice(2),a):a===!0?n.setAttribute(s,""):a!==!1&&a!==void 0&&a!==null&&n.setAttribute(s,String(a));return n.append(...o.
 filter(s=>s!=null).map(s=>s instanceof Node?s:String(s))),n};var r=(e,t=document)=>{let o=t.querySelector(e);if(!(o instanceof HTMLElement))throw new Error(`the page has no ${e}`);return o},
 x=e=>e.target instanceof Element?e.target:null;var ee=()=>{let e=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)},A=()=>globalThis.origin===
-"null";var Qe=800,Ze=1e6;var et=()=>location.protocol==="file:"?"file":A()?"framed":"lost",L=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+document.documentElement.dataset.home??e()??document.body.dataset.baseUrl??"/",document.baseURI)},L=()=>globalThis.origin===
+"null";var Qe=800,Ze=1e6;var et=()=>location.protocol==="file:"?"file":L()?"framed":"lost",A=class{el=r(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Qe)}tell({came:t=0,due:o=0,taken:n=this.taken}){this.came+=t,this.all+=o,this.taken=
 n,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/Ze).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
@@ -38,7 +38,7 @@ w.widgetManager&&(ct(w.widgetManager),ce(w.widgetManager,e))}})},he=()=>{addEven
 addEventListener("pagehide",()=>{let e=ue();e?.kernelId&&navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},
 dt=2e4,H=3e3,ut=new Set(["dead","terminating","unknown"]),pt=({status:e,ok:t,type:o},n)=>e===404||o==="opaqueredirect"||
 t&&n==="dead"?"gone":t?null:"away",me=e=>{let t=document.querySelector(".house-notice[role=alert]");if(!(t instanceof HTMLElement))
-return;if(A()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden=!1;return}let o=0,n=null,s,a=i=>{n!==i&&
+return;if(L()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden=!1;return}let o=0,n=null,s,a=i=>{n!==i&&
 (n=i,t.hidden=!i,i==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),i&&(r("p",t).textContent=e(i),r("button",t).
 textContent=e(i==="gone"?"go_on":"again")))},l=async()=>{let i=ue();if(i){o=Date.now();try{let u=await fetch(`${i.baseUrl}\
 api/kernels/${i.kernelId}`,{cache:"no-store",redirect:"manual"});a(pt(u,u.ok?(await u.json()).execution_state:""))}catch{
@@ -72,8 +72,8 @@ dataset.standsIn="true";for(let{script:t,data:o={}}of D(e))C in o&&(e.dataset.wi
 dataset.hung){e.dataset.hung="true",M(e,()=>xt([...e.querySelectorAll(Ee)]));for(let{script:t,data:o={}}of D(e))!(C in o)&&
 "text/html"in o&&t.after(Oe("jp-RenderedHTMLCommon",F(o["text/html"])));Me(e)}},Me=e=>{let[t,...o]=D(e).filter(({data:p={}})=>C in
 p);for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,
-data:s,metadata:a={}}=t,[l,d]=Ae[s[C].model_id]??[],f=s[be]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
-"",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[be]??{};Ce(i,u,F(f),v)},Ae={},Le=e=>{Ae=
+data:s,metadata:a={}}=t,[l,d]=Le[s[C].model_id]??[],f=s[be]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
+"",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[be]??{};Ce(i,u,F(f),v)},Le={},Ae=e=>{Le=
 e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Me(t)},wt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
 return o>0&&t<innerHeight+Se},xt=e=>{if(!e.length)return;e.filter(wt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
 isIntersecting:n,target:s}of o)n&&B(s)},{rootMargin:`${Se}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
@@ -92,8 +92,8 @@ querySelector(t?".pl:not(.house-still)":".jp-RenderedHTMLCommon:not(.house-still
 "pontlevis:picture",{detail:ke.get(e)})):o.replaceChildren(...e.childNodes),e.remove())}};var Et=(e,t={})=>e.replace(/\{(\w+)\}/g,(o,n)=>String(t[n]??o)),Ne=e=>(t,o)=>Et(e[t]??t,o);var je=()=>Ne(JSON.parse(r("#house-words").textContent??"{}"));var St="input, textarea, select, [contenteditable], [role=slider], [role=application], [data-board], .jupyter-widgets, c\
 anvas",kt=150,m=je(),{page:V=""}=document.body.dataset,He=document.body.classList.contains("house-rules"),Mt=document.body.
 classList.contains("house-lesson"),g=[],c=[],y=0,_e="",Y=(e,t)=>{r("#house-loading").textContent=m(e,t)},qe=(e,t)=>Y("lo\
-ading_of",{done:e,all:t}),At=(e,t)=>Y(e,t?{reason:m(`stuck_${t}`)}:{}),$e=()=>{};Object.assign(window,{voila_heartbeat:()=>Y(
-"slow"),voila_failed:At,voila_process:qe,update_loading_text:qe,voila_finish:$e,display_cells:$e});var Lt=()=>{g=[...document.
+ading_of",{done:e,all:t}),Lt=(e,t)=>Y(e,t?{reason:m(`stuck_${t}`)}:{}),$e=()=>{};Object.assign(window,{voila_heartbeat:()=>Y(
+"slow"),voila_failed:Lt,voila_process:qe,update_loading_text:qe,voila_finish:$e,display_cells:$e});var At=()=>{g=[...document.
 querySelectorAll("[cell-index]")].filter(t=>t instanceof HTMLElement);let e=document.querySelector("#house-cells h1");e?.
 closest("[cell-index]")?.classList.add("house-titled"),e?.remove();for(let t of g){let o=Mt?t.querySelector("h2"):null;o&&
 (o.querySelector(".anchor-link")?.remove(),o.tabIndex=-1,c.push({heading:o,name:o.textContent?.trim()??"",cells:[]})),c.
@@ -135,6 +135,6 @@ n)},t=()=>Number(e()?.closest("[data-step]")?.getAttribute("data-step")??0)||X(l
 "hashchange",()=>{Pe(t(),!0),_(e())}),addEventListener("keydown",qt),addEventListener("pontlevis:star",J),addEventListener(
 "pontlevis:next",jt),addEventListener("pontlevis:theme",I),Pe(t(),!1,_t()),_(e());for(let n of g)setTimeout(()=>S(n));let o;
 new MutationObserver(()=>{Ie(),clearTimeout(o),o=setTimeout(J,kt)}).observe(r("#house-cells"),{childList:!0,subtree:!0})},
-Fe=()=>{r(".house-loading").remove(),Lt(),document.body.classList.add("house-ready"),c.length&&$t(),ge(()=>g.forEach(U)),
-me(m)},Pt=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new L(m).fail()};pe(m);he();document.readyState!==
+Fe=()=>{r(".house-loading").remove(),At(),document.body.classList.add("house-ready"),c.length&&$t(),ge(()=>g.forEach(U)),
+me(m)},Pt=({target:e})=>{e instanceof HTMLScriptElement&&e.type==="module"&&new A(m).fail()};pe(m);he();document.readyState!==
 "loading"&&(addEventListener("error",Pt,{capture:!0}),Fe());return ze(Rt);})();
