@@ -210,6 +210,13 @@ def test_a_lost_game_is_reviewed_and_its_costliest_move_looked_at(house: Any, vi
     expect(review).to_be_in_viewport()
     expect(review.get_by_role("img")).to_have_accessible_name(re.compile(r"\d+\s?%"))
     assert axe(page) == []
+    again = review.locator("li button:nth-of-type(2)").first
+    again.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".pl-star")).to_have_text("☆")
+    expect(dialog.locator(".pl-pic svg")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
     look = review.locator("li button").first
     ply = int(re.sub(r"\D", "", look.inner_text()))
     look.click()

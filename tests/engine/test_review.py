@@ -129,7 +129,7 @@ def test_the_line_ends_with_the_result():
 def test_a_decision_becomes_a_puzzle_with_a_figure_for_each_move():
     record = played(0, ("warden", "warden"), blunder=1)
     choice = finish(review(record, 0)).moments[0]
-    found = lesson(record, choice)
+    found = finish(lesson(record, choice))
     assert found.accepted >= {str(choice.better)}
     assert str(record.move(choice.ply)) == found.natural
     assert [found.figure(move).verdict for move in TOWERS.moves(found.start) if str(move) == found.natural] == ["worse"]

@@ -6,6 +6,7 @@ import random
 from types import SimpleNamespace
 
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import pontlevis
 from pontlevis import CHANCE, Record
@@ -17,6 +18,7 @@ from pontlevis_widgets.board import review as reviewing
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.review import Reviewed, review, reviewers
+from pontlevis_widgets.play import Play
 
 TOWERS = pontlevis.game("tower_defense")
 PACKAGE = pontlevis.package(TOWERS)
@@ -167,3 +169,28 @@ def test_a_review_of_another_game_is_not_shown():
     table = station()
     table.reviewed = Reviewed(object(), 0, 1.0, made_up(0))
     assert told(table)["offers"]
+
+
+def test_a_moment_becomes_a_puzzle_on_a_board(monkeypatch):
+    play = Play("tower_defense")
+    board = play._show(station(), "tower_defense/play-over")
+    sent = []
+    monkeypatch.setattr(board.tools, "_send", sent.append)
+    monkeypatch.setattr(board.tools.reviewing, "start", list)
+    board.tools.learn(15)
+    assert sent == [], "there is no review yet"
+    list(review(board.station, 0))
+    ply = told(board.station)["found"]["moments"][0][0]
+    for other in (-1, "15", None):
+        board.tools.learn(other)
+    assert sent == []
+    board.tools.learn(ply)
+    (message,) = sent
+    made = _instances[message["example"]["board"]]
+    assert made.key.startswith("tower_defense/own.")
+    choice = next(one for one in board.station.reviewed.found.moments if one.ply == ply)
+    made.station.do("name", str(RECORD.move(ply)))
+    assert not made.station.solved
+    made.station.judge.put_back()
+    made.station.do("name", str(choice.better))
+    assert made.station.solved

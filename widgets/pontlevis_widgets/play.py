@@ -11,6 +11,7 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Mapping, Sequence
+from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,8 @@ from pontlevis.record.saves import OtherRules
 from pontlevis.table.going import may_part
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
+from pontlevis.train.puzzle import Puzzle
+from pontlevis.train.puzzle import name as puzzle_name
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
@@ -36,9 +39,11 @@ from pontlevis_widgets.board.sitters import face
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
+from pontlevis_widgets.lesson.trial import Trial
 from pontlevis_widgets.meeting.door import BadCode, Knock
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.visit import BadLink, visit
+from pontlevis_widgets.train.task import challenge
 
 if TYPE_CHECKING:
     from pontlevis_widgets.meeting.line import Line
@@ -247,9 +252,14 @@ class Play(Shown):
         if isinstance(self.meeting, Knock):
             self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
-        self.shown = Board(station, key, again=station.session.record.again, any_start=True, examples=examples)
+        self.shown = Board(station, key, again=station.session.record.again, any_start=True, examples=examples,
+                           puzzles=partial(self._puzzle, station.game))
         self.board = self.shown.model_id
         return self.shown
+
+    def _puzzle(self, game: Game[Any, Any], puzzle: Puzzle) -> Board:
+        """Returns the board of a puzzle that was made of a decision in a game played here."""
+        return Board(Trial(challenge(game, puzzle), self.lang).station, f"{game.id}/own.{puzzle_name(game, puzzle)}")
 
 
 class BadValue(ValueError):

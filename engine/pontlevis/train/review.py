@@ -16,7 +16,6 @@ from pontlevis import __version__
 from pontlevis.bots import coach_of
 from pontlevis.bots.advice import Advice, Adviser
 from pontlevis.bots.coach import Coach
-from pontlevis.bots.players import finish
 from pontlevis.contract.terms import CHANCE
 from pontlevis.lab import won
 from pontlevis.record import Record
@@ -187,13 +186,13 @@ def _cost(record: Record, adviser: Adviser, ply: int,
 # -------------------------------------------------------------------- to learn from it
 
 
-def lesson(record: Record, choice: Choice) -> Puzzle:
-    """A decision as a puzzle of one's own: of moves that the deep search does not list, the chance is at most the last.
+def lesson(record: Record, choice: Choice) -> Generator[None, None, Puzzle]:
+    """Returns a decision as a puzzle, in steps: moves that the deep search does not list count as its last one.
 
     Nothing is known of how the computer's levels would answer it.
     """
     game, view = record.game, record.game.view(record.at(choice.ply - 1), choice.seat)
-    found = finish(_advice(record, coach_of(game).deep, choice.ply, 1))
+    found = yield from _advice(record, coach_of(game).deep, choice.ply, 1)
     figures = [Figure((str(one.move),), one.chance, found[0].chance - one.chance) for one in found]
     listed = {move for figure in figures for move in figure.moves}
     if rest := tuple(str(move) for move in game.moves(view) if str(move) not in listed):

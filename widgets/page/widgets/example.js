@@ -1,4 +1,4 @@
-// A rule at work, shown over the present game: its words, and a separate board that plays an example.
+// A separate board over the present game: a rule at work with its words, or a puzzle made of a move of the review.
 import { besides } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { embed, onPage } from "./jupyter.js";
@@ -27,20 +27,35 @@ export class Example {
   open(rule) {
     const { board, board: { t, cards } } = this;
     const [title, text, where] = cards[rule] ?? [rule, "", ""];
+    const game = board.key.split("/")[0];
+    const whole = onPage() ? make("a", { class: "pl-button", href: besides(`${game}-rules.ipynb#${rule}`), target: "_blank" }, t("do.open_rules")) : null;
+    this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
+    this.lay(rule, title, [make("p", {}, text), where ? make("small", {}, where) : null], [this.more, whole]);
+    this.ask(false);
+  }
+
+  /** Opens a puzzle made of a move of the review. @param {number} ply @param {string} title */
+  learn(ply, title) {
+    this.lay("", title, [], []);
+    if (this.said) this.said.textContent = this.board.t("review.making");
+    this.board.send({ do: "learn", value: ply });
+  }
+
+  /**
+   * Opens the dialog, with room for a board.
+   * @param {string} rule @param {string} title @param {(HTMLElement | null)[]} words @param {(HTMLElement | null)[]} acts
+   */
+  lay(rule, title, words, acts) {
+    const { board } = this;
     this.rule = rule;
     this.close();
     this.place = make("div", { class: "pl-here" });
     this.said = make("p", { class: "pl-quiet", role: "status" });
-    const game = board.key.split("/")[0];
-    const whole = onPage() ? make("a", { class: "pl-button", href: besides(`${game}-rules.ipynb#${rule}`), target: "_blank" }, t("do.open_rules")) : null;
-    this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
-    const done = button(t("do.latest"), () => this.close(), { name: "pl-main" });
+    const done = button(board.t("do.latest"), () => this.close(), { name: "pl-main" });
     this.el = make("dialog", { class: "pl-example", "aria-label": title, onclose: () => this.close() },
-      make("h3", {}, title), make("p", {}, text), where ? make("small", {}, where) : null, this.place, this.said,
-      make("p", { class: "pl-acts" }, done, this.more, whole));
+      make("h3", {}, title), ...words, this.place, this.said, make("p", { class: "pl-acts" }, done, ...acts));
     board.el.append(this.el);
     this.el.showModal();
-    this.ask(false);
   }
 
   /** @param {boolean} further */

@@ -81,8 +81,11 @@ export class Review {
 
   /** @param {number} ply @param {string} title @param {string} moves @param {string} reason @param {number} from */
   moment(ply, title, moves, reason, from) {
+    const { board } = this;
+    const look = button(board.t("review.look", { ply }), () => this.jump(from));
+    const learn = button(board.t("review.learn"), () => board.panel?.example.learn(ply, board.t("review.learn")));
     return make("li", {}, make("b", {}, title), make("p", {}, moves), reason ? make("p", {}, reason) : null,
-      button(this.board.t("review.look", { ply }), () => this.jump(from), { name: "pl-jump" }));
+      make("p", { class: "pl-next-games" }, look, learn));
   }
 
   /** @param {[ply: number, chance: number][]} line */

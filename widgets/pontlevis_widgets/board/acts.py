@@ -41,6 +41,7 @@ ACTS: Mapping[str, Act] = {
     "skip": of_station("skip", lambda tools, _: tools.skip()),
     "example": Act(lambda tools, message: tools.exemplify(message), looks=True),
     "follow": Act(lambda tools, _: tools.command("follow"), alone=True),
+    "learn": Act(lambda tools, message: tools.learn(message.get("value")), looks=True),
     "new": Act(lambda tools, _: tools.begin()),
     "next": Act(lambda tools, _: tools.opponents.next(), looks=True),
     "perform": Act(lambda tools, _: tools.command("perform"), alone=True),

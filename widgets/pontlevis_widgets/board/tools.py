@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.table.asking import ponder
 from pontlevis.table.copying import confides
 from pontlevis.table.going import may_leave, wait
+from pontlevis.train.review import lesson
 from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
@@ -18,6 +19,8 @@ from pontlevis_widgets.board.words import word
 
 if TYPE_CHECKING:
     from pontlevis import Record
+    from pontlevis.train.puzzle import Puzzle
+    from pontlevis.train.review import Choice
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.widget import Board
 
@@ -28,7 +31,7 @@ class Tools:
     opponents, thought, weighing, reviewing: the drivers of the computers' turns, of a hint, of the search for the
     decisive move, and of a review. again: makes the record of a new game; send: sends a message to the page; show:
     brings it up to date; failed: reports a fault to host and person. examples: makes the next board that shows a rule
-    at work, first the one nearest to a refused move.
+    at work, first the one nearest to a refused move; puzzles: makes the board of a puzzle.
     """
 
     station: BoardStation
@@ -37,11 +40,11 @@ class Tools:
     def __init__(
         self, station: BoardStation, key: str, again: Callable[[], Record], send: Callable[[dict[str, Any]], None],
         show: Callable[[], None], failed: Callable[[str], None],
-        examples: Callable[[str, str], Board | None] | None = None,
+        examples: Callable[[str, str], Board | None] | None = None, puzzles: Callable[[Puzzle], Board] | None = None,
     ) -> None:
         self.station = station
         self.again = again
-        self._examples = examples
+        self._examples, self._puzzles = examples, puzzles
         self.opponents = Driver(f"board {key}: the computer's turn", show, failed)
         self.thought = Driver(f"board {key}: a hint", show, failed)
         self.weighing = Driver(f"board {key}: the decisive move", show, failed)
@@ -83,6 +86,18 @@ class Tools:
         self.station.reviewed = None
         if type(seat) is int and seat in reviewers(self.station.view):
             self.reviewing.start(review(self.station, seat))
+
+    def learn(self, ply: object) -> None:
+        """Makes a puzzle of the review's moment at this ply, in steps, and sends the page its board."""
+        reviewed = self.station.reviewed
+        moments = reviewed.found.moments if reviewed and reviewed.found else ()
+        choice = next((one for one in moments if one.ply == ply), None)
+        if choice and self._puzzles:
+            self.reviewing.start(self._learning(choice, self._puzzles))
+
+    def _learning(self, choice: Choice, puzzles: Callable[[Puzzle], Board]) -> Generator[None]:
+        board = puzzles((yield from lesson(self.station.session.record, choice)))
+        self._send({"example": {"rule": "", "board": board.model_id, "said": ""}})
 
     def summary(self) -> None:
         """Sends the page the summary of the rules, if there is one."""

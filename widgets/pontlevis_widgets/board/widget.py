@@ -35,6 +35,7 @@ from pontlevis_widgets.draw.opened import CLOSE
 from pontlevis_widgets.draw.svg import MEDIA_TYPE, image, svg
 
 if TYPE_CHECKING:
+    from pontlevis.train.puzzle import Puzzle
     from pontlevis_widgets.board.board_station import BoardStation
     from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.draw.scene import Scene
@@ -63,12 +64,13 @@ class Board(Shown):
 
     def __init__(self, station: BoardStation, key: str, *, again: Callable[[], Record] | None = None,
                  any_start: bool = False, foremost: bool = False,
-                 examples: Callable[[str, str], Board | None] | None = None) -> None:
+                 examples: Callable[[str, str], Board | None] | None = None,
+                 puzzles: Callable[[Puzzle], Board] | None = None) -> None:
         """again: makes the record of a new game; by default from the same start.
 
         any_start: whether saves may have another start; foremost: the first board of its page, whose picture is shown
         before the kernel starts. examples: makes the next board that shows a rule at work, first the one nearest to a
-        refused move.
+        refused move; puzzles: makes the board of a puzzle, for moments of a review.
         """
         self.station = station
         begun = station.session.record
@@ -81,7 +83,7 @@ class Board(Shown):
         self.movement = Movement(station)
         self.told = Told(station)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
-        self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples)
+        self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples, puzzles)
         self._closed = station.view.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen, which pointing refers to."""

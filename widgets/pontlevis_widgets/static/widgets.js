@@ -21,19 +21,19 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return as.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),Dt.addEventListener("change",o),()=>{t.disconnect(),Dt.removeEventListener("change",o)}}};var rs=3,le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},w=o=>{let t=!0;return le(o,1),
-()=>{t&&le(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},j=(o,t)=>{let e=w(o);requestAnimationFrame(()=>Z(t,e))},z=(o,t)=>new Promise(
+()=>{t&&le(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},R=(o,t)=>{let e=w(o);requestAnimationFrame(()=>Z(t,e))},z=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=w(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<rs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#o=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#o=w(this.#t);this.#s=setTimeout(()=>Z(t,s),e)}clear(){clearTimeout(this.#s),this.#o()}};var he=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},Ft=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,ce=(o,t)=>{let e=Ft(t);e&&o.style.setProperty("--pl-said",`${e}px`)},de=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var $=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var ls="pontlevis:2:",pe="pontlevis:1:",hs=/\/proxy\/.*/,cs,R=o=>(cs??=ds(`${ls}${$().pathname.replace(hs,"/")}:`))+o,ds=o=>{
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var ls="pontlevis:2:",pe="pontlevis:1:",hs=/\/proxy\/.*/,cs,j=o=>(cs??=ds(`${ls}${$().pathname.replace(hs,"/")}:`))+o,ds=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(pe))){let[e,s]=[localStorage.getItem(t),o+t.slice(pe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
+return o},x=o=>{try{return localStorage.getItem(j(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(j(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-R(o))}catch{}},ue=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+j(o))}catch{}},ue=o=>{try{let t=j("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},T=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
 o),N=o=>{let t=T(o);return L(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var me=Math.random().toString(36).slice(2),ps=o=>L(o)&&L(o.record),st=o=>{let t=T(o);return ps(t)?t:null},Wt=(o,t)=>o!==
 null&&o.tab!==me&&Number.isInteger(o.revision)&&o.revision>t,us=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
@@ -58,18 +58,19 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Se=o=>{g()||(o.
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
 "",key:s??""}},qt=o=>o.startsWith("watch-"),Me=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Oe=-1/0,$e=({timeStamp:o})=>{Oe=o},rt=(o,t)=>t-o<350&&Oe<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
-e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=g()?a("a",{class:"pl-button",href:at(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=g()?a("a",{class:"pl-button",href:at(
 `${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"});let d=u(s("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-labe\
-l":n,onclose:()=>this.close()},a("h3",{},n),a("p",{},r),l?a("small",{},l):null,this.place,this.said,a("p",{class:"pl-act\
-s"},d,this.more,c)),e.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(t){this.more?.setAttribute("disabled",""),
-this.board.send({do:"example",rule:this.rule,value:t})}async show({rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;
-if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))return;r?.removeAttribute("disabled");let l=await this.
-board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector(
-"[data-act=':perform']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),
-this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
-disconnect(),this.el=null,t?.close(),t?.remove()}};var ys='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
+this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
+board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"sta\
+tus"});let r=u(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
+el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
+rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))
+return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(
+h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&(this.
+watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,
+subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var ys='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Vt='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Te=[["#5b6f8a",`${Vt}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Vt}<pa\
@@ -110,11 +111,12 @@ ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Es(t),n=i.filter((r,l)
 ircle",{cx:r,cy:l,r:5}));return I("svg",{viewBox:`-38 -8 ${pt+46} ${K+16}`,role:"img","aria-label":s},I("path",{d:`M0 0V${K}\
 H${pt}M0 ${K/2}H${pt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.join(" ")).join("\
 L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));return I(
-"text",{x:-5,y:K-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){return a("li",{},a("b",{},e),a("p",{},s),i?a("p",{},i):null,
-u(this.board.t("review.look",{ply:t}),()=>this.jump(n),{name:"pl-jump"}))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a(
-"tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.mo\
-ve")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a(
-"thead",{},i),a("tbody",{},...s)))}};var mt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+"text",{x:-5,y:K-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=u(r.t("review.look",{ply:t}),()=>this.
+jump(n)),h=u(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),a("p",{},
+s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",{},a("th",
+{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),a("th",{scope:"\
+col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a("thead",{},i),a("tbod\
+y",{},...s)))}};var mt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new U(this.el,i),this.review=new ut(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
@@ -155,7 +157,7 @@ style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:
 now()-this.moved>Ls&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&j(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&R(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
 this.el),s?.focus({preventScroll:!0})}};var wt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -304,7 +306,7 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#i(e,[...s,{transform:"translate
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#i(d,e,s)}};var As=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Is=60,_s=6,
-Ns=24,zs=3e3,Gt=4,Hs=8,ze=8,js=1700,Rs=4e3,{dataset:He}=document.documentElement;addEventListener("keydown",o=>{He.keys=
+Ns=24,zs=3e3,Gt=4,Hs=8,ze=8,Rs=1700,js=4e3,{dataset:He}=document.documentElement;addEventListener("keydown",o=>{He.keys=
 "",$e(o)},{capture:!0});addEventListener("pointerdown",()=>{delete He.keys},{capture:!0});var Xt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
@@ -331,10 +333,10 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},zs);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-ie(t,this.board.id),this.pic.dataset.shape=e,h&&j(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+ie(t,this.board.id),this.pic.dataset.shape=e,h&&R(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??w(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?Rs:js)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?js:Rs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ns&&rt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
@@ -371,9 +373,9 @@ addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),th
 c=>{let d=G(this.ui.task),p=yt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),kt(d,p))});for(let c of["pointerd\
 own","keydown","click"])this.el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&
 this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(
-()=>{s(),this.inSight&&j(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
+()=>{s(),this.inSight&&R(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
 s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-c=>{c.key===R(this.key)&&this.other()}],[Kt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
+c=>{c.key===j(this.key)&&this.other()}],[Kt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
 this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){
 let t=this.model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??w(this.el):null}remove(){this.panel?.slider.
 replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
@@ -407,7 +409,7 @@ send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e
 "pontlevis:saved",{detail:this.key})))}other(){this.live&&Wt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){
 this.model.send({stale:!0})}star(t){ke(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
 return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("setting\
-s").sound===!0&&Ee())}};var Ps=3,Us=1e3,Bs=new Set(["restarting","autorestarting","terminating","dead"]),je=new WeakMap,Re=new WeakMap,Lt=class{#t;#o;#s;#n;#e=!1;#i=a(
+s").sound===!0&&Ee())}};var Ps=3,Us=1e3,Bs=new Set(["restarting","autorestarting","terminating","dead"]),Re=new WeakMap,je=new WeakMap,Lt=class{#t;#o;#s;#n;#e=!1;#i=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#o=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#i,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(r,l)=>{Bs.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -415,12 +417,12 @@ e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(
 i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=Re.get(this.widget_manager)??
-[],s=w(this.#o),i=()=>{s(),this.#a.delete(i),t()};return Re.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
+try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=je.get(this.widget_manager)??
+[],s=w(this.#o),i=()=>{s(),this.#a.delete(i),t()};return je.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
 0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Ps&&!s;r+=1)await new Promise(
 l=>{setTimeout(l,Us)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),
-this.send({})}#f(t){let e=je.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),je.set(this.widget_manager,
+this.send({})}#f(t){let e=Re.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Re.set(this.widget_manager,
 this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),g()||this.#p("connection.lost")}#p(t){this.#i.textContent=this.#s(
 t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Ds=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Pe=async(o,t=Ds)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
@@ -579,9 +581,9 @@ l):"",r?e("label.copy"):""],d=()=>{V(s),V(Q(s));let m=p.nextElementSibling??p.pr
 m&&y("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Fe(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ke=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
 !0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?y("summary",o):o).focus({preventScroll:!0})}};var ti=120,Ge=o=>{g()?location.hash=o:Ke(document.getElementById(o))},Xe=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),jt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+":scope > .house-still"),Rt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Rt=class extends jt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},jt=class extends Rt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new _(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
@@ -597,7 +599,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
 t.stopPropagation()}choose(t){let e=k(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ge((e.getAttribute("href")??
-"").slice(1)))}},Pt=class extends jt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+"").slice(1)))}},Pt=class extends Rt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
 h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
@@ -615,7 +617,7 @@ l-fresh[data-about="${i}"]`,this.el):y(`.pl-case[data-case="${e}"][data-about="$
 let l=y(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=w(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:T,write:C})});var Ut="pl-waits",ei={board:Ct,play:Ht,invite:_t,door:$t,visit:At,knock:It,rules:Rt,chapter:Pt},Ze=new WeakSet;async function si(o,t,e){
+{block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:T,write:C})});var Ut="pl-waits",ei={board:Ct,play:Ht,invite:_t,door:$t,visit:At,knock:It,rules:jt,chapter:Pt},Ze=new WeakSet;async function si(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ze.has(o)||!s.has_model(
 i))return;Ze.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ei[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
 t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ut),

@@ -63,18 +63,19 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},je=o=>{w()||(o.
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=L(o,"room");return i===null?null:{room:i,game:L(o,"game")??"",chair:e??
 "",key:s??""}},Xt=o=>o.startsWith("watch-"),He=o=>o.replace(/-[^-]*$/,"");var lt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Pe=-1/0,Ue=({timeStamp:o})=>{Pe=o},ht=(o,t)=>t-o<350&&Pe<o;var ct=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
-e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:lt(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:lt(
 `${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"});let d=u(s("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-labe\
-l":n,onclose:()=>this.close()},a("h3",{},n),a("p",{},r),l?a("small",{},l):null,this.place,this.said,a("p",{class:"pl-act\
-s"},d,this.more,c)),e.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(t){this.more?.setAttribute("disabled",""),
-this.board.send({do:"example",rule:this.rule,value:t})}async show({rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;
-if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))return;r?.removeAttribute("disabled");let l=await this.
-board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector(
-"[data-act=':perform']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),
-this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
-disconnect(),this.el=null,t?.close(),t?.remove()}};var Us='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
+this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
+board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"sta\
+tus"});let r=u(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
+el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
+rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))
+return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(
+h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&(this.
+watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,
+subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var Us='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Qt='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Be=[["#5b6f8a",`${Qt}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Qt}<pa\
@@ -91,17 +92,17 @@ let[t,e]=Be[o]??Be[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"t
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var De=100,Bs=200,Ds=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ut=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new B(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Bs&&this.hold(this.first-De)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var We=100,Bs=200,Ws=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ut=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new B(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Bs&&this.hold(this.first-We)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?Ds(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-De);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+this.names.join()?Ws(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:n}=this,r=Math.max(0,t.length-We);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
 return a("li",{"data-seat":K(e)},a("b",{},pt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[mt,G]=[320,100],Ws=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(mt*(s-t)/e),
+this.el.scrollTop=this.el.scrollHeight}};var[mt,G]=[320,100],Ds=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(mt*(s-t)/e),
 G-i])},ft=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",{
 class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
@@ -111,15 +112,16 @@ focus({preventScroll:!0}),t&&j(this.board.el,s=>this.el.scrollIntoView({block:"n
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[u(s("review.stop"),i(null))]:t.
 map(([n,r])=>u(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Ws(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>_("c\
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Ds(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>_("c\
 ircle",{cx:r,cy:l,r:5}));return _("svg",{viewBox:`-38 -8 ${mt+46} ${G+16}`,role:"img","aria-label":s},_("path",{d:`M0 0V${G}\
 H${mt}M0 ${G/2}H${mt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),_("path",{d:`M${i.map(r=>r.join(" ")).join("\
 L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));return _(
-"text",{x:-5,y:G-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){return a("li",{},a("b",{},e),a("p",{},s),i?a("p",{},i):null,
-u(this.board.t("review.look",{ply:t}),()=>this.jump(n),{name:"pl-jump"}))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a(
-"tr",{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.mo\
-ve")),a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a(
-"thead",{},i),a("tbody",{},...s)))}};var gt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+"text",{x:-5,y:G-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=u(r.t("review.look",{ply:t}),()=>this.
+jump(n)),h=u(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),a("p",{},
+s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",{},a("th",
+{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),a("th",{scope:"\
+col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a("thead",{},i),a("tbod\
+y",{},...s)))}};var gt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new B(this.el,i),this.review=new ft(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
@@ -257,11 +259,11 @@ ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria
 h=async()=>{l.textContent=this.board.t(await te(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var We=new Map,ee=new EventTarget,X=o=>o?.row&&o.row.length>1?o.row:[],Fe=(o,t)=>!o.includes(t)||(We.get(o.join(" "))??o[0])===
-t,xt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Et=(o,t)=>{We.set(o.join(" "),t),ee.dispatchEvent(new CustomEvent("turn",
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var De=new Map,ee=new EventTarget,X=o=>o?.row&&o.row.length>1?o.row:[],Fe=(o,t)=>!o.includes(t)||(De.get(o.join(" "))??o[0])===
+t,xt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Et=(o,t)=>{De.set(o.join(" "),t),ee.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},qe=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>Et(t,r)});
-o.hidden=!t.length,O(o,...t.map(n))};var Ys=2,D=new Set,St=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+o.hidden=!t.length,O(o,...t.map(n))};var Ys=2,W=new Set,St=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 b(t.el);let s=b(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
@@ -269,8 +271,8 @@ t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for
 l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(h));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-D.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){D.delete(this),t?this.wake():this.mounted&&D.add(this);
-let[e]=D;D.size<=Ys||(D.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+W.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){W.delete(this),t?this.wake():this.mounted&&W.add(this);
+let[e]=W;W.size<=Ys||(W.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
@@ -430,13 +432,13 @@ this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),w()||this.#p("connec
 t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var li=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Ge=async(o,t=li)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Xe=500,hi=15e3,ci=5e3,di=3e3,pi="~",Tt={byItself:!0},ui=new Set([4400,4409]),W=()=>{let{voila:o,relay:t}=document.body.
+e.flat())};var Xe=500,hi=15e3,ci=5e3,di=3e3,pi="~",Tt={byItself:!0},ui=new Set([4400,4409]),D=()=>{let{voila:o,relay:t}=document.body.
 dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},$t=class{#t=null;#s=new Set;#i=Xe;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&
 t.send({pulse:!0},Tt)},di),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(W()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
+this.#e=0;let t=this.#t=new WebSocket(D()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
 get("first")),this.model.send({open:!0},Tt)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#a=t===pi,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Tt))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Tt),!ui.has(t)&&(this.#o&&performance.now()-this.#o>ci&&(this.#i=
@@ -531,7 +533,7 @@ her"){q.after(E),E.focus();return}E.remove(),F(q.value&&Number(q.value))},ys=bi(
 c===void 0)),q=a("select",{id:`pl-${i}`,onchange:Vt},...m,...ys,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),q,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ns=()=>w()&&document.body.dataset.voila!=="worker",vi=async()=>{if(!ns())return W()&&`${T().href}play/`;try{let o=await fetch(
+{...s.start,lang:e},t)}};var ns=()=>w()&&document.body.dataset.voila!=="worker",vi=async()=>{if(!ns())return D()&&`${T().href}play/`;try{let o=await fetch(
 `${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},os=()=>ns()||!w()?
 "invite.no_rooms":"invite.no_relay",Ht=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
@@ -557,7 +559,7 @@ widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>
 this.playing)?.title??"");let i=w()&&rt(location)!==null;!L(location.search,"code")&&!i&&this.address(ze(e.get("key")));
 let n=this.place.contains(document.activeElement)||w()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&W()&&(this.wanted||x(Z(e.get("k\
+pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&D()&&(this.wanted||x(Z(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await vi();e?this.model.send({invite:$(Z(t)),at:e}):this.tell(this.
@@ -568,9 +570,9 @@ replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new Res
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){w()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!W()){this.tell(e(os()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!D()){this.tell(e(os()));return}this.wanted=
 h,t.send({start:l,key:Y(r)})};this.head(""),this.form=new Rt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...W()?[this.coded()]:[],this.begun()),n&&g(".pl-opponen\
+document.activeElement);this.place.replaceChildren(this.form.el,...D()?[this.coded()]:[],this.begun()),n&&g(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
@@ -620,18 +622,18 @@ l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="$
 let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var hs=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:$,write:C})});var Dt="pl-waits",ki={board:Lt,play:Ht,invite:jt,door:At,visit:It,knock:Nt,rules:Ut,chapter:Bt},cs=new WeakSet;async function xi(o,t,e){
+{block:"nearest"})}).finally(i)}};var hs=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:$,write:C})});var Wt="pl-waits",ki={board:Lt,play:Ht,invite:jt,door:At,visit:It,knock:Nt,rules:Ut,chapter:Bt},cs=new WeakSet;async function xi(o,t,e){
 let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||cs.has(o)||!s.has_model(
 i))return;cs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ki[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Dt),
+t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Wt),
 je(o);let c=t.get("words")[n.get("lang")]??{},d=tt(c),p=new Ot(n,o,d),m=new l({model:p,el:o,t:d,spoken:fe(c),page:hs});h.
 find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Ei=o=>{let t=document.getElementById("pontlevis-style");
 t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},ds={initialize({model:o}){
-let t=o.get("style_");t&&Ei(t);let e=Ge(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Dt}`)&&xi(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Dt}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Dt}`).
+let t=o.get("style_");t&&Ei(t);let e=Ge(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Wt}`)&&xi(n,o,e)},i=new MutationObserver(
+n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Wt}`).forEach(
+s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Wt}`).
 forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var Si=800,Ci=1e6,ps=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",Mi=()=>location.protocol==="file:"?"file":xe()?"framed":"lost",Wt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+"old":"",Mi=()=>location.protocol==="file:"?"file":xe()?"framed":"lost",Dt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Si)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/Ci).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
@@ -669,7 +671,7 @@ resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_vie
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),gs=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=_i(await Ai(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
 s,{headers:{"Content-Type":t}})};var Ii="application/vnd.jupyter.widget-view+json",Ni='script[type="application/vnd.voila.cell-output+json"]',vs=new URL(
-"../python/",import.meta.url).href,ji=g("#house-made"),R=new Wt(ge()),ws=async o=>(await gs(o)).json(),zi=({cells:o})=>{
+"../python/",import.meta.url).href,ji=g("#house-made"),R=new Dt(ge()),ws=async o=>(await gs(o)).json(),zi=({cells:o})=>{
 let t=new Worker(`${vs}worker.js`,{type:"module"}),e=new qt(t,()=>R.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?R.tell({[s[0]]:s[1]}):s[0]==="failed"?R.fail():s[0]==="ready"?(R.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",pe()):e.hear(s)}),t.addEventListener("error",()=>R.fail()),t.postMessage(
