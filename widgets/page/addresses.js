@@ -27,10 +27,10 @@ export const gameOf = (hash) => {
   }
 };
 
-/** The query's value of a name, without punctuation copied after it. @param {string} search @param {"game" | "code" | "against" | "room"} name */
+/** The value of a name in a query, without punctuation copied along with it; null if missing. @param {string} search @param {"game" | "code" | "against" | "room"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
-/** The invitation in an address: a room, its game, and the chair with its key. The hash part is never sent to a server. @param {{search: string, hash: string}} here */
+/** The invitation in an address: a room, its game, and the chair with its key; null if it has no room. The chair and the key are in the hash, which browsers send to no server. @param {{search: string, hash: string}} here */
 export const invitedTo = ({ search, hash }) => {
   const [, chair, key] = /^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(hash) ?? [];
   const room = asked(search, "room");
@@ -49,5 +49,5 @@ export const atStep = (href, step) => href.split("#")[0] + stepAddress(step);
 /** An address with the query and the hash of another. @param {string} href @param {{search: string, hash: string}} here */
 export const carried = (href, { search, hash }) => href.split(/[?#]/)[0] + search + hash;
 
-/** The address of another page of the house, by its notebook; among files it has another ending. @param {string} notebook */
+/** The address of another page of the house, by the path of its notebook; in a published house it ends in .html. @param {string} notebook */
 export const besides = (notebook) => (document.body.dataset.voila === "worker" ? notebook.replace(".ipynb", ".html") : notebook);

@@ -21,7 +21,7 @@ export const make = (tag, attributes = {}, ...children) => {
 };
 
 /**
- * Sets the children of a place; an old child that equals a new one is kept, as a replacement would lose the focus, the
+ * Sets the children of an element. An old child that equals a new one is kept, as replacing it would lose the focus, the
  * selection and a held pointer.
  * @param {HTMLElement} place @param {...HTMLElement} made
  */
@@ -36,8 +36,8 @@ export const renew = (place, ...made) => {
 };
 
 /**
- * Returns a drawing for a page with many: with unique ids and without its own style sheet, as the page's applies. Equal ids
- * or more sheets would make the browser restyle all drawings for each new one.
+ * Returns a drawing for a page with many drawings: its ids begin with `name`, and its style sheet is removed, as the page's
+ * sheet applies. With equal ids or more sheets the browser would restyle all drawings for each new one.
  * @param {string} svg @param {string} name
  */
 export const amongMany = (svg, name) => svg.replace(/<style>.*?<\/style>/s, "").replace(/(<g id="|<use href="#)/g, `$1${name}-`);
@@ -71,7 +71,7 @@ export const icon = (name) => drawing("svg", { viewBox: "0 0 28 28", "aria-hidde
 export const button = (label, onclick, { name = "", drawn, hidden = false, type = "button" } = {}) =>
   make("button", { type, class: `pl-button ${name}`.trim(), onclick, hidden }, drawn ? icon(drawn) : null, make("span", {}, label));
 
-/** The element of this class or name, which must exist. @param {string} selector @param {ParentNode} [within] */
+/** Returns the first element that matches a selector; throws an Error if there is none. @param {string} selector @param {ParentNode} [within] */
 export const one = (selector, within = document) => {
   const found = within.querySelector(selector);
   if (!(found instanceof HTMLElement)) throw new Error(`the page has no ${selector}`);

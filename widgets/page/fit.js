@@ -1,9 +1,10 @@
-// Measures the height of the window above a board and above its picture, which gets the rest; computes scroll distances.
+// Measures the height that is taken above a board and above its picture, so that the picture fits into the rest of the
+// window; computes scroll distances.
 
-/** The greatest share of the window above a board for which it is fitted; below that, it is scrolled to. */
+/** The share of the window's height above a board up to which the board is fitted; further down, the reader scrolls to it. */
 const MOST = 0.6;
 
-/** Sets on a board, or on its placeholder, how far down the page it begins. @param {HTMLElement} board */
+/** Sets `--pl-above` on a board, or on its placeholder: the height of the page above it. @param {HTMLElement} board */
 export const fit = (board) => {
   const { top, width } = board.getBoundingClientRect();
   const above = Math.ceil(top + scrollY);
@@ -12,14 +13,14 @@ export const fit = (board) => {
   else board.style.removeProperty("--pl-above");
 };
 
-/** The height of the words above a picture, 0 if they are beside it. @param {HTMLElement} words */
+/** The height of the words above a picture in pixels, 0 if they are beside it. @param {HTMLElement} words */
 export const wordsAbove = (words) => (getComputedStyle(words.parentElement ?? words).display === "flex" ? words.offsetHeight : 0);
 
-/** Sets on a board, or on its placeholder, how much height its words take from its picture. @param {HTMLElement} board @param {HTMLElement} words */
+/** Sets `--pl-said` on a board, or on its placeholder: the height of the words above its picture. @param {HTMLElement} board @param {HTMLElement} words */
 export const fitWords = (board, words) => {
   const above = wordsAbove(words);
   if (above) board.style.setProperty("--pl-said", `${above}px`);
 };
 
-/** The distance to scroll until a part is in view: to its end, but never past its beginning. @param {number} from @param {number} to @param {number} room */
+/** The distance to scroll until a part is in view: to its end, but never past its beginning. In pixels. @param {number} from its top, below any cover @param {number} to its bottom @param {number} room the lower edge of the visible window */
 export const wayInto = (from, to, room) => (from < 0 ? from : Math.max(0, Math.min(to - room, from)));

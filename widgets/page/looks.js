@@ -16,7 +16,7 @@ export const looks = {
   get still() { return stillSystem.matches; },
   get ratio() { return Math.min(3, Math.max(1, globalThis.devicePixelRatio || 1)); },
   /**
-   * Calls back at every change of theme; returns how to stop.
+   * Calls a function at every change of theme; returns a function that stops this.
    * @param {() => void} callback
    */
   watch(callback) {

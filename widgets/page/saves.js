@@ -1,4 +1,4 @@
-// Saved games. Each is a document; an act of the person sends only its changes, which are merged here.
+// Saves games, each as one JSON text. After an act Python sends only what has changed, which is merged here.
 import { isObject, names, read as readText, readJson, remove, write as writeText } from "./storage.js";
 /** @import { GameForm, SaveChange, SavedGame } from "./types.js" */
 
@@ -14,7 +14,7 @@ export const read = (key) => {
 };
 
 /**
- * Returns whether what is kept was written by another tab and is newer than what this one last knew.
+ * Returns whether a saved game was written by another tab and is newer than `base`, the revision that this tab last saw.
  * @param {SavedGame | null} kept
  * @param {number} base
  */
@@ -40,7 +40,8 @@ export const merge = (kept, change) => {
 export const write = (key, game) => writeText(key, JSON.stringify({ ...game, tab: TAB, when: Date.now() }));
 
 /**
- * Updates the game saved under a key. Returns "stale" if another tab has a newer one, "whole" if the change does not fit.
+ * Updates the game saved under a key. Returns "stale" if another tab has saved a newer one, "whole" if the change does not
+ * fit and the whole game must be sent, or the result of `write`.
  * @param {string} key
  * @param {SaveChange} change
  * @returns {"" | "full" | "closed" | "stale" | "whole"}
@@ -107,7 +108,7 @@ const listed = (key, game, kept) => {
   };
 };
 
-const LATEST = 8.64e15; // the greatest date in JavaScript
+const LATEST = 8.64e15; // the greatest date in JavaScript, in milliseconds
 
 /** @param {unknown} when */
 const dated = (when) => (Number.isFinite(when) && Math.abs(Number(when)) <= LATEST ? Number(when) : 0);

@@ -10,14 +10,14 @@ const PROXY = /\/proxy\/.*/;
 /** @type {string | undefined} */
 let prefix;
 
-/** The full key of a name: one host may have several houses, or several people's. @param {string} name */
+/** The full key of a name. It contains the path of the house, as one host may serve several houses, or those of several people. @param {string} name */
 export const keyOf = (name) => (prefix ??= takenOver(`${VERSION}${home().pathname.replace(PROXY, "/")}:`)) + name;
 
 /** The prefix of this house's keys; moves data of an older version to it, unless newer data exist. @param {string} own */
 const takenOver = (own) => {
   for (const key of Object.keys(localStorage).filter((older) => older.startsWith(OLDER))) {
     const [text, name] = [localStorage.getItem(key), own + key.slice(OLDER.length)];
-    localStorage.removeItem(key); // first, as there may be no room for two
+    localStorage.removeItem(key); // first, as there may be no space for both
     try {
       localStorage.setItem(name, localStorage.getItem(name) ?? text ?? "");
     } catch {

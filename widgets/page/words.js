@@ -1,4 +1,4 @@
-// Words, and sentences with their facts filled in; a missing fact shows its name.
+// Finds words by key, and fills facts into sentences; a missing fact shows its name.
 
 const SIGN = "speech.";
 

@@ -1,6 +1,7 @@
-"""The command ``pont-levis``, or ``python -m pontlevis_widgets.cli``: it opens the gallery, or does what is named.
+"""The command ``pont-levis``, or ``python -m pontlevis_widgets.cli``: serves the gallery, or runs the named command.
 
-What needs Jupyter is imported when the gallery opens: help is instant, and where Jupyter is missing we say so.
+Modules that need Jupyter are imported only when the gallery opens, so that help is instant, and that a missing Jupyter
+is reported in a sentence.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
 
 ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
-"""The variable with the address of Redis, if it has a password: a command line can be read by everybody."""
+"""The variable for an address of Redis with a password; a command line could be read by everybody on the machine."""
 LOOPBACK = ["127.0.0.0/8", "::1/128"]
-"""Where a proxy on this machine asks from."""
+"""The networks of a proxy on this machine."""
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options of the command."""
+    """Returns the parser of the command's options and subcommands."""
     options = argparse.ArgumentParser(
         prog="pont-levis", description="Serve the gallery, the lessons and the play pages, and print their address."
     )
@@ -108,7 +109,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_folders(options: argparse.ArgumentParser) -> None:
-    """The options that say which notebooks become pages."""
+    """Adds the options that choose notebooks and the files beside them."""
     folders = options.add_mutually_exclusive_group()
     folders.add_argument("--notebooks", type=_folder, metavar="DIR", help="a folder of notebooks of your own alone")
     folders.add_argument("--add-notebooks", action="append", default=[], type=_folder, metavar="DIR",
@@ -120,7 +121,7 @@ def _add_folders(options: argparse.ArgumentParser) -> None:
 
 
 def _add_publishing(commands: engine.Commands) -> None:
-    """The command that writes the house as files."""
+    """Adds the command that writes the house as files."""
     command = commands.add_parser("publish", help="write the house as a folder of files, for whatever serves files")
     command.add_argument("folder", type=Path, metavar="DIR", help="where to, made if it is not there")
     command.add_argument(
@@ -139,7 +140,7 @@ def _add_publishing(commands: engine.Commands) -> None:
 
 
 def _add_paper(commands: engine.Commands) -> None:
-    """The commands that put a game on paper."""
+    """Adds the commands that write a game for print."""
     booklet = commands.add_parser("booklet", help="write the rules of a game as a booklet to be printed")
     sheets = commands.add_parser("sheets", help="write what a game has to be printed and cut out, and its summary card")
     for command, run, sizes in ((booklet, _booklet, PAPERS), (sheets, _sheets, FULL)):
@@ -151,9 +152,9 @@ def _add_paper(commands: engine.Commands) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Serve until interrupted, or copy the notebooks."""
+    """Runs the command, by default the server until it is interrupted. Returns the exit code."""
     chosen = parser().parse_args(arguments)
-    # Half of the start would go into building a grammar of addresses, for a check that no message of ours needs.
+    # This package takes half of the start-up time to build a grammar of URLs, for a check that we never use.
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     try:
         if "run" in chosen:
@@ -167,7 +168,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def check_notebook(path: Path) -> Iterator[Any]:
-    """Checks the tasks of a notebook, and, if it says that it is the same for all, whether it is."""
+    """Checks the tasks of a notebook and, if it is declared the same for all, whether it is. Yields the findings."""
     from pontlevis.kit.acceptance import Found  # noqa: PLC0415 - only here
     from pontlevis_widgets.board.checks import notebook  # noqa: PLC0415
     from pontlevis_widgets.forking.check import unshared  # noqa: PLC0415
@@ -273,8 +274,8 @@ def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> Abstr
 
 
 def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, desktop: bool) -> Any:
-    """Put the chosen options, and those beside the notebooks, into the server's settings."""
-    from pontlevis_widgets.render import served  # noqa: PLC0415 - what it imports comes with Jupyter
+    """Adds the chosen options, and the settings beside the notebooks, to `config`, and returns it."""
+    from pontlevis_widgets.render import served  # noqa: PLC0415 - its imports are installed with Jupyter
     from pontlevis_widgets.serving.host_log import logging_config  # noqa: PLC0415
     from pontlevis_widgets.serving.voila_json import settings_beside  # noqa: PLC0415
 
@@ -326,7 +327,7 @@ def _origin(text: str) -> str:
 
 
 def _relay(text: str) -> str:
-    """Where the rooms of a server are, by its address: a page's policy names it, and knows no address in brackets."""
+    """Returns the address of a server's rooms. Refuses IPv6 in brackets, which no content security policy can name."""
     found = re.fullmatch(r"(wss?://[a-z0-9.-]+(?::\d{1,5})?)(/[a-z0-9._~/-]*)?", text, re.IGNORECASE)
     if found is None:
         raise argparse.ArgumentTypeError(f"{text!r} is not the address of a relay, as wss://castle.example")

@@ -1,6 +1,7 @@
-"""Renders notebooks as pages, for the server and `publish` alike, with the same template.
+"""The parts of rendering that the server and `publish` share, as both use the same template.
 
-The outputs that a page contains (`lightened`), the filters of its template, and its security policy (`allowed`).
+These are: which outputs a page contains (`lightened`), the filters of the template, and a page's security policy
+(`allowed`).
 """
 
 from __future__ import annotations
@@ -48,12 +49,12 @@ def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Ca
 
 
 def lightened(output: Any, cell: Any, notebook: Any) -> Any:
-    """Returns an output without the pictures of boards after the first step, as live boards draw their own.
+    """Returns an output as the page shows it: without the HTML of boards, and without pictures after the first step.
 
-    The picture of a board in the first step is there before the board is, and covers its place. What stands in for a
-    board where no kernel runs is for such readers only.
+    Boards draw their own pictures; that of the first step is shown until its board is loaded. The HTML is for readers
+    of notebooks without a kernel. A note replaces an error and `%%javascript`.
     """
-    if output.get("output_type") == "error" or output.get("name") == "stderr":  # Voila's, where the kernel has died
+    if output.get("output_type") == "error" or output.get("name") == "stderr":  # or Voila's, after a kernel has died
         return noted("notice.cell", notebook)
     held = output.get("data", {})
     if SCRIPT in held:

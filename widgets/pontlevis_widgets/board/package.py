@@ -1,11 +1,11 @@
-"""Finds the board package of each game by its entry point, the house's own like all others.
+"""Finds the board package of each game by its entry point; those of the house have entry points, too.
 
     [project.entry-points."pontlevis.boards"]
     pig = "my_pig.board:BOARD"
 
     BOARD = BoardPackage("pig", __name__, picture="my_pig.board:Picture")
 
-A game without one has the default board: its diagram as a picture, and a button for each legal move.
+A game without such an entry point has the default board: its diagram as a picture, and a button for each legal move.
 A board package that cannot be loaded raises an error when it is used; the others work.
 """
 
@@ -36,17 +36,20 @@ if TYPE_CHECKING:
 
 
 class BoardPackage:
-    """The parts that one game's board has of its own: picture, controls, words, style and scripts.
+    """The parts of a board that are specific to its game: picture, controls, words, style and scripts.
 
-    game: its id, or itself. home: the name of the module beside which its files lie, each only where it is wanted:
-    `words.toml`, what its board says; `board.css`, its style; `gallery.svg`, its drawing in the gallery.
-    picture: where the class is that draws, "my_pig.board:Picture", see `draw.picture`. controls: where its
-    `BoardControls` are, "my_pig.controls:CONTROLS"; without, it is played plainly. scripts: files beside home with the
-    page's side of its own widgets (`Shown`). sheets: where the function is that gives what can be printed and cut out,
-    in a language, "my_pig.sheets:sheets", see `paper.cutting`.
+    Args:
+        game: the game or its id.
+        home: the name of the module beside which the board's files are, all optional: `words.toml`, its words;
+            `board.css`, its style; `gallery.svg`, its drawing in the gallery.
+        picture: the class that draws, as "my_pig.board:Picture" (see `draw.picture`); "" for the diagram.
+        controls: the board's `BoardControls`, as "my_pig.controls:CONTROLS"; "" for plain controls.
+        scripts: the names of files beside `home` with the views of the board's own widgets (`Shown`).
+        sheets: a function of a language that returns the sheets to print and cut out, as "my_pig.sheets:sheets" (see
+            `paper.cutting`); "" for none.
 
-    A script is a module that needs no building and imports nothing. Its default export names its views by the `kind`
-    of their widget; a view is made with the widget's model, its element, the words `t` and the page's tools:
+    A script is a JavaScript module that needs no building and imports nothing. Its default export maps the `kind` of a
+    widget to the class of its view. A view gets the widget's model, its element, the words `t` and the page's tools:
 
         export default {
           "pig/dice": class {
@@ -57,8 +60,8 @@ class BoardPackage:
           },
         };
 
-    The tools: `make` and `button` build elements, `looks` knows light and dark, `storage` keeps what the browser is to
-    remember, `embed` shows another widget, `newKey` names a new game. A script that is broken is broken alone.
+    The tools: `make` and `button` build elements, `looks` has the theme, light or dark, `storage` saves data in the
+    browser, `embed` shows another widget, `newKey` makes the key of a new game. An error in a script affects no others.
     """
 
     def __init__(self, game: str | Game[Any, Any], home: str = "", *, picture: str = "", controls: str = "",
@@ -77,7 +80,7 @@ class BoardPackage:
     @cached_property
     def picture(self) -> type[Picture]:
         """The class that draws: `Picture(state, context).scene()`."""
-        from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server has no need of it
+        from pontlevis_widgets.diagram import Diagram  # noqa: PLC0415 - the server does not need it
 
         found: type[Picture] = resolve_name(self._picture) if self._picture else Diagram
         return found
@@ -85,10 +88,10 @@ class BoardPackage:
     def scene(self, state: Any, seat: int = 0, lang: str = "en", shape: Shape = "wide", *, lit: Collection[str] = (),
               last: Iterable[str] = (), names: Iterable[str] = (), plates: Iterable[str] = (), picked: str = "",
               busy: bool = False, legal: Legal | None = None, **marks: Any) -> Scene:
-        """The picture of a state as the person in a seat sees it, with what is marked on it: see `Context`.
+        """Returns the picture of `state` as the person in `seat` sees it, with marks: see `Context` for the arguments.
 
-        busy: somebody else plays, so nothing lights up and nothing is picked; legal: the legal moves, if they are
-        known already.
+        busy: True while somebody else plays, so that nothing is lit or picked; legal: the legal moves, None to compute
+        them.
         """
         from pontlevis_widgets.draw.context import Context  # noqa: PLC0415 - as above
 
@@ -104,7 +107,7 @@ class BoardPackage:
 
     @cached_property
     def controls(self) -> BoardControls:
-        """The controls at the table."""
+        """The controls of the board at a table."""
         if self._controls:
             found: BoardControls = resolve_name(self._controls)
             return found
@@ -119,17 +122,17 @@ class BoardPackage:
 
     @cached_property
     def words(self) -> Words:
-        """The words of its board: its own before those of the house."""
+        """The words of the board: its own, else those of the house."""
         return Words(self.file("words.toml"), house())
 
     @cached_property
     def style(self) -> str:
-        """The style sheet of its own."""
+        """The CSS of the board, "" for none."""
         return self.file("board.css")
 
     @cached_property
     def modules(self) -> dict[str, str]:
-        """The scripts of its own widgets by name."""
+        """The source of each script, by the game's id and the file's name."""
         return {f"{self.id}/{name}": self.file(name) for name in self.scripts}
 
     def file(self, name: str) -> str:
@@ -162,7 +165,7 @@ def board_package(found: str | Game[Any, Any]) -> BoardPackage:
 
 
 def boards() -> Iterator[BoardPackage]:
-    """Yields the board packages, without broken ones, which are logged."""
+    """Yields all board packages; broken ones are left out and logged."""
     for name in BOARDS.names:
         try:
             yield BOARDS.load(name)

@@ -1,1 +1,1 @@
-"""Which notebooks there are: the house's own, those that packages bring, and how a gallery shows them."""
+"""Finds notebooks, the house's own and those of packages, and describes them as cards of the gallery."""

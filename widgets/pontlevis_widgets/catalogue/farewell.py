@@ -29,7 +29,7 @@ def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
         try:
             package = pontlevis.package(game)
         except UnknownGame:
-            return found  # it is broken, which was logged
+            return found  # the game is broken, which was logged
         found["learned"] = learned or package.game.rulebook.learned.get(lang, "")
         page = read_in(pages(notebooks), lang).get("play")
         weakest = next(iter(package.levels(package.game.seats(package.game.setup())[-1])), "")

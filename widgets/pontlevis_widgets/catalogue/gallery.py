@@ -1,10 +1,11 @@
-"""The gallery of a folder of notebooks: what each is, as its metadata or its first heading say, and a card for each.
+"""The gallery of a folder of notebooks: describes each notebook by its metadata or first heading, and makes cards.
 
     {"title": "Pig", "pontlevis": {"game": "pig", "kind": "lesson", "lang": "en"}}
 
-`kind` is lesson, play, index or anything else; `beside` names the game at whose card a page gets a button, which says
-`button`; `line` is what a card says below the title. Nothing of it is needed. Notebooks lie in a folder for each
-language, or in none: then they are for every reader. Each other folder is a section of the gallery.
+All entries are optional. `kind` is lesson, play, index or any other word. `line` is the text below a card's title. A
+page with `beside`, the id of a game, gets a button on that game's card, labelled `button`. A folder named for a
+language holds the notebooks in that language; notebooks outside such folders are for all readers. Each other folder is
+a section of the gallery.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ _HEADING = re.compile(r"^#+ +(.+?) *#*$", re.MULTILINE)
 class Page:
     """A notebook: its path and its metadata.
 
-    path: its path as part of an address; name: its path without the folder of a language and the suffix.
+    path: its path in the folder, quoted for URLs; name: its path without the language's folder and the suffix.
     """
 
     path: str
@@ -53,12 +54,13 @@ class Page:
 class Card:
     """A card of the gallery: a game, or a notebook that belongs to none.
 
-    section: the folder under whose name it is shown, "" for the folder that is served; page: where its door leads, ""
-    for none; door: the word on that door; play: where it is played; people: the fewest and the most who may play, (0,
-    0) of no game; crowd: how few there are where the computer plays for nobody; kind: whether it is played against
-    others, together or alone; seats: who sits there, in words; minutes and age: how long a game takes and from which
-    age on, 0 where nobody says so; beside: pages with what their buttons say; broken: whether there is a package of the
-    game that cannot be loaded.
+    - section: the folder under whose name the card is shown, "" for the served folder itself;
+    - people: the fewest and the most people who can play, (0, 0) without a game; crowd: the fewest if the computer
+      plays no seat; kind: whether people play against each other, together or alone; seats: the seats in words;
+    - minutes: how long a game takes; age: the least age of players; each 0 if unknown;
+    - picture: an SVG; page: the path of the page that its main button opens, "" for none; door: the key of that
+      button's label; play: the path of the play page; beside: the path and button label of further pages;
+    - broken: True if the game's package cannot be loaded.
     """
 
     name: str
@@ -82,13 +84,13 @@ class Card:
 
 
 def pages(folder: Path) -> list[Page]:
-    """The notebooks of a folder, in the order of their names. What cannot be read is left out, and the log says so."""
+    """Returns the notebooks of a folder, sorted by path. Unreadable ones are left out and logged."""
     found = (_page(folder, path, path.stat().st_mtime_ns) for path in sorted(_notebooks(folder)))
     return [page for page in found if page is not None]
 
 
 def _notebooks(folder: Path) -> Iterator[Path]:
-    """The notebooks in a folder and its subfolders, without hidden folders, links to folders and installed packages."""
+    """Yields the notebooks of a folder and its subfolders, without hidden or linked folders and installed packages."""
     for place, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".") and name != "node_modules"
                       and not Path(place, name, "pyvenv.cfg").exists()]
@@ -96,7 +98,7 @@ def _notebooks(folder: Path) -> Iterator[Path]:
 
 
 def place_of(folder: PurePath) -> tuple[str, str]:
-    """The language and the section of the notebooks in a folder, each "" where it says none.
+    """Returns the language and the section of the notebooks in a folder, each "" if its path names none.
 
     >>> place_of(PurePath("week 1/fr"))
     ('fr', 'week 1')
@@ -126,13 +128,13 @@ def _page(folder: Path, path: Path, _changed: int) -> Page | None:
 
 
 def heading(notebook: dict[str, Any]) -> str:
-    """The first heading of a notebook, "" where it has none."""
+    """Returns the first heading of a notebook, "" if it has none."""
     sources = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
     return next((found[1] for source in sources if (found := _HEADING.search(source))), "")
 
 
 def read_in(found: list[Page], lang: str) -> dict[str, Page]:
-    """The page of each name for a reader of `lang`: in that language, else in none, else in another."""
+    """Returns the page of each name for a reader of `lang`: in that language, else without one, else in another."""
     best: dict[str, Page] = {}
     for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
         best.setdefault(page.name, page)
@@ -140,13 +142,13 @@ def read_in(found: list[Page], lang: str) -> dict[str, Page]:
 
 
 def shown(folder: Path) -> list[Page]:
-    """The pages that the gallery leads to, for readers of any language."""
+    """Returns the pages to which the gallery links, in any language."""
     found = pages(folder)
     return list({page.path: page for lang in LANGUAGES for page in read_in(found, lang).values()}.values())
 
 
 def cards(folder: Path, lang: str) -> list[Card]:
-    """The cards for a reader of `lang`. With a page to play on, every game that is installed has one."""
+    """Returns the cards for a reader of `lang`. If the folder has a play page, every installed game gets a card."""
     there = read_in(pages(folder), lang)
     play = there.get("play")
     own = [page for page in there.values() if page.kind != "index" and not page.beside and page is not play]
@@ -162,13 +164,13 @@ def cards(folder: Path, lang: str) -> list[Card]:
 
 
 def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:
-    """The cards, the first of each game with the pages beside it."""
+    """Yields the cards; the first of each game gets the pages beside it."""
     for card in made:
         yield replace(card, beside=beside.pop(card.game, ()) if not card.broken else ())
 
 
 def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
-    """The card of a page, of a game, or of both. A game that is broken takes nothing else down."""
+    """Returns the card of a page, of a game, or of both. An error of a broken game is logged, not raised."""
     plain = Card(game, game, game)
     if page is not None:
         door = "learn" if page.kind == "lesson" else "open"
@@ -178,7 +180,7 @@ def _card(game: str, page: Page | None, play: Page | None, lang: str) -> Card:
     try:
         return _of_game(plain, pontlevis.package(game), play, lang, titled=page is not None)
     except UnknownGame:
-        pass  # the log has been told
+        pass  # already logged
     except Exception:
         logger.exception("the game %s cannot be shown", game)
     return replace(plain, broken=True)

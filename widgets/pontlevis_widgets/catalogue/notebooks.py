@@ -3,7 +3,7 @@
     [project.entry-points."pontlevis.notebooks"]
     pig = "my_pig.notebooks"
 
-Such an entry point names a folder inside a package, with a folder for each language or without.
+Such an entry point names a folder inside a package, with or without a subfolder for each language.
 """
 
 from __future__ import annotations

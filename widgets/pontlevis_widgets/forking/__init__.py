@@ -1,18 +1,18 @@
-"""Kernels as forks: a process is made ready for a page once, and each visitor's kernel is a fork of it.
+"""Kernels as forks: a process is prepared for a page once, and each visitor's kernel is a fork of it.
 
-How the pieces work together. ``provisioner`` is Jupyter's door: as the provisioner ``pontlevis-fork`` of
-``jupyter_client`` it starts the kernel of a notebook's page as a fork, or as ever where that cannot be. ``templates``
-keeps, in the server, a template for each page that was asked for, and makes it anew when what it was made of changes.
-``template`` is its process: it waits on a socket that has no name, so that nobody but the server reaches it, and forks
-for each connection that it is handed. There are two kinds of template, both without an event loop, thread or socket.
-A warm one has imported the packages of its notebook, which ``imports`` finds, and each fork runs the cells. One of a
-page that says that it is the same for all has run the cells (``page``) and kept what they say; ``page_guard`` finds
-what speaks against that, and ``seeds`` the generators to be seeded anew. ``kernel`` is what a fork becomes: a kernel
-which answers to each cell that was run, in its turn, with what it has said already. ``check`` tells an author what the
-guard finds.
+How the pieces work together. ``provisioner`` is the entry point for Jupyter: the provisioner ``pontlevis-fork`` of
+``jupyter_client``, which starts the kernel of a notebook's page as a fork, or as usual if that is impossible.
+``templates`` keeps, in the server, a template for each requested page, and makes a new one when a file that it was made
+of changes. ``template`` is its process: it waits on an unnamed socket, which only the server can reach, and forks for
+each connection that it receives there. There are two kinds of template, both without an event loop or a thread, and
+with no other socket. A warm one has imported the packages of its notebook, which ``imports`` finds, and each fork runs
+the cells. That of a page declared the same for all has run the cells and recorded their outputs (``page``);
+``page_guard`` detects cells that make this impossible, and ``seeds`` the random generators to reseed. A fork becomes a
+``kernel``, which replays the recorded outputs of the cells in order. ``check`` reports to an author what the guard
+detects.
 
-A connection is the life line of a fork: when the server goes, however it does, the fork reads the end of it and goes;
-when the fork goes, the server reads it.
+The connection is the life line of a fork: when the server ends, for any reason, the fork reads the end of the
+connection and exits; when the fork ends, the server reads it.
 
-Nothing is imported here: a template imports what its page does, and a server what serves.
+Nothing is imported here, as templates and servers need different modules.
 """

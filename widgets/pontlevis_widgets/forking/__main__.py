@@ -1,4 +1,4 @@
-"""Be a template, as a server asks."""
+"""Runs the process of a template, which a server starts: see ``template``."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Tells an author whether the cells of a notebook can be run once for all visitors."""
+"""Checks, for an author, whether the cells of a notebook can be run once for all visitors."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pontlevis_widgets.forking.templates import Order, Template, Templates
 
 
 def unshared(notebook: Path) -> list[tuple[str, str]]:
-    """Lists the acts of cells that differ by visit or cannot be shared, as pairs of cell (``cell 2``) and act."""
+    """Lists why the cells cannot be run once for all, as pairs of a cell (``cell 2``) and what it does."""
     with TemporaryDirectory() as runtime:
         reason = asyncio.run(_made(notebook.resolve(), Path(runtime)))
     return [_split(fault) for fault in filter(None, reason.split("; "))]

@@ -17,7 +17,7 @@ class Unfit(Exception):
 
 
 def same_for_all(notebook: Path) -> bool:
-    """True if a notebook's metadata declares the same outputs for all visitors, so that its cells can be run once."""
+    """Checks whether a notebook's metadata declares the same outputs for all visitors, so that its cells run once."""
     try:
         about = json.loads(notebook.read_text(encoding="utf-8"))["metadata"].get("pontlevis", {})
         return about.get("same_for_all") is True
@@ -35,7 +35,7 @@ def stamps(files: Iterable[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for file in files:
         try:
-            found[file] = os.stat(file).st_mtime_ns  # noqa: PTH116 - of a thousand, each time
+            found[file] = os.stat(file).st_mtime_ns  # noqa: PTH116 - called often for a thousand files
         except OSError:
             found[file] = 0
     return found

@@ -12,7 +12,7 @@ import tempfile
 from typing import Any
 
 sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # pages are not debugged; this saves 8 MB
-import faulthandler  # noqa: E402, F401 - some of these a kernel imports as it starts: here once for all forks
+import faulthandler  # noqa: E402, F401 - a kernel would import some of these as it starts; here once for all forks
 
 import ipykernel.debugger  # noqa: E402, F401
 import IPython.core.debugger  # noqa: E402, F401

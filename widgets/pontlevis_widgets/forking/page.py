@@ -1,4 +1,4 @@
-"""The cells of a notebook, run before there is a kernel: what they say is kept, what speaks against forking found."""
+"""Runs the cells of a notebook before a kernel exists: records their outputs, and finds reasons not to fork."""
 
 from __future__ import annotations
 
@@ -25,45 +25,45 @@ from pontlevis_widgets.forking.page_guard import ENTROPY, Guard
 from pontlevis_widgets.forking.seeds import Seeds
 
 Said = tuple[str, dict[str, Any]]
-"""A message of a cell, as Jupyter's protocol has it: its kind and its content."""
+"""A message of a cell in Jupyter's protocol: its type and its content."""
 OPEN = "leaves files open"
-"""A fault that is found at the end: some files are closed with the memory of a later cell."""
+"""A fault that is decided after the last cell, as freeing memory in a later cell closes some files."""
 
 
 class Cell(NamedTuple):
-    """A cell that was run, and what it said."""
+    """A cell that was run, and its messages."""
 
     source: str
     said: list[Said]
 
 
 def numbered(notebook: Path) -> list[tuple[int, str]]:
-    """The cells of a notebook that a page runs, with their numbers; cells of text count, too."""
+    """Returns the code cells of a notebook that are not empty, with their numbers; text cells count, too."""
     cells = enumerate(json.loads(notebook.read_text(encoding="utf-8"))["cells"], 1)
     code = ((number, "".join(cell["source"])) for number, cell in cells if cell["cell_type"] == "code")
     return [(number, source) for number, source in code if source.strip()]
 
 
 def sources(notebook: Path) -> list[str]:
-    """The cells of a notebook that a page runs."""
+    """Returns the code cells of a notebook that are not empty."""
     return [source for _, source in numbered(notebook)]
 
 
 class Recorder(Session):
-    """Keeps messages in a list instead of sending them."""
+    """A session that keeps messages in a list instead of sending them."""
 
     def __init__(self) -> None:
         super().__init__(key=b"")
         self.said: list[Said] = []
 
     def send(self, stream: Any, msg_or_type: Any, content: Any = None, *args: Any, **kwargs: Any) -> None:
-        """Keep a message, given whole or in parts."""
+        """Keeps a message, given as a whole or as type and content."""
         whole = isinstance(msg_or_type, dict)
         self.said.append((msg_or_type["msg_type"], msg_or_type["content"]) if whole else (msg_or_type, content))
 
 
 class Stream(io.TextIOBase):
-    """Keeps what is printed among the messages; once there is a kernel, prints to where it does."""
+    """Adds printed text to the recorded messages; once `live`, prints to the kernel's own stream."""
 
     live = False
 
@@ -71,7 +71,7 @@ class Stream(io.TextIOBase):
         self.name, self.recorder = name, recorder
 
     def write(self, text: str) -> int:
-        """Keep a piece of text; a piece that follows another is added to it."""
+        """Records a text, or appends it if the last message is text of the same stream."""
         if self.live:
             return int(getattr(sys, self.name).write(text))
         said = self.recorder.said
@@ -94,7 +94,7 @@ class NoKernel:
 
 
 class Readings:
-    """Notes the files that are read meanwhile: what they say went into the page."""
+    """Records the files that are read while a page is made, as the page depends on them."""
 
     def __init__(self) -> None:
         self.files: set[str] = set()
@@ -105,11 +105,11 @@ class Readings:
         if event == "open" and self._noting:
             file, _, flags = facts
             if isinstance(file, str) and not file.endswith(".pyc") and not flags & (os.O_WRONLY | os.O_RDWR):
-                self.files.add(os.path.abspath(file))  # noqa: PTH100 - of a thousand
+                self.files.add(os.path.abspath(file))  # noqa: PTH100 - called for a thousand files
 
     @contextmanager
     def noted(self) -> Iterator[None]:
-        """Take note of files; later forks do not."""
+        """Records files inside the context; forks, made after it, record none."""
         self._noting = True
         try:
             yield
@@ -117,7 +117,7 @@ class Readings:
             self._noting = False
 
     def found(self) -> set[str]:
-        """The files that a page was made of; temporary ones and the system's own change by themselves."""
+        """Returns the files that the page depends on, without those of the system and temporary ones, which change."""
         passing = (tempfile.gettempdir(), "/dev", "/proc", "/sys")
         return {file for file in self.files if not Path(file).is_relative_to(passing[0]) and Path(file).is_file()
                 and not file.startswith(passing[1:])}
@@ -140,11 +140,11 @@ class Made:
             yield
 
     def opened(self) -> set[str]:
-        """The files that are open now and were not at the beginning, but for those that forks can reopen."""
+        """Returns the files that were opened since the beginning and that forks cannot reopen."""
         return {file for file in open_files() - self._before if not is_read(file)}
 
     def reopen(self) -> None:
-        """Opens files that are read anew in a fork, which would share its place in them with other forks."""
+        """Reopens, in a fork, the files that are only read, as all forks would share one position in them."""
         for file in filter(is_read, open_files() - self._before):
             number, path = file.split(" ", 1)
             new = os.open(path, os.O_RDONLY)
@@ -165,7 +165,11 @@ class Made:
 
 
 class Warm(Made):
-    """A shell, and the packages that a notebook imports; each fork runs the cells itself."""
+    """A shell with the packages of a notebook imported; each fork runs the cells itself.
+
+    Raises:
+        Unfit: importing the packages did what forks cannot share.
+    """
 
     def __init__(self, notebook: Path) -> None:
         super().__init__()
@@ -178,7 +182,7 @@ class Warm(Made):
 
 
 class Page(Made):
-    """A page that was made: its cells were run, for everybody, and what they said was kept.
+    """A shell in which the cells of a notebook were run once for all visitors, and their messages recorded.
 
     Raises:
         Unfit: a cell failed, or did what forks cannot share.
@@ -198,12 +202,12 @@ class Page(Made):
             raise Unfit("; ".join(self.guard.faults))
 
     def _run(self, source: str) -> None:
-        """Runs a cell, and notes what speaks against sharing what it says."""
+        """Runs a cell, and notes the reasons not to share its messages. Raises Unfit if it awaits or fails."""
         number = self.guard.cell
         if self.shell.should_run_async(source, transformed_cell=self.shell.transform_cell(source)):
             raise Unfit(f"cell {number} awaits")
         result = self.shell.run_cell(source, store_history=False)
-        if not result.success or self.shell._last_traceback:  # noqa: SLF001 - what a display raised
+        if not result.success or self.shell._last_traceback:  # noqa: SLF001 - of a failed display
             raise Unfit(f"cell {number} fails")
         self.cells.append(Cell(source, self._taken()))
         self._opened = {**dict.fromkeys(self.opened(), number), **self._opened}
@@ -225,7 +229,7 @@ class Page(Made):
 
 
 def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
-    """The shell of a kernel to be, which writes no file: it has no history and no profile."""
+    """Returns the shell of the later kernel. It writes no file, as it has no history and no profile."""
     shell = ZMQInteractiveShell.instance(
         profile_dir=ProfileDir(), ipython_dir=tempfile.gettempdir(), compiler_class=XCachingCompiler,
         config=Config(HistoryManager={"enabled": False}),
@@ -237,10 +241,10 @@ def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
 
 
 def open_files() -> set[str]:
-    """The open files of this process, as far as the system tells."""
+    """Returns the open files of this process, as "NUMBER PATH", as far as the system reports them."""
     found = set()
     with suppress(OSError):
-        for number in os.listdir("/dev/fd"):  # noqa: PTH208 - as quick as it gets
+        for number in os.listdir("/dev/fd"):  # noqa: PTH208 - faster than pathlib
             with suppress(OSError):
                 found.add(f"{number} {os.readlink(f'/dev/fd/{number}')}")  # noqa: PTH115
     return found

@@ -1,8 +1,8 @@
-"""Finds what the cells of a page ask for that differs from visit to visit: a page that shows it is not for everybody.
+"""Detects cells that ask for something that differs between visits, so that visitors cannot share their outputs.
 
-While the cells run, Python's audit events are heard, and the functions that tell the time or draw random bytes are
-replaced by others that take note. What a package does while it is imported does not count, nor what the machinery of
-notebooks does for itself; what a cell asks for does, and what a module beside the notebook asks for.
+While the cells run, a hook receives Python's audit events, and the functions that return the time or random bytes are
+replaced by others that record the call. Calls during the import of a package do not count, nor do those that the
+packages of notebooks make for themselves. Calls by a cell, or by a module beside the notebook, do.
 """
 
 from __future__ import annotations
@@ -29,26 +29,26 @@ EVENTS = {
     "sqlite3.connect": "opens a database", "socket.__new__": "opens a socket",
     **dict.fromkeys(("subprocess.Popen", "os.system", "os.posix_spawn", "os.fork", "os.forkpty"), PROCESS),
 }
-"""The faults of Python's audit events, by name."""
+"""The fault of each of Python's audit events, by the event's name."""
 SOURCES = {
     **{(time, name): CLOCK for name in ("time", "time_ns", "monotonic", "monotonic_ns", "perf_counter",
                                         "perf_counter_ns", "localtime", "gmtime", "ctime", "asctime", "strftime")},
     (os, "urandom"): ENTROPY, (uuid, "uuid1"): ENTROPY,
 }
-"""The faults of functions, by module and name."""
+"""The fault of each replaced function, by module and name."""
 NOW = ("now", "utcnow")
 """The methods of `datetime` that return the time; `today` calls `time.time`."""
 MACHINERY = {
     "IPython", "anywidget", "comm", "ipycanvas", "ipykernel", "ipywidgets", "jupyter_client", "matplotlib",
     "matplotlib_inline", "pontlevis", "pontlevis_widgets", "traitlets",
 }
-"""Packages that give models their ids and messages their dates, which no page shows."""
+"""Packages whose own calls do not count: they give models ids and messages dates, which no page shows."""
 OURS = ("pontlevis_widgets.forking", str(Path(__file__).with_name("__main__.py")))
-"""The name of this package, and the file that Python calls its main module."""
+"""The name of this package, and its file that runs as Python's main module."""
 
 
 class Environment(os._Environ):  # noqa: SLF001 - it has no other name
-    """The environment, which notes that somebody looks for what belongs to one visit, or goes through all of it."""
+    """The environment; it notes each read of a variable that belongs to one visit, and each iteration over it."""
 
     note: Callable[[str], None]
 
@@ -64,7 +64,7 @@ class Environment(os._Environ):  # noqa: SLF001 - it has no other name
 
 
 class Guard:
-    """Notes what the cells of a page in a folder ask for, as `faults`: sentences without a repeated one."""
+    """Records the faults of the cells of a page, each once. folder: the notebook's; cell: the one that runs."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.cell = f"{folder}{os.sep}", 0
@@ -83,7 +83,7 @@ class Guard:
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Takes note meanwhile."""
+        """Records faults inside the context."""
         Environment.note = self._ask
         with ExitStack() as until:
             for (module, name), fault in SOURCES.items():
@@ -97,7 +97,7 @@ class Guard:
             yield
 
     def asked_by_cells(self, fault: str = ENTROPY) -> bool:
-        """True if what is asked for just now is for a cell or a module beside the notebook, or a package they call."""
+        """Checks, by the stack, whether a cell, a module beside the notebook or a package they call asks now."""
         frame, machinery = sys._getframe(1), MACHINERY if fault != PROCESS else set()  # noqa: SLF001
         while frame := frame.f_back:  # type: ignore[assignment]
             name, file = str(frame.f_globals.get("__name__", "")), frame.f_code.co_filename
@@ -109,7 +109,7 @@ class Guard:
             if name.startswith("importlib._bootstrap") or root in machinery:
                 return False
             if root not in sys.stdlib_module_names:
-                machinery = set()  # a package asks, even if a cell called it
+                machinery = set()  # another package asks: that counts, even if `MACHINERY` called it for a cell
         return False
 
     def _ask(self, fault: str) -> None:
@@ -130,7 +130,7 @@ class Guard:
 
     @contextmanager
     def _telling_now(self) -> Iterator[None]:
-        """Replaces methods of `datetime`, a C type, in its real dictionary, which `vars` only shows read-only."""
+        """Replaces methods of `datetime`, a C type, in its real dictionary; `vars` returns a read-only proxy of it."""
         kind = dt.datetime
         own = next(held for held in gc.get_referents(vars(kind)) if isinstance(held, dict))
         before = {name: own[name] for name in NOW}
@@ -149,5 +149,5 @@ class Guard:
 
 
 def modified(kind: type) -> None:
-    """Tells Python that a type has other methods."""
+    """Clears Python's caches of a type's methods, after these were replaced."""
     ctypes.pythonapi.PyType_Modified(ctypes.py_object(kind))

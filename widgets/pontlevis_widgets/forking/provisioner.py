@@ -23,12 +23,12 @@ from pontlevis_widgets.forking.fitness import Unfit
 from pontlevis_widgets.forking.templates import Order, Template, Templates
 
 NOTEBOOK = "PONTLEVIS_NOTEBOOK"
-"""The variable by which a server tells the notebook of a kernel, where Voila's own does not."""
+"""The variable in which our server passes the path of a kernel's notebook; Voila itself sets only `SCRIPT_NAME`."""
 LAUNCHER = "ipykernel_launcher"
 
 
 class ForkProvisioner(LocalProvisioner):
-    """Starts the kernel of a page as a fork of its template, and any other as ever."""
+    """Starts the kernel of a page as a fork of its template, and any other kernel as usual."""
 
     enabled = Bool(
         sys.platform == "linux", config=True,
@@ -42,7 +42,7 @@ class ForkProvisioner(LocalProvisioner):
     _folder = ""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> Any:
-        """Fork a kernel, or start it."""
+        """Forks a kernel, or starts it anew if it cannot be forked. Returns its connection info."""
         try:
             await self._fork(cmd, dict(kwargs["env"]), str(kwargs.get("cwd") or Path.cwd()))
         except Unfit as reason:
@@ -65,7 +65,7 @@ class ForkProvisioner(LocalProvisioner):
             except Unfit:
                 if template.stands:
                     raise
-                template = await templates.of(order, env, runtime)  # it died after it was asked for: once more
+                template = await templates.of(order, env, runtime)  # the template died meanwhile: once more
                 self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
         except Unfit as reason:
             self.log.warning("A kernel of %s is started anew: %s", notebook, reason)
@@ -73,13 +73,13 @@ class ForkProvisioner(LocalProvisioner):
         self.template, self.pid, self.cwd = template, self.process.pid, folder
 
     def _notebook(self, env: dict[str, str], folder: str) -> Path | None:
-        """The notebook of this kernel, if it is a page's."""
+        """Returns the notebook of this kernel; None if it is not the kernel of a page."""
         named = env.pop(NOTEBOOK, "") or self.notebook or unquote(env.get("SCRIPT_NAME", "")).rpartition("/")[2]
         notebook = Path(folder, named)
         return notebook if notebook.suffix == ".ipynb" and notebook.is_file() else None
 
     async def cleanup(self, restart: bool = False) -> None:
-        """Remove the temporary files of a fork that has ended."""
+        """Removes the temporary files of a fork that has ended."""
         await super().cleanup(restart)
         if self._folder:
             shutil.rmtree(self._folder, ignore_errors=True)

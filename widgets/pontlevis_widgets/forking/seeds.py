@@ -17,7 +17,7 @@ from weakref import WeakKeyDictionary
 class Seeds:
     """Finds Python's and NumPy's generators without a seed of their own.
 
-    Python's call `random.seed`. NumPy draws seeds as `random.SystemRandom` does and keeps them in its generators.
+    Python's generators call `random.seed`. NumPy's draw seeds as `random.SystemRandom` does, and keep them.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Seeds:
 
     @contextmanager
     def watched(self, counts: Callable[[], bool] = lambda: False) -> Iterator[None]:
-        """Records how generators are seeded inside the context. counts: True while bytes are drawn for a page."""
+        """Records how generators are seeded inside the context. counts: True if the bytes just drawn are for a page."""
         found, seed, draw = self._python, random.Random.seed, vars(random)["_urandom"]
 
         def seeding(generator: random.Random, value: Any = None, version: int = 2) -> None:
@@ -45,7 +45,7 @@ class Seeds:
                 self._loose.add(int.from_bytes(drawn))
             return drawn
 
-        module = vars(random)["random"].__self__  # the generator that the module's functions hide
+        module = vars(random)["random"].__self__  # the generator behind the module's functions
         with (patch.object(random.Random, "seed", seeding), patch.object(random, "seed", MethodType(seeding, module)),
               patch.object(random, "_urandom", drawing)):
             module.seed()

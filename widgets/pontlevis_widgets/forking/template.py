@@ -1,8 +1,8 @@
-"""The process of a template: ``python -m pontlevis_widgets.forking KIND NOTEBOOK SOCKET``, a socket by its number.
+"""The process of a template: ``python -m pontlevis_widgets.forking KIND NOTEBOOK SOCKET``.
 
-KIND is ``page`` if the cells shall be run once for all, ``warm`` if forks run them. It says on the socket, in one line
-of JSON, what it was made of, or why it cannot be forked, and then forks for each file that it gets over the socket,
-until that is closed.
+KIND is ``page`` if the cells are run once for all, ``warm`` if each fork runs them; SOCKET is a file descriptor. The
+process writes one line of JSON to the socket: the files that it was made of, or why it cannot be forked. Then it forks
+for each file descriptor that it receives over the socket, until the socket is closed.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ DIE_WITH_PARENT = 1
 
 
 def main(arguments: list[str]) -> None:
-    """Make the page or its warm template, say so, and wait."""
+    """Makes a template, reports to the server, and serves its requests. arguments: KIND, NOTEBOOK, SOCKET."""
     kind, notebook, number = arguments
     server = socket.socket(fileno=int(number))
     server.set_inheritable(False)
-    if sys.platform == "linux":  # so that a cell that never ends does, too
+    if sys.platform == "linux":  # so that a cell in an endless loop ends with the server
         ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
-    if has_gone(server):  # before that was said
+    if has_gone(server):  # before prctl was called
         return
     sys.argv[1:] = []
-    sys.path[0] = ""  # where a kernel looks first, too
+    sys.path[0] = ""  # as in a kernel
     try:
         made = Page(Path(notebook)) if kind == "page" else Warm(Path(notebook))
     except Unfit as reason:
@@ -49,42 +49,42 @@ def main(arguments: list[str]) -> None:
     gc.collect()
     made.seeds.settle()
     gc.freeze()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them here
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no code here waits for the forks
     wait(made, server)
 
 
 def has_gone(server: socket.socket) -> bool:
-    """Whether the server has closed its end."""
+    """Checks whether the server has closed its end of the socket."""
     with suppress(BlockingIOError):
         return not server.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
     return False
 
 
 def wait(made: Made, server: socket.socket) -> None:
-    """Fork for each life line that the server hands over."""
+    """Forks a kernel for each life line that the server sends; returns when the server closes its end."""
     while True:
         _, lines, _, _ = socket.recv_fds(server, 1, 1)
         if not lines:
             return
         line = socket.socket(fileno=lines[0])
         line.set_inheritable(False)
-        with suppress(OSError):  # the server has given up on this one
+        with suppress(OSError):  # the server has given up on this fork
             line.sendall(b"\n")
         if os.fork() == 0:
             server.close()
             try:
                 become_kernel(made, line)
             finally:
-                os._exit(0)  # what the page registered for its end would be done by every fork
+                os._exit(0)  # otherwise every fork would call the exit functions that the page registered
         line.close()
 
 
 def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
-    """Tell the server whether it can be forked, and what it was made of: modules, and files that it read."""
+    """Reports the files of all modules and `files` to the server, or as `unfit` why this process cannot be forked."""
     server.sendall(json.dumps({"unfit": unfit, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
 
 
 def modules() -> set[str]:
-    """The files of all modules that there are."""
+    """Returns the files of all imported modules."""
     found = (getattr(module, "__file__", None) for module in tuple(sys.modules.values()))
     return {file for file in found if file}

@@ -1,4 +1,4 @@
-"""The templates that a server keeps: one process for each page that was asked for."""
+"""The templates that a server keeps: one process for each requested page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pontlevis_widgets.forking.fitness import Unfit, of_visit, same_for_all, sta
 
 PROGRAM = "pontlevis_widgets.forking"
 ANSWER = 1.0
-"""The seconds after which a template that neither answers nor works hangs."""
+"""Seconds after which a template that neither answers nor is busy counts as hanging."""
 BUSY = (psutil.STATUS_RUNNING, psutil.STATUS_DISK_SLEEP)
 
 
@@ -38,9 +38,9 @@ class Order(NamedTuple):
 
 
 class Fork:
-    """A fork as a process, with as much of `subprocess.Popen` as a provisioner asks for. It lives while its line does.
+    """A fork, with the part of `subprocess.Popen` that a provisioner uses. It runs while its line is open.
 
-    Its parent, which is a template, takes no note of how it ends, so that is not known here.
+    Its exit code is unknown, as its parent, the template, does not wait for it; 0 is reported for any.
     """
 
     stdin = stdout = stderr = None
@@ -49,7 +49,7 @@ class Fork:
         self.pid, self.line = pid, line
 
     def poll(self) -> int | None:
-        """None while it lives."""
+        """Returns None while it runs, then 0."""
         with suppress(BlockingIOError):
             return None if self._heard() else 0
         return None
@@ -63,28 +63,29 @@ class Fork:
             return b""
 
     def wait(self) -> int:
-        """Let go of one that has ended."""
+        """Closes the line of a fork that has ended. Returns 0."""
         self.line.close()
         return 0
 
     def send_signal(self, number: int) -> None:
-        """Send a signal to it and the processes that it started."""
+        """Sends a signal to the fork and the processes that it started."""
         if self.poll() is None:
             with suppress(ProcessLookupError):
                 os.killpg(self.pid, number)
 
     def terminate(self) -> None:
-        """Ask it to end."""
+        """Asks the fork to end."""
         self.send_signal(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it."""
+        """Ends the fork at once."""
         self.send_signal(signal.SIGKILL)
 
 
 class Template:
-    """The template of a page, which is being made, ready, or unfit; an unfit one is kept for its reason.
+    """The template of a page, which is being made, ready, or unfit; an unfit one is kept because of its reason.
 
+    order: its key; env: the environment; runtime: the folder for its temporary files; patience: seconds to make it;
     shared: True if it runs the cells once and all forks have the same outputs; else each fork runs them.
     """
 
@@ -127,15 +128,15 @@ class Template:
             raise Unfit(self.unfit or "its template was dropped")
 
     async def fork(self, connection_file: str, env: dict[str, str], seconds: float) -> Fork:
-        """A fork that is a kernel.
+        """Forks a kernel.
 
         Args:
-            connection_file: where it reads how it is reached.
-            env: its environment, as far as it is not that of the page.
-            seconds: how long it may take.
+            connection_file: the file with the kernel's connection info.
+            env: its environment variables; those that differ from the template's are sent.
+            seconds: the time allowed for it to start.
 
         Raises:
-            Unfit: none came.
+            Unfit: it did not start.
         """
         self.used = time.monotonic()
         own = {name: value for name, value in env.items() if self.env.get(name) != value}
@@ -153,12 +154,12 @@ class Template:
         except (OSError, ValueError, TimeoutError) as error:
             line.close()
             if not isinstance(error, TimeoutError):
-                with suppress(subprocess.TimeoutExpired):  # of a template that dies the sockets close first
+                with suppress(subprocess.TimeoutExpired):  # a dying template closes its sockets before it ends
                     await asyncio.to_thread(self._process.wait, 1)
             raise Unfit(f"a fork did not come to life ({error})") from error
 
     async def _answer(self, line: socket.socket) -> None:
-        """Wait until the template has taken the other end of a line; end it if it hangs, so that another is made.
+        """Waits until the template has received the other end of a line; kills it if it hangs, so that it is replaced.
 
         Raises:
             OSError: it hangs.
@@ -174,7 +175,7 @@ class Template:
 
     @property
     def stands(self) -> bool:
-        """True if its process runs, or if it is unfit and its reason is recorded."""
+        """True if its process runs, or if it is unfit: then it has no process but is kept."""
         return bool(self.unfit) or self._process.poll() is None
 
     def outdated(self, seconds: float) -> bool:
@@ -212,7 +213,7 @@ class Templates(SingletonConfigurable):
     async def of(self, order: Order, env: dict[str, str], runtime: Path) -> Template:
         """Returns the template of a page, and makes it if it is missing or outdated.
 
-        If a page is declared the same for all visitors and is not, each fork of its template runs the cells.
+        If a page is declared the same for all visitors but is not, each fork of its template runs the cells.
 
         Raises:
             Unfit: it cannot be made. The reason is logged once for each attempt.

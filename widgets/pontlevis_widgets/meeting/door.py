@@ -1,8 +1,8 @@
 """A code to say aloud: it opens a room in which the host sends the links to the free seats.
 
 The code has 40 bits, and the relay lets no address try more than two a second for long. The room's name and the key
-that encrypts its messages are derived from the code by many rounds of a hash: somebody with the name, such as the
-relay, needs weeks to find the code.
+that seals its messages are derived from the code by many rounds of a hash: somebody with the name, such as the relay,
+needs weeks to find the code.
 """
 
 from __future__ import annotations
@@ -72,7 +72,11 @@ def key_of(code: str) -> str:
 
 
 class Seat(NamedTuple):
-    """A free seat, as sent to a person with the code; "" for watchers. link: the part after the play page's address."""
+    """A free seat, as sent to a person with the code.
+
+    seat: the seat's id, "" for watchers; name: its player's, "" if not given; link: the part after the play page's
+    address.
+    """
 
     game: str
     seat: str
@@ -124,7 +128,7 @@ class Door(Line):
         self.post(number, sealed(DOOR, self._key, "to guest", json.dumps(self.free)))
 
     def cut(self, code: int) -> None:
-        """Forgets the people in the room, as the line is lost."""
+        """Forgets the people in the room after the line was lost."""
         self._inside.clear()
 
     def pulse(self) -> None:

@@ -1,7 +1,7 @@
 """The host's page: a link for each seat that can be played from another device, and who is connected.
 
-The host's browser saves `kept`, which restores the same links when the page is reloaded: the key of the room, the
-chairs with their keys, and the number of the host's life, which grows by one each time.
+The host's browser saves `kept`, with which a reloaded page restores the same links: the key of the room, the chairs
+with their keys, and the number of the host's life, which grows by one at each reload.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Invited(NamedTuple):
 
 
 class Kept(NamedTuple):
-    """The data that a browser keeps: the key of the room, the number of the last life, and the chairs."""
+    """The data that a browser keeps: the key of the room, the number of the host's last life, and the chairs."""
 
     key: Annotated[str, KEY]
     life: Annotated[int, range(2**40)]
@@ -100,7 +100,7 @@ class Invite(TableLine):
         station = board.station
         self.board, self.station, self.at = board, station, at
         self._there: dict[int, str] = {}
-        """The connected page of each far seat, as last announced."""
+        """The connected page of each remote seat, as last announced."""
         self._key, life, places = read(kept)
         self._open, self._code = False, 0
         self.places: dict[int, Invited] = {}
@@ -138,7 +138,7 @@ class Invite(TableLine):
         self.entrance.close()
         super().close()
 
-    # -- who sits where
+    # -- invitations
 
     def receive(self, message: dict[str, Any]) -> None:
         """Invites to a seat or takes an invitation back; passes other messages on."""
@@ -203,7 +203,7 @@ class Invite(TableLine):
         self._open = True
 
     def cut(self, code: int) -> None:
-        """Notes that the line is lost, and with it all far seats."""
+        """Notes that the line is lost, and with it all remote seats."""
         was, self._open, self._code = self._open, False, code
         self.host.cut()
         if was:
@@ -214,7 +214,7 @@ class Invite(TableLine):
         """Sends unacknowledged messages again."""
         self.host.pulse()
 
-    # -- what is shown
+    # -- the content of the page
 
     def heard(self) -> None:
         """Updates the page after a change at the session."""
@@ -223,7 +223,7 @@ class Invite(TableLine):
     jumped = heard
 
     def _tell(self, key: str, tone: str = "", **facts: Any) -> None:
-        """Shows a notice on the board, where the person looks, not below it."""
+        """Shows a notice on the board, where the person looks, instead of below it."""
         self.station.say(key, tone, **facts)
         if not self.station.view.unseen:
             self.board.show()

@@ -27,9 +27,7 @@ def away(code: int) -> bool:
 class Line(Shown):
     """A widget whose page is in a room of the server.
 
-    room: its name; first: the page's first message, which says who it is.
-
-    state: the content shown by the page.
+    room: the room's name; first: the page's first message, which gives its role; state: the content shown by the page.
     """
 
     room = t.Unicode().tag(sync=True)
@@ -52,7 +50,7 @@ class Line(Shown):
         self.refresh()
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Handles a message of the room, its opening, its loss (with a code), or a pulse."""
+        """Handles a page's message: a text from the room, its opening, its loss (with a code), or a pulse."""
         match message:
             case {"heard": str(text)}:
                 self.hear(*text.partition(":"))
@@ -84,7 +82,7 @@ class Line(Shown):
         raise NotImplementedError
 
     def pulse(self) -> None:
-        """Handles the passing of some time."""
+        """Handles the regular signal of the page, by which time is measured."""
         raise NotImplementedError
 
     def refresh(self) -> None:

@@ -22,7 +22,7 @@ FULL = 4408
 
 
 class BadLink(ValueError):
-    """Raised for a cut or mistyped link, with a message for a person."""
+    """Raised for an incomplete or mistyped link, with a message for a person."""
 
 
 class Visit(TableLine):
@@ -99,7 +99,7 @@ class Visit(TableLine):
         return self._there and self.guest.unanswered
 
     def _why(self) -> str:
-        """Returns the key of the reason why the guest cannot move yet or any more."""
+        """Returns the key of the sentence that says why the guest cannot move now."""
         if self._there:
             return "unanswered" if self._unanswered else "sitting"
         return "full" if self._code == FULL else "away" if away(self._code) else "no_host"

@@ -1,4 +1,4 @@
-"""Tries a published house: serves it as any web host does, and plays the first step of a lesson in a real browser."""
+"""Checks a published house: serves its files as a web host would, and plays a lesson's first step in a real browser."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from pontlevis_widgets.paper.printing import browser
 REMEDY = "pip install playwright; python -m playwright install chromium"
 WINDOW = {"width": 1280, "height": 800}
 PATIENCE = 60_000
-"""Milliseconds that Python may take to come, and a board to answer."""
+"""Milliseconds that Python may take to start, and a board to answer."""
 TRIES = 400
 """The most attempts at solving a task, after which any answer of its board is accepted."""
 READY = "html[data-python=ready]"
 
 
 class NoBrowser(OSError):
-    """There is no browser to try a house with; the message says what to install."""
+    """Raised if no browser can be started; the message says what to install."""
 
 
 class Unplayed(OSError):
-    """A house does not do what it should; the message says what was tried, and what the page said."""
+    """Raised if a step cannot be played; the message says which, and contains the errors of the page."""
 
 
 class Way(NamedTuple):
-    """Where to click on a board, in units of its picture, and how wide that is; whether its task is solved then."""
+    """The clicks on a board, each as x, y and the picture's width in its own units; whether they solve the task."""
 
     clicks: list[tuple[float, float, float]]
     solves: bool
 
 
 class Step(NamedTuple):
-    """The first step of a lesson: its page, its board, and what to do there."""
+    """The first step of a lesson: the path of its page without a suffix, the key of its board, and the clicks there."""
 
     path: str
     board: str
@@ -54,16 +54,16 @@ class Step(NamedTuple):
 
 
 def check(folder: Path, notebooks: Path) -> str:
-    """Play the first step of the first lesson of a published house that was made of these notebooks.
+    """Plays the first step of the first lesson of the house in `folder`, which was made of `notebooks`.
 
-    Returns what was done, in a sentence. Raises NoBrowser or Unplayed.
+    Returns a report of one sentence. Raises NoBrowser or Unplayed.
     """
     try:
-        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 - only who checks needs it
+        from playwright.sync_api import Error, sync_playwright  # noqa: PLC0415 - needed for checks only
     except ModuleNotFoundError as missing:
         raise NoBrowser(f"{missing.name} is missing, which drives a browser: {REMEDY}") from missing
     step = first_step(folder, notebooks)
-    bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []  # no page of a stranger is opened
+    bare = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []  # only our own pages are opened
     with served(folder) as address, sync_playwright() as playwright:
         try:
             chromium = playwright.chromium.launch(executable_path=browser(), args=bare)
@@ -92,7 +92,7 @@ def first_step(folder: Path, notebooks: Path) -> Step:
 
 
 def play(chromium: Any, address: str, step: Step) -> None:
-    """Open a page and play a step. Raises Unplayed."""
+    """Opens a page and plays a step. Raises Unplayed."""
     from playwright.sync_api import Error  # noqa: PLC0415 - as above
 
     page = chromium.new_page(viewport=WINDOW)
@@ -111,7 +111,7 @@ def play(chromium: Any, address: str, step: Step) -> None:
 
 
 def act(page: Any, step: Step) -> None:
-    """Do what a board asks, and wait for its answer."""
+    """Clicks on a board, and waits until its task is solved, or until it answers."""
     root = page.locator(f'[data-board="{step.board}"]')
     root.locator(".pl-pic svg").wait_for(state="attached")
     stage, answer = root.locator(".pl-stage"), root.locator(".pl-text")
@@ -126,7 +126,7 @@ def act(page: Any, step: Step) -> None:
 
 
 def found_way(trial: Trial) -> Way:
-    """Returns the targets that solve a task by pointing; if none are found, a target that the board answers."""
+    """Returns clicks that solve a task; if none are found in `TRIES` attempts, clicks that the board answers."""
     queue, tried = deque[tuple[str, ...]]([()]), 0
     first: tuple[str, ...] = ()
     while queue and tried < TRIES:
@@ -145,7 +145,7 @@ def found_way(trial: Trial) -> Way:
 
 
 def after(trial: Trial, targets: Sequence[str]) -> Trial:
-    """A board like this one, on which these things were pointed at."""
+    """Returns a new trial of the same task in which `targets` have been pointed at, in order."""
     again = Trial(trial.challenge, trial.lang, trial.step)
     for target in targets:
         again.station.do("point", target)
@@ -153,7 +153,7 @@ def after(trial: Trial, targets: Sequence[str]) -> Trial:
 
 
 def way(trial: Trial, targets: Sequence[str], *, solves: bool) -> Way:
-    """Where these things lie, each once those before it were pointed at."""
+    """Returns the clicks on `targets`; each is located after the previous ones have been pointed at."""
     clicks = []
     for number, target in enumerate(targets):
         seen = scene(after(trial, targets[:number]))
@@ -163,7 +163,7 @@ def way(trial: Trial, targets: Sequence[str], *, solves: bool) -> Way:
 
 
 def scene(trial: Trial) -> Scene:
-    """The wide picture of a board."""
+    """Returns the wide picture of a board."""
     view = trial.station.view
     return view.package.scene(view.shown, view.viewer, view.lang, picked=view.person.picked,
                               taught=view.teaching.taught)
@@ -175,15 +175,15 @@ def within_reach(scene: Scene) -> list[str]:
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Python's own file server, which says nothing."""
+    """Python's own file server, without its log."""
 
     def log_message(self, *_: Any) -> None:
-        """Say nothing."""
+        """Does nothing."""
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Serve a folder on this machine: its address."""
+    """Serves a folder on the loopback address inside the context; yields its URL."""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         try:

@@ -1,4 +1,4 @@
-"""The Python that goes into the house as files: of the house itself, of the games beside it, and what they need."""
+"""Collects the Python packages of a published house: its own, those of installed games, and their dependencies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pontlevis.contract.rulebook import located, rulebooks
 
 NOTEBOOKS = "pontlevis.notebooks"
 GROUPS = ("pontlevis.games", "pontlevis.boards", NOTEBOOKS)
-"""The entry points by which games are found."""
+"""The groups of entry points by which games are found."""
 HOUSE = "pontlevis"
 STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", HOUSE}
 """The distributions that are not gathered: `standins` replaces them, or the house is gathered already."""
@@ -25,24 +25,27 @@ ELSEWHERE = (
     "pontlevis_widgets/publishing/", "pontlevis_widgets/serving/", "pontlevis_widgets/static/",
     "pontlevis_widgets/templates/", "traitlets/tests/",
 )
-"""The parts of them that run elsewhere."""
+"""The prefixes of files that are left out, as they do not run in a browser's Python."""
 LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.remote", "pontlevis.table.terminal",
          "pontlevis_widgets.laboratory", "pontlevis_widgets.paper")
-"""The modules that few pages import: they are not in the memory that all start with."""
+"""The modules that few pages import: they are not in the saved memory that all pages start with."""
 BINARY = {".so", ".pyd", ".dylib", ".dll"}
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 
 
 class Gathered(NamedTuple):
-    """The result of gathering: packages to be imported, and distributions that have parts that no browser runs."""
+    """The result of gathering: the packages to import, and the distributions left out because of compiled parts."""
 
     roots: list[str]
     left_out: list[str]
 
 
 def gather(archive: Path, games: Collection[str], also: Collection[str] = ()) -> Gathered:
-    """Write the Python of the house and of some games into a zip; `also`: packages that are imported when needed."""
-    installed = {found.name: found for found in reversed(list(distributions()))}  # the first of a name is imported
+    """Writes the packages of the house and of `games` into the zip `archive`.
+
+    also: further packages to write, which are not among the roots, as they are imported only when needed.
+    """
+    installed = {found.name: found for found in reversed(list(distributions()))}  # Python imports the first of a name
     bringers = [found for name, found in sorted(installed.items()) if name == HOUSE or wanted(found, games)]
     needed = [found for bringer in bringers for found in required(bringer)]
     roots, left_out = [], []
@@ -63,7 +66,7 @@ def gather(archive: Path, games: Collection[str], also: Collection[str] = ()) ->
 
 
 def points(found: Distribution) -> list[EntryPoint]:
-    """The entry points by which a distribution brings games, boards or notebooks."""
+    """Returns the entry points of a distribution for games, boards or notebooks."""
     return [point for point in found.entry_points if point.group in GROUPS]
 
 
@@ -79,21 +82,21 @@ def unwanted(found: Distribution, games: Collection[str]) -> tuple[str, ...]:
 
 
 def required(wanting: Distribution) -> Iterator[Distribution]:
-    """The distributions that one needs, and those that these need."""
+    """Yields the installed dependencies of a distribution, and theirs; skips those in `STOOD_IN_FOR` and extras."""
     for text in wanting.requires or ():
         name = _NAME.match(text)
         if "extra ==" in text or name is None or name[0].lower() in STOOD_IN_FOR:
             continue
         try:
             found = distribution(name[0])
-        except PackageNotFoundError:  # for another system, or another Python
+        except PackageNotFoundError:  # it is needed on another system, or by another Python
             continue
         yield found
         yield from required(found)
 
 
 def top_names(found: Distribution) -> list[str]:
-    """The packages and modules that a distribution brings; of one in development, those of its entry points."""
+    """Returns a distribution's top-level packages and modules; of an editable one, those of its entry points."""
     pointed = {point.module.split(".")[0] for point in found.entry_points if point.group in GROUPS}
     listed = {path.parts[0].removesuffix(".py") for path in found.files or ()
               if path.suffix == ".py" and len(path.parts) <= 2 and not path.parts[0].endswith((".dist-info", ".."))}
@@ -101,7 +104,7 @@ def top_names(found: Distribution) -> list[str]:
 
 
 def files(top: str) -> dict[str, Path]:
-    """The files of a package or module, by their place beside it."""
+    """Returns the files of a package or module by their path in an archive."""
     spec = find_spec(top)
     if spec is None:
         return {}
@@ -114,14 +117,14 @@ def files(top: str) -> dict[str, Path]:
 
 
 def add(target: ZipFile, top: str, left_out: tuple[str, ...] = ()) -> None:
-    """Put a package into the zip, but for what runs on servers only, and what begins as one of these."""
+    """Writes a package into the zip, without files whose path begins as in `ELSEWHERE` or `left_out`."""
     for name, path in files(top).items():
         if not name.startswith((*ELSEWHERE, *left_out)) and not name.endswith(".pyi"):
             target.write(path, name)
 
 
 def add_seeds(target: ZipFile) -> None:
-    """Put the rulebooks into the zip that a working copy has beside its packages."""
+    """Writes those rulebooks into the zip that a working copy of the repository has outside its packages."""
     there = set(target.namelist())
     for name in ("_every_game", *rulebooks()):
         seed = located(f"{name}.toml")
@@ -130,7 +133,7 @@ def add_seeds(target: ZipFile) -> None:
 
 
 def describe(target: ZipFile, found: Distribution, games: Collection[str]) -> None:
-    """Put into the zip by what a distribution is found: its name, and its entry points of some games."""
+    """Writes the metadata of a distribution into the zip: its name, its version, and the entry points of `games`."""
     folder = f"{found.name.replace('-', '_')}-{found.version}.dist-info"
     kept = wanted(found, games)
     text = "".join(f"[{group}]\n" + "".join(f"{point.name} = {point.value}\n" for point in kept if point.group == group)

@@ -1,4 +1,4 @@
-"""CPython for WebAssembly: npm's package pyodide, got once and kept, and Node, which runs it here."""
+"""CPython for WebAssembly: fetches npm's package pyodide once, keeps it, and runs it here in Node."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ from pontlevis_widgets.publishing.gathering import LATER
 
 VERSION = "0.29.5"
 INTEGRITY = "sha512-TkYrUv9m8QmfImADKRmpwZulL48E0uUaBSO+dvRQKyAJc0qh9gu7jn8btyHPh3NZm1r2IH2YrJhIr7Q2B9urAw=="
-"""The sum that npm's registry gives for this version: a package with another sum is refused."""
+"""The hash of this version in npm's registry; a package with another hash is refused."""
 SCRIPT = Path(__file__).with_name("static") / "make.mjs"
 
 
 class NoPython(OSError):
-    """Python cannot be had for a browser, or does not do its work there; the message says why, and what helps."""
+    """Raised if Python for a browser cannot be fetched or fails to run; the message says why, and what to do."""
 
 
 class Recorded(NamedTuple):
-    """The result of a cell: its outputs as a notebook keeps them, and of the widgets that it opened the states.
+    """The result of a cell.
 
-    tall: their tall pictures, by their ids.
+    outputs: in the format of notebooks; opened: the id and state of each widget that it opened; tall: the tall pictures
+    of its boards, by widget id.
     """
 
     outputs: list[dict[str, Any]]
@@ -39,7 +40,11 @@ class Recorded(NamedTuple):
 
 
 class Made(NamedTuple):
-    """Facts of a Python that was made: why modules are missing, and games; and a sum of the program's data."""
+    """A report on the Python that was made.
+
+    missing: modules that cannot be imported, with the reason; broken: games that cannot be loaded, with the reason;
+    sum: a checksum of the program's data.
+    """
 
     missing: dict[str, str]
     broken: dict[str, str]
@@ -47,7 +52,7 @@ class Made(NamedTuple):
 
 
 def program(name: str) -> str:
-    """The path of Node or npm, those of this environment first. Raises NoPython."""
+    """Returns the path of Node or npm, of this Python environment if it has one. Raises NoPython."""
     found = shutil.which(name, path=os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")]))
     if not found:
         raise NoPython(f'{name} is missing; get it with: pip install "pontlevis[publish]"')
@@ -55,13 +60,13 @@ def program(name: str) -> str:
 
 
 def kept() -> Path:
-    """Where the package is kept from one time to the next."""
+    """Returns the folder in which the package is cached."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(home) / "pontlevis" / f"pyodide-{VERSION}"
 
 
 def fetched() -> Path:
-    """The folder of the package, fetched from npm's registry unless it is there. Raises NoPython."""
+    """Returns the folder of the package, after fetching it from npm's registry if it is missing. Raises NoPython."""
     folder = kept()
     if (folder / "package.json").exists():
         return folder
@@ -86,23 +91,23 @@ def fetched() -> Path:
 
 
 def environment() -> dict[str, str]:
-    """The environment for npm, which looks for Node on the path."""
+    """Returns the environment variables for npm, which needs Node in its PATH."""
     here = str(Path(program("node")).parent)
     return {**os.environ, "PATH": os.pathsep.join([here, os.environ.get("PATH", "")])}
 
 
 def make(packages: Path, roots: Sequence[str], games: Sequence[str], out: Path,
          pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
-    """Make what Python needs in a browser, and run pages in it.
+    """Makes the files that Python needs in a browser, and runs the cells of pages in it.
 
     Args:
-        packages: a zip of the Python that is to run.
-        roots: the packages in it that are imported ahead.
-        games: the games that it should bring.
+        packages: a zip of the Python packages.
+        roots: those of them that are imported before the memory is saved.
+        games: the games that it should contain.
         out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
-        pages: the cells of each page, by its name.
+        pages: the cells of each page, by the page's name.
 
-    Returns what the cells of each page said, and what is to be known of that Python. Raises NoPython.
+    Returns the results of the cells of each page, and a report on that Python. Raises NoPython.
     """
     with tempfile.TemporaryDirectory() as name:
         job = Path(name) / "job.json"

@@ -1,4 +1,4 @@
-"""Renders the pages of the house as files: notebooks with what their cells said, and the gallery."""
+"""Renders the pages of the house as files: notebooks with their cells' outputs, and the gallery."""
 
 from __future__ import annotations
 
@@ -26,38 +26,38 @@ from pontlevis_widgets.publishing.release import RELEASE
 from pontlevis_widgets.render import SCRIPT, TEMPLATE, TITLES, VIEW, allowed, filters, noted, tidied, without
 
 ADDRESS = re.compile(r'(?<!download )href="([\w%./-]+)\.ipynb(?=["#?])')
-"""A link from one notebook to another, which is to be opened."""
+"""A link from one notebook to another, unless it is a download."""
 ID = re.compile(r"(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])")
 FAILED = "error"
 LIVE = {VIEW, SCRIPT}
-"""The kinds of outputs that are nothing without a program; the text beside them is no more than a name."""
+"""The MIME types of outputs that need a program; the plain text beside them is only a name."""
 STILL = "still"
-"""The tag of a cell whose author knows that it does not run in a browser: its saved output is shown."""
+"""The tag with which an author marks a cell that does not run in a browser: its saved output is shown."""
 
 
 def policy(relay: str = "") -> str:
-    """The Content-Security-Policy of a page: scripts also from blobs, connections also to `relay`."""
+    """Returns the Content-Security-Policy of a page: it also allows scripts from blobs and connections to `relay`."""
     return allowed("blob:", relay)
 
 
 def address(path: str, base_url: str) -> str:
-    """The address of a page by the path of its notebook."""
+    """Returns the address of a page. path: that of its notebook; base_url: that of the house."""
     return base_url + path.replace(".ipynb", ".html", 1)
 
 
 def whole(text: str | Sequence[str]) -> Markup:
-    """A text that a notebook may keep in lines, as it is."""
+    """Returns a text of a notebook, given as one or as lines, without escaping it."""
     return Markup(text if isinstance(text, str) else "".join(text))  # noqa: S704 - of the house's notebooks
 
 
 def inscribed(value: Any) -> Markup:
-    """A value as JSON in a script of a page, where nothing but what could end the script is escaped."""
+    """Returns a value as JSON for a script element; only text that could end the element is escaped."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return Markup(text.replace("</", r"<\/").replace("<!--", r"\u003c!--"))  # noqa: S704 - it ends no script
 
 
 class Exporter(VoilaExporter):
-    """Renders a notebook with the template of the server, among files."""
+    """Renders a notebook with the server's template, with addresses relative to the published folder."""
 
     def _init_resources(self, resources: Any) -> Any:
         resources = super()._init_resources(resources)
@@ -66,10 +66,10 @@ class Exporter(VoilaExporter):
 
 
 class NoFiles:
-    """Finds no picture to put into a page: they lie beside it."""
+    """A contents manager without files, so that pictures are linked, not embedded in the page."""
 
     def file_exists(self, path: str) -> bool:
-        """Whether a file is to be put into the page."""
+        """Returns False for every file."""
         return False
 
 
@@ -77,19 +77,22 @@ class Pages:
     """Renders the pages of a folder of notebooks."""
 
     def __init__(self, notebooks: Path, langs: Sequence[str], games: Sequence[str], relay: str = "") -> None:
-        """notebooks: all of them become pages; langs, games: what is published; relay: where rooms for tables are."""
+        """notebooks: the folder to publish; langs, games: those to publish; relay: the rooms' address or ""."""
         self.notebooks, self.langs, self.games, self.relay = notebooks, langs, games, relay
         places = [str(files("pontlevis_widgets") / "templates"), *jupyter_path()]
         self.paths = collect_template_paths(["voila", "nbconvert"], TEMPLATE, root_dirs=places)
         asked = {**filters(notebooks, address), "whole": whole, "inscribed": inscribed}
-        self.exporter = Exporter(  # one, so that each template is compiled once
+        self.exporter = Exporter(  # one for all pages, so that each template is compiled once
             template_paths=self.paths, template_name=TEMPLATE, template_file="published.html.j2",
             config=Config({"TemplateExporter": {"filters": asked}}), contents_manager=NoFiles(), exclude_input=True,
             exclude_output_prompt=True, exclude_input_prompt=True,
         )
 
     def notebook(self, page: Page, said: Sequence[Recorded]) -> tuple[str, dict[str, Any]]:
-        """A notebook as a page, and what its script is to know of its cells."""
+        """Returns the HTML of a notebook's page, and the data about its cells for the page's script.
+
+        said: the results of its cells.
+        """
         path = unquote(page.path)
         notebook = tidied(None, nbformat.read(self.notebooks / path, as_version=4), str(Path(path).parent))
         published = published_cells(notebook, said)
@@ -97,12 +100,12 @@ class Pages:
         return asyncio.run(rendered(self.exporter, notebook, page, self.relay)), published
 
     def gallery(self, lang: str) -> str:
-        """The gallery in a language."""
+        """Returns the gallery in a language."""
         shown = [card for card in cards(self.notebooks, lang) if not card.game or card.game in self.games]
         return self._framed("tree.html", "../", lang=lang, cards=shown)
 
     def door(self) -> str:
-        """The page that leads to the galleries."""
+        """Returns the page that sends visitors to the gallery in their language."""
         return self._framed("door.html", "", doors={lang: f"{lang}/" for lang in self.langs}, word="home")
 
     def play_door(self) -> str:
@@ -130,7 +133,7 @@ class Pages:
 
 
 async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) -> str:
-    """The text of a page."""
+    """Returns the HTML of a notebook's page."""
     name = PurePosixPath(unquote(page.path)).stem
     resources = {"base_url": exporter.base_url, "metadata": {"name": name}, "theme": "light", "relay": relay,
                  "policy": policy(relay), "made": page.path.replace(".ipynb", ".json.packed")}
@@ -140,18 +143,18 @@ async def rendered(exporter: Exporter, notebook: Any, page: Page, relay: str) ->
 
 
 def code_cells(notebook: Any) -> dict[int, Any]:
-    """The cells that a page runs, by their number in the notebook."""
+    """Returns the code cells that are not empty, by their number in the notebook."""
     cells = enumerate(notebook.cells, 1)
     return {number: cell for number, cell in cells if cell.cell_type == "code" and cell.source.strip()}
 
 
 def fails(outputs: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether a cell with these outputs has failed."""
+    """Checks whether a cell with these outputs has failed."""
     return any(output["output_type"] == FAILED for output in outputs)
 
 
 def broken_cells(notebook: Any, said: Sequence[Recorded]) -> Iterator[str]:
-    """The cells that fail, in words, but for those that are tagged as stills."""
+    """Yields the number and the error of each cell that failed, except those tagged `STILL`."""
     for (number, cell), one in zip(code_cells(notebook).items(), said, strict=True):
         if fails(one.outputs) and STILL not in cell.metadata.get("tags", ()):
             error = next(output for output in one.outputs if output["output_type"] == FAILED)
@@ -160,7 +163,7 @@ def broken_cells(notebook: Any, said: Sequence[Recorded]) -> Iterator[str]:
 
 
 def stills(notebook: Any, saved: Sequence[Any]) -> list[Any]:
-    """Returns what a page shows of a cell that fails: its saved outputs without live parts, or a note."""
+    """Returns the outputs to show for a cell that fails: its `saved` ones without live parts, else a note."""
     found = []
     for output in saved:
         data = output.get("data", {})
@@ -171,15 +174,15 @@ def stills(notebook: Any, saved: Sequence[Any]) -> list[Any]:
 
 
 def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
-    """Put what cells said into a notebook; give what its page is to know: the cells, and the states of their widgets.
+    """Puts the cells' results into a notebook. Returns the data for its page: cells with their widgets, and pictures.
 
-    A cell that fails keeps what the notebook has of it.
+    A cell that fails keeps its saved outputs.
     """
     cells = list(code_cells(notebook).values())
     names = published_names(said)
     told: list[dict[str, Any]] = []
     drawn: list[dict[str, str]] = []
-    found = {"bridge": "", "cells": told, "pictures": drawn}  # packing finds what two pictures share if they are near
+    found = {"bridge": "", "cells": told, "pictures": drawn}  # near each other, similar pictures compress well
     for cell, one in zip(cells, said, strict=True):
         outputs, opened = json.loads(renamed(json.dumps([one.outputs, one.opened]), names))
         shown = stills(notebook, cell.outputs) if fails(outputs) else outputs
@@ -194,13 +197,13 @@ def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
 
 
 def pictures(cell: Any) -> dict[str, str]:
-    """The pictures of a cell's widgets, by their ids."""
+    """Returns the pictures of a cell's widgets, by widget id."""
     shown = (output.data for output in cell.outputs if VIEW in output.get("data", {}))
     return {data[VIEW]["model_id"]: data[MEDIA_TYPE] for data in shown if MEDIA_TYPE in data}
 
 
 def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str:
-    """A script that brings the first picture of each cell, wide and tall, to a page that no Python comes to."""
+    """Returns a script with the first picture of each cell, wide and tall, for browsers that cannot run Python."""
     names = published_names(said)
     tall = {names[model]: picture for one in said for model, picture in one.tall.items()}
     first = dict(next(iter(shown.items())) for shown in published["pictures"] if shown)
@@ -209,10 +212,10 @@ def illustrations(published: Mapping[str, Any], said: Sequence[Recorded]) -> str
 
 
 def published_names(said: Sequence[Recorded]) -> dict[str, str]:
-    """The names of a page's widgets, by their ids."""
+    """Returns numbered names for a page's widgets, by their ids."""
     return {model: f"w{number}" for number, (model, _) in enumerate(pair for one in said for pair in one.opened)}
 
 
 def renamed(text: str, names: Mapping[str, str]) -> str:
-    """A text with other names of widgets: those drawn at random would differ each time."""
+    """Returns a text with widgets' ids replaced by `names`, as random ids would differ each time."""
     return ID.sub(lambda found: names.get(found[0], found[0]), text)

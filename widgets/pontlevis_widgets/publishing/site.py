@@ -37,15 +37,15 @@ PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 ANYWAY = "--anyway publishes their pages with the outputs that the notebooks have saved."
 DRAWS_CODES = ("segno",)
-"""The packages that draw the QR code of an invitation."""
+"""The packages that draw the QR codes of invitations."""
 
 
 class Unrunnable(Exception):
-    """Cells do not run in a browser; the message names them."""
+    """Raised if cells do not run in a browser; the message names them."""
 
 
 class Published(NamedTuple):
-    """The number of pages and bytes that were written, and what is missing, in sentences."""
+    """The number of pages, the size in bytes of all files, and sentences about missing parts."""
 
     pages: int
     size: int
@@ -54,7 +54,7 @@ class Published(NamedTuple):
 
 def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, games: Sequence[str] = (),
             base_url: str = "/", relay: str = "", kinds: Sequence[str] = (), anyway: bool = False) -> Published:
-    """Writes the house beside `folder`, which it replaces once complete.
+    """Writes the house into a temporary folder, which then replaces `folder`. After an error `folder` is unchanged.
 
     Args:
         folder: made if missing; an older house in it is replaced completely.
@@ -62,13 +62,14 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
         langs: the languages to publish; the first is the default for other readers.
         games: the games to be published; all if none is named.
         base_url: the path under which the folder will be served, for the 404 page.
-        relay: where its pages meet at tables of several devices, as wss://castle.example/rooms/; "" for nowhere.
-        kinds: the kinds of files beside notebooks that are copied besides pictures, sound and film.
-        anyway: whether pages are published with stills of the cells that do not run in a browser.
+        relay: the address of the rooms for tables at several devices, as wss://castle.example/rooms/; "" for none.
+        kinds: suffixes of files beside notebooks that are copied besides pictures, sound and film.
+        anyway: publish pages even if cells do not run in a browser; stills of them are shown.
 
-    Raises ValueError for a folder that holds anything but a house, for a game that is not there, and where nothing is
-    to be published; Unrunnable where cells do not run in a browser; OSError where nothing can be written, or Python
-    cannot be had. Then the folder is as it was.
+    Raises:
+        ValueError: the folder holds anything but a house, a game is unknown, or no notebook is to be published.
+        Unrunnable: cells do not run in a browser.
+        OSError: files cannot be written, or Python for browsers cannot be fetched or fails.
     """
     folder = folder.resolve()
     claim(folder)
@@ -88,7 +89,7 @@ def publish(folder: Path, notebooks: Path, langs: Sequence[str] = LANGUAGES, gam
 
 
 def claim(folder: Path) -> None:
-    """Raise ValueError for a folder that holds anything but a house."""
+    """Raises ValueError if `folder` is a file or holds anything but a house."""
     if folder.exists() and not folder.is_dir():
         raise ValueError(f"{folder} is a file: name a folder")
     if folder.exists() and any(folder.iterdir()) and not (folder / KEEPER).exists():
@@ -96,9 +97,9 @@ def claim(folder: Path) -> None:
 
 
 def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[str], kinds: Sequence[str]) -> None:
-    """Copies the notebooks to publish, without links to others, and the files beside them.
+    """Copies the notebooks to publish, and the files beside them, to `shelf`; skips the kind `index`.
 
-    Raises ValueError if there are none.
+    Raises ValueError if there are no such notebooks.
     """
     for page in pages(notebooks):
         game = page.game or page.beside
@@ -113,7 +114,7 @@ def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[
 
 
 def beside(folder: Path, kinds: Sequence[str]) -> list[Path]:
-    """The files that pages of a folder may show or give, as the server does: their paths in it."""
+    """Returns the paths in `folder` of the files that the server would serve, too. kinds: further suffixes."""
     found = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file())
     shown = re.compile(served(kinds)[0], re.IGNORECASE)
     return [path for path in found
@@ -121,7 +122,7 @@ def beside(folder: Path, kinds: Sequence[str]) -> list[Path]:
 
 
 class Publishing:
-    """The making of a house: its notebooks, what of it is published, and the folder that it is written to."""
+    """Writes a house to `folder`: pages of `notebooks` in the languages `langs` with `games`, and rooms at `relay`."""
 
     def __init__(self, folder: Path, notebooks: Path, langs: Sequence[str], games: Sequence[str], relay: str) -> None:
         self.folder, self.python, self.notebooks, self.langs, self.games, self.relay = (
@@ -129,7 +130,10 @@ class Publishing:
         )
 
     def publish(self, workshop: Path, base_url: str, *, anyway: bool) -> Published:
-        """Write it all. Raises Unrunnable where cells do not run in a browser, unless it is to be written anyway."""
+        """Writes all files. workshop: a temporary folder; the others as in `publish` above.
+
+        Raises Unrunnable if cells do not run in a browser, unless `anyway` is true.
+        """
         archive = workshop / "packages.zip"
         gathered = gather(archive, self.games, DRAWS_CODES if self.relay else ())
         self.python.mkdir(parents=True)
@@ -181,7 +185,7 @@ class Publishing:
 
 
 def lay_data(archive: Path, python: Path) -> list[str]:
-    """Lay out the files that Python reads only when it needs them; return which these are."""
+    """Copies data files from the archive to `python`/data, where Python loads them on demand. Returns their names."""
     with ZipFile(archive) as packages:
         names = sorted(name for name in packages.namelist() if not name.endswith(".py") and ".dist-info/" not in name)
         for name in names:
@@ -190,7 +194,7 @@ def lay_data(archive: Path, python: Path) -> list[str]:
 
 
 def write_frame(folder: Path) -> None:
-    """Write the scripts and styles that all pages share."""
+    """Writes the scripts and styles that all pages share."""
     static = folder / "static"
     for name in ("favicon.svg", "icon.svg", "icon.png", "page.css", "page.js", "lesson.css", "lesson.js"):
         write(static / name, (FRAME / name).read_bytes())
@@ -200,7 +204,10 @@ def write_frame(folder: Path) -> None:
 
 
 def write_python(python: Path, archive: Path, program: int) -> None:
-    """Write what the worker needs, beside what was made for it by a program of this sum; what is large is packed."""
+    """Writes the files of the worker beside those that `pyodide.make` wrote, and packs large ones.
+
+    program: the checksum of the program that made the memory.
+    """
     npm = pyodide.fetched()
     write(python / "worker.js", (STATIC / "worker.js").read_bytes())
     write(python / "pyodide.mjs", (npm / "pyodide.mjs").read_bytes())
@@ -218,17 +225,17 @@ def write_python(python: Path, archive: Path, program: int) -> None:
 
 
 def theme() -> bytes:
-    """The colours of Jupyter's outputs, which the house's own sheet then sets."""
+    """Returns Jupyter's theme with the colours of outputs, which the house's own style sheet then overrides."""
     places = (Path(place) / "lab" / "static" / "theme-light.css" for place in jupyter_path("nbconvert", "templates"))
     return next(place.read_bytes() for place in places if place.exists())
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file; its folder is made if it is not there."""
+    """Writes a file; makes its folder if missing."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
 
 
 def pack(path: Path, data: bytes) -> None:
-    """Write a file packed, as the page's scripts unpack it."""
+    """Writes a file compressed with gzip, with the suffix `SUFFIX`; the page's scripts decompress it."""
     write(path.with_name(path.name + SUFFIX), bytes(deflate.gzip_compress(data, HARD)))

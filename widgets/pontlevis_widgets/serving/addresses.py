@@ -11,9 +11,9 @@ Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 HOME = 64
-"""The bits of an IPv6 address that identify one household or machine, which chooses the other bits itself."""
+"""The length in bits of the IPv6 prefix of one household or machine, which chooses the other bits itself."""
 MOST_HOPS = 20
-"""The most chained proxies that are looked at."""
+"""The most entries of X-Forwarded-For that are read, from the right."""
 
 
 def read_address(text: str) -> Address | None:
@@ -45,7 +45,7 @@ def place_of(address: Address | None) -> str:
 def visitor(straight: str, told: Sequence[str], proxies: Sequence[Network]) -> Address | None:
     """Returns the address of a visitor: that of the connection, or the one that trusted proxies report.
 
-    Each proxy appends its client's address at the right end; entries left of our own proxies' can be forged.
+    Each proxy appends its client's address at the right end. Entries left of those by trusted proxies can be forged.
 
     Args:
         straight: the address at the other end of the connection.

@@ -1,4 +1,4 @@
-"""Voila as this house sets it up: our template, forked kernels, and one plain sentence where others print a log."""
+"""The Voila application of the house: our template, forked kernels, and plain sentences printed for the host."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ from pontlevis_widgets.serving.status import private
 from pontlevis_widgets.serving.tables import TOLD_EVERY, Tables, affordable_kernels, kernel_memory
 
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
-"""The front-end extensions a board needs; every other one installed would be loaded by every page."""
+"""The front-end extensions that a board needs; without this list every page would load all that are installed."""
 PORT_TRIES = 20
 TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
-"""The variable with the token of /health and /metrics: a command line can be read by everybody on the machine."""
+"""The variable with the token of /health and /metrics; a command line could be read by everybody on the machine."""
 
 
 def set_up_jupyter(shelter: Path) -> None:
-    """Let Jupyter find the template inside our package, and IPython our settings, in this process and its kernels."""
+    """Sets the variables by which Jupyter finds our templates and IPython our settings, also in kernels."""
     os.environ["IPYTHONDIR"] = str(profile_of(shelter))
     ours = str(resources.files("pontlevis_widgets") / "templates")
     paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
@@ -119,7 +119,7 @@ class House(Voila):
         return logging.WARNING
 
     def initialize(self, argv: list[str] | None = None) -> None:
-        """Make ready; who hangs up ends the server as who stops it, unless it was started to go on (nohup)."""
+        """Initialises the server. A closed terminal (SIGHUP) stops it, unless that signal is ignored (nohup)."""
         super().initialize(argv)
         self.ioloop = tornado.ioloop.IOLoop.current()
         hang_up = getattr(signal, "SIGHUP", None)
@@ -127,7 +127,7 @@ class House(Voila):
             signal.signal(hang_up, self._handle_signal_stop)
 
     def init_settings(self) -> dict[str, Any]:
-        """Make Voila's settings, with our kernel manager and limits."""
+        """Returns Voila's settings with our kernel manager, limits and templates."""
         settings: dict[str, Any] = super().init_settings()
         plain = self.kernel_manager
         self.most_files = most_files()
@@ -151,7 +151,7 @@ class House(Voila):
         settings["default_handler_class"] = guarded(Template404)
         settings["framers"], settings["proxies"] = self.framers, self._proxies()
         settings["xsrf_cookie_kwargs"] = {"samesite": "Strict", "path": self.base_url}
-        settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # our templates show errors, too
+        settings["jinja2_env"] = templates = settings["voila_jinja2_env"]  # also for error pages
         templates.globals.update(create_include_assets_functions(TEMPLATE, self.base_url), base_url=self.base_url,
                                  house=self.kernel_manager)
         templates.filters.update(TITLES, address=address)
@@ -161,7 +161,7 @@ class House(Voila):
         return [ip_network(proxy) for proxy in self.proxies]
 
     def _tables(self) -> int:
-        """Returns the most kernels: as requested or as memory allows, limited by open files."""
+        """Returns the most kernels: as requested or as memory allows, limited by open files. Prints the reason."""
         provisioner = self.config.KernelProvisionerFactory.get("default_provisioner_name", defaults.PROVISIONER)
         wanted = self.most_kernels or affordable_kernels(provisioner)
         most = max(1, self.most_files // 2 // FILES_A_TABLE)
@@ -175,9 +175,9 @@ class House(Voila):
         return wanted
 
     async def _warm_up(self) -> None:
-        """Prepares pages in turn. Loads the games to choose them, so the address is printed before.
+        """Makes pages ready in turn. Choosing them loads the games, so this runs after the address is printed.
 
-        While no kernel starts, tries one every minute, as a load balancer sends no visitors then.
+        Then, while no kernel starts, tries to start one every minute: a load balancer sends no visitors who would.
         """
         for path in self._ahead():
             await self.kernel_manager.make_ready(path)
@@ -187,7 +187,7 @@ class House(Voila):
                 await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 
     def _ahead(self) -> list[str]:
-        """The pages that are made ahead: those that were named, or else the gallery's first lesson and the table."""
+        """Returns the pages to make ready: those in `warm`, by default the gallery's first lesson and the play page."""
         folder, lang = Path(self.root_dir), host_language()
         found = pages(folder)
         there = {**{unquote(page.path).removesuffix(".ipynb"): page for page in found}, **read_in(found, lang)}
@@ -199,22 +199,22 @@ class House(Voila):
         return [unquote(there[name].path) for name in wanted if name in there]
 
     def init_handlers(self) -> list[Any]:
-        """Make our addresses; of Voila's only those that a page asks for."""
+        """Returns our routes, of Voila's only those that a page uses."""
         self.rooms = self._rooms()
         return routes(self)
 
     def _rooms(self) -> Rooms:
-        """The rooms of tables at several devices: ours alone, or shared with other servers."""
+        """Returns the rooms of tables at several devices: of this server alone, or shared with other servers."""
         if not self.rooms_at:
             return Rooms(defaults.COMPANY * self.idle)
-        from pontlevis_widgets.serving.shared_rooms import SharedRooms  # noqa: PLC0415 - only where they are shared
+        from pontlevis_widgets.serving.shared_rooms import SharedRooms  # noqa: PLC0415 - only if they are shared
 
         return SharedRooms(self.rooms_at, defaults.COMPANY * self.idle)
 
     def listen(self) -> None:
-        """Take the port, or the next free one, say where, and serve until told to stop.
+        """Binds the port, or the next free one, prints the address, and serves until it is stopped.
 
-        Behind a proxy, which would not find another, the port is that one or none.
+        Behind a proxy no other port is tried, as the proxy would not find it. Exits with 1 if no port is free.
         """
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
@@ -242,12 +242,12 @@ class House(Voila):
         self.stop()
 
     def stop(self) -> None:
-        """Tell all pages that the house closes, and clear their tables. Their folder goes with the shelter."""
+        """Notifies all pages that the house closes, and ends their kernels. `shelter` removes their files."""
         Connection.hang_up_all()
         run_sync(self.kernel_manager.shutdown_all)()
 
     def _open_status(self) -> None:
-        """Open the host's own port, on this machine's inner address only."""
+        """Opens the host's own port on the loopback address, if one is set; exits with 1 if that fails."""
         if not self.status_port:
             return
         door = HTTPServer(at_home(private(self.kernel_manager), own_names()), **LIMITS)
@@ -278,7 +278,7 @@ class House(Voila):
             webbrowser.open(address)
 
     def _invite(self, address: str) -> None:
-        """Say how other devices come here: on a terminal, as a code to be photographed, too."""
+        """Prints the address for other devices, on a terminal also as a QR code; nothing for ""."""
         if address:
             self._say(f"Other devices of your network find it at {address}")
             if sys.stdout.isatty() and "utf" in (sys.stdout.encoding or "").lower():
@@ -286,16 +286,16 @@ class House(Voila):
 
     def _say(self, sentence: str) -> None:
         if not self.quiet:
-            with suppress(BrokenPipeError):  # nobody reads it any more
+            with suppress(BrokenPipeError):  # the program that read our output has ended
                 print(sentence, flush=True)  # noqa: T201 - the point of the command
 
 
 class PortTaken(OSError):
-    """Somebody else listens there."""
+    """Raised if a port is in use, or reserved for the administrator."""
 
 
 def settings(notebooks: Path, shelter: Path) -> Config:
-    """Voila's own options, as this house wants them."""
+    """Returns Voila's options for this house."""
     config = Config()
     config.House.log_format = "%(asctime)s %(levelname)s %(message)s"
     config.House.logging_config = logging_config()
@@ -306,24 +306,24 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.extension_allowlist = EXTENSIONS
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.preheat_kernel = False  # Tables has forks
+    config.VoilaConfiguration.preheat_kernel = False  # Tables forks kernels instead
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.AsyncKernelManager.client_factory = Client
     config.VoilaConfiguration.file_allowlist = served()
     config.TemplateExporter.filters = filters(notebooks, address)
-    config.VoilaExecutor.allow_errors = True  # a cell that fails leaves the others alone
+    config.VoilaExecutor.allow_errors = True  # after a cell that fails the others are run
     config.VoilaExecutor.on_cell_error = log_failure
     config.VoilaExecutor.on_cell_executed = log_complaints
     config.VoilaExecutor.startup_timeout = 30
     config.VoilaConfiguration.http_keep_alive_timeout = 5
     config.VoilaConfiguration.prelaunch_hook = tidied
     config.VoilaExecutor.iopub_timeout = 60  # or a busy machine drops a cell's outputs, and the page lacks its board
-    # A kernel that dies stays dead: restarted behind its page's back it would ignore every click.
+    # A kernel that dies is not restarted: a new one would not have the page's widgets and would ignore every click.
     config.KernelRestarter.restart_limit = 0
-    config.KernelRestarter.time_to_dead = 1.0  # so that its page tells within five seconds
+    config.KernelRestarter.time_to_dead = 1.0  # so that its page reports it within five seconds
     if sys.platform != "win32" and fits_sockets(shelter.parent):
-        config.KernelManager.transport = "ipc"  # kernels talk through files only this user can open, not ports
-    config.NotebookNotary.data_dir = str(shelter)  # the house trusts its notebooks, and needs no home to say so
+        config.KernelManager.transport = "ipc"  # sockets that only this user can open, instead of ports
+    config.NotebookNotary.data_dir = str(shelter)  # for signatures: the user may have no home folder
     config.Voila.connection_dir_root = str(shelter)
     config.Voila.identity_provider_class = Anybody
     config.Voila.root_dir = str(notebooks)

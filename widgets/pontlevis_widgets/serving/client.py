@@ -1,4 +1,4 @@
-"""The client by which the server runs the cells of a page."""
+"""The Jupyter client with which the server runs the cells of a page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class WatchfulChannel(AsyncZMQSocketChannel):
     """
 
     async def get_msg(  # type: ignore[override]
-        self, timeout: float | None = None  # noqa: ASYNC109 - so it is called
+        self, timeout: float | None = None  # noqa: ASYNC109 - the base class's name
     ) -> dict[str, Any]:
         """Returns the next message.
 

@@ -1,4 +1,4 @@
-"""The websocket between a page and its kernel: no delay going out, no harm coming in."""
+"""The websocket between a page and its kernel: it sends without delay and checks the page's messages."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from traitlets import Float, Int
 from pontlevis_widgets.serving.allowance import Allowance
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
-"""The only protocol spoken here. The one before it lets a single message stop the server for everybody."""
+"""The only protocol accepted here. In the previous one a single message can stop the server for everybody."""
 
 LEFT_CODES = {1000, 1001}
-"""The codes that close a websocket whose page was left on purpose. A lost network sends none."""
+"""The close codes of a page that was left on purpose. A lost network sends none."""
 
 GOING = 1012
-"""The code that closes a websocket because the server goes, perhaps to come back."""
+"""The close code of a server that stops, perhaps to be restarted."""
 
 SESSION = re.compile(r"[A-Za-z0-9_-]{0,64}")
-"""The pattern of a page's own name: it goes into the log, and into sockets that take no long ones."""
+"""The pattern of a page's session name: it is logged, and identifies sockets, which allow no long names."""
 
 MOST_PAGES = 8
-"""The most connections to one kernel: a page has one, and another for a moment when it comes back."""
+"""The most connections to one kernel: a page has one, and briefly a second when it reconnects."""
 
 MOST_PARTS = 64
-"""The most parts a message may claim to have: six are usual, the rest are binary buffers."""
+"""The most parts that a message may claim to have: six are usual, the others are binary buffers."""
 
 NO_WIDGETS = "No such comm target registered: jupyter.widget.control"
-"""The complaint of a kernel whose notebook has no widgets: every page asks which there are."""
+"""The error of a kernel whose notebook has no widgets, as every page requests the list of widgets."""
 
 logger = logging.getLogger("pontlevis")
 
 
 class Connection(ZMQChannelsWebsocketConnection):
-    """A kernel connection for visitors one does not know.
+    """A kernel connection for unknown visitors.
 
-    Jupyter's own class leaves Nagle's algorithm on, which costs about 45 ms a click, and believes what a message
-    says of itself: a frame that claims 10**18 parts makes it count them all.
+    Jupyter's own class leaves Nagle's algorithm on, which delays a click by about 45 ms, and trusts the counts in a
+    message: a frame that claims 10**18 parts makes it count them all.
     """
 
     largest_message = Int(262_144, config=True, help="The largest message a page may send, in bytes.")
@@ -59,7 +59,13 @@ class Connection(ZMQChannelsWebsocketConnection):
         self._allowance = Allowance(self.message_burst, self.message_rate)
 
     async def prepare(self) -> None:
-        """Refuses, before the handshake, clients that do not offer the protocol; drops those that left meanwhile."""
+        """Checks a client before the handshake.
+
+        Raises:
+            HTTPError: 400 without the protocol or with a bad session name; 429 if its kernel has `MOST_PAGES`; 404 if
+                its table is being cleared.
+            Finish: the client has left meanwhile.
+        """
         offered = self.websocket_handler.request.headers.get("Sec-WebSocket-Protocol", "")
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
             raise HTTPError(400, "this server speaks %s only", PROTOCOL)
@@ -73,13 +79,13 @@ class Connection(ZMQChannelsWebsocketConnection):
             raise Finish
 
     def connect(self) -> Any:
-        """Open the connection, sending every message at once."""
+        """Opens the connection, with Nagle's algorithm turned off."""
         self.websocket_handler.set_nodelay(True)
         self._arrived = True
         return super().connect()
 
     def disconnect(self) -> Any:
-        """Close the connection, and clear the table soon if the page was left: its goodbye may get lost."""
+        """Closes the connection. Clears the table soon if the page was left, as its `Goodbye` may get lost."""
         if self._arrived:
             super().disconnect()
         else:
@@ -89,26 +95,26 @@ class Connection(ZMQChannelsWebsocketConnection):
 
     @classmethod
     def hang_up_all(cls) -> None:
-        """Hang up on every page, so that each looks whether the house is still there."""
+        """Closes the connections of all pages, so that each checks whether the house is still open."""
         for connection in [one for one in cls._open_sockets if isinstance(one, cls)]:
             connection.hang_up()
 
     def hang_up(self) -> None:
-        """Tell the page that its kernel ends, and close the connection."""
+        """Notifies the page that its kernel ends, and closes the connection."""
         self._send_status_message("dead")
         self.websocket_handler.close(GOING)
 
     def _turn_back(self) -> None:
-        """Close a connection that never stood: nobody has gone, and there is nothing to keep for a return."""
+        """Closes a connection that was never established, without counting a departure or buffering messages."""
         tables = self.multi_kernel_manager
         tables.notify_connect(self.kernel_id)
         tables.notify_connect(self.kernel_id)
-        super().disconnect()  # counts one departure, and keeps what is to be sent for the last to leave
+        super().disconnect()  # counts one departure; buffers messages only if that was the last page
         tables.notify_disconnect(self.kernel_id)
 
     @property
     def write_message(self) -> Callable[..., None]:
-        """The function that sends a message to the page, and ignores a page that has just gone."""
+        """The function that sends a message to the page; it ignores a connection that was just closed."""
         return self._write
 
     def _write(self, message: str | bytes, *, binary: bool = False) -> None:
@@ -119,10 +125,10 @@ class Connection(ZMQChannelsWebsocketConnection):
         except StreamBufferFullError:
             handler = self.websocket_handler
             self.log.warning("A page of kernel %s reads nothing: its connection was closed", handler.kernel_id)
-            cast("Any", handler.ws_connection).stream.close()  # a farewell would not fit either
+            cast("Any", handler.ws_connection).stream.close()  # a close frame would not fit either
 
     def handle_outgoing_message(self, stream: str, outgoing_msg: list[Any]) -> None:
-        """Hand a message on to the page; what went wrong in the kernel is for the host, with its paths and all."""
+        """Passes a kernel's message to the page; logs errors and stderr for the host instead, as they name paths."""
         parts: list[Any] = self.session.feed_identities(outgoing_msg)[1]
         if b'"error"' in parts[1] or b'"stream"' in parts[1]:  # signature, header, parent, metadata, content
             complaint = complaint_of(json.loads(parts[1])["msg_type"], json.loads(parts[4]))
@@ -133,7 +139,7 @@ class Connection(ZMQChannelsWebsocketConnection):
         super().handle_outgoing_message(stream, outgoing_msg)
 
     def handle_incoming_message(self, incoming_msg: Any) -> None:
-        """Hand a message on to the kernel, unless it is malformed, too large, or one too many."""
+        """Passes a page's message to the kernel; logs and drops one that is malformed, too large or one too many."""
         fault = self._fault(incoming_msg)
         if fault:
             self.log.warning("A message for kernel %s was dropped: %s", self.kernel_id, fault)
@@ -156,20 +162,23 @@ class Connection(ZMQChannelsWebsocketConnection):
 
 
 def complaint_of(kind: str, content: dict[str, Any]) -> str | None:
-    """The complaint in a kernel's message: an error with its traceback, or what it wrote to stderr; else None."""
+    """Returns the traceback of an error message or the text of a stderr message; None for other messages.
+
+    kind, content: of a kernel's message, as in Jupyter's protocol.
+    """
     if kind == "error":
         return "\n".join(content.get("traceback") or [f"{content.get('ename')}: {content.get('evalue')}"])
     return str(content.get("text", "")).strip() if kind == "stream" and content.get("name") == "stderr" else None
 
 
 def seen(sent: Future[None]) -> None:
-    """Take note of how a message fared: it may have met a closed door, which is nobody's fault."""
+    """Retrieves the exception of a sent message, so that asyncio does not log it: the page may have gone."""
     if not sent.cancelled():
         sent.exception()
 
 
 def well_formed(message: bytes) -> bool:
-    r"""Whether the table of parts that opens a frame is whole, in order and inside the frame.
+    r"""Checks whether the offsets at the beginning of a frame are complete, ascending and inside the frame.
 
     >>> well_formed(b"\xff" * 64)
     False
@@ -182,7 +191,7 @@ def well_formed(message: bytes) -> bool:
 
 
 def readable(message: bytes) -> bool:
-    r"""Whether the parts of a well-formed frame are a channel and a message: four objects, of a depth that can be read.
+    r"""Checks whether a well-formed frame holds a channel and four JSON objects, none nested too deeply.
 
     >>> from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
     >>> readable(serialize_msg_to_ws_v1([b"{}", b"{}", b"{}", b"[" * 9999], "shell"))

@@ -207,7 +207,7 @@ class Guarded(RequestHandler):
         self.set_header("Content-Security-Policy", content_policy(self.settings.get("framers", ())))
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **kwargs: Any) -> None:
-        """Sets a cookie; it is `secure` if the request used TLS, directly or by a trusted proxy's account."""
+        """Sets a cookie; it is `secure` if the request used TLS, directly or according to a trusted proxy."""
         told = self.request.headers.get("X-Forwarded-Proto") == "https"
         believed = is_of(read_address(self.request.remote_ip or ""), self.settings.get("proxies", ()))
         kwargs["secure"] = self.request.protocol == "https" or (told and believed)
@@ -223,7 +223,7 @@ class Guarded(RequestHandler):
 
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Writes the error page; only the status code if the path was not parsed, as no page can be made then."""
+        """Writes the error page; only the status code if the path was not parsed, as none can be rendered then."""
         if not hasattr(self, "path_kwargs"):
             self.finish(str(status_code))
         else:

@@ -15,7 +15,7 @@ LONGEST = 6000
 NO_TABLE = 503
 """The HTTP status sent to a visitor who gets no table."""
 CLIENTS = {"jupyter_client", "nbclient"}
-"""The packages by which a server speaks to kernels."""
+"""The packages through which a server communicates with kernels."""
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 _UNSEEN = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2028, 0x2029)} | {10: "\n    ", 9: "\t"}
 
@@ -59,7 +59,7 @@ class Measured(logging.Filter):
         self._said: dict[tuple[str, int], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Checks whether a message is written. The last one before a silence and the first after it mention it."""
+        """Checks whether a message is written. The last one before a pause and the first after it mention the pause."""
         place = (record.pathname, record.lineno)
         since, said = self._said.get(place, (-self.seconds, 0))
         now = time.monotonic()
@@ -81,9 +81,11 @@ def _add(record: logging.LogRecord, text: str) -> None:
 class Useful(logging.Filter):
     """Drops messages that a host cannot act on, and those that repeat a line of the house.
 
-    Pages run their cells, trusted or not, and Tornado mistakes Jupyter's milliseconds for seconds. Jupyter's clients
-    log a kernel that does not start or has died several times, and Voila again at each further cell. The reason why a
-    visitor got no table is logged before the answer is sent.
+    - "is not trusted": pages run their cells in any case.
+    - "websocket_ping_timeout": Tornado mistakes Jupyter's milliseconds for seconds.
+    - Messages of Jupyter's clients, which log several times that a kernel does not start or has died, and those of
+      Voila at each further cell.
+    - HTTP status 503: the reason why a visitor got no table is logged before the answer is sent.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -97,7 +99,7 @@ class Useful(logging.Filter):
 
 
 def logging_config(form: str = "text") -> dict[str, Any]:
-    """The settings added to Jupyter's own of the log: all loggers write to the same place, and are limited.
+    """Returns settings to add to Jupyter's own of the log: all loggers write to one limited handler.
 
     form: "text" or "json".
     """

@@ -1,4 +1,4 @@
-"""Answers without a kernel: the gallery, short addresses, a page's goodbye."""
+"""The routes of the server and its answers: the gallery, short addresses, lessons, a page's goodbye."""
 
 from __future__ import annotations
 
@@ -34,14 +34,16 @@ from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
 COOKIE = "pontlevis-lang"
-"""Where the page's language switch leaves its choice for the next visit to the gallery."""
+"""The cookie in which a page's language switch saves its choice for the next visit."""
 
 logger = logging.getLogger("pontlevis")
 _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 
 
 def preferred_language(cookie: str | None, accept: str) -> str:
-    """The language to greet a visitor in: the one chosen before, else the browser's first that we speak.
+    """Returns a visitor's language: the one chosen before, else the supported one that the browser prefers.
+
+    cookie: the value of `COOKIE`; accept: the header Accept-Language.
 
     >>> preferred_language(None, "de, fr-CA;q=0.8, en;q=0.7")
     'fr'
@@ -66,43 +68,43 @@ def _weight(text: str | None) -> float:
 
 
 def address(path: str, base_url: str) -> str:
-    """The address of a page by the path of its notebook."""
+    """Returns the address of the page of a notebook. path: the notebook's path, quoted for URLs."""
     return f"{base_url}voila/render/{path}"
 
 
 def log_failure(cell: Any, cell_index: int, execute_reply: Any) -> None:
-    """Tell the host of a cell that failed, in full: the page says only that it did, and goes on."""
+    """Logs the error of a cell with source and traceback: the page only notes the failure and continues."""
     content = execute_reply["content"]
     told = "\n".join(content.get("traceback", ())) or f"{content.get('ename')}: {content.get('evalue')}"
     logger.error("cell %d of a page failed:\n%s\n%s", cell_index + 1, cell["source"], told)
 
 
-def log_complaints(cell: Any, cell_index: int, execute_reply: Any) -> None:  # noqa: ARG001 - so it is called
-    """Tell the host what a cell wrote to stderr: a page does not say it."""
+def log_complaints(cell: Any, cell_index: int, execute_reply: Any) -> None:  # noqa: ARG001 - nbclient passes it by name
+    """Logs a cell's output to stderr, which the page does not show."""
     said = "".join(output["text"] for output in cell.get("outputs", ()) if output.get("name") == "stderr").strip()
     if said:
         logger.warning("cell %d of a page: %s", cell_index + 1, said)
 
 
 class PageHandler(BaseVoilaHandler):
-    """A page of ours, drawn from the template without a kernel."""
+    """The base class of handlers that render a page from our templates."""
 
     def initialize(self, notebooks: str, **kwargs: Any) -> None:
-        """Remember where the notebooks are."""
+        """Stores the folder of the notebooks."""
         super().initialize(**kwargs)
         self.notebooks = Path(notebooks)
 
     def language(self) -> str:
-        """The language to answer in."""
+        """Returns the language of the answer."""
         return preferred_language(self.get_cookie(COOKIE), self.request.headers.get("Accept-Language", ""))
 
 
 class Gallery(PageHandler):
-    """The gallery of the folder: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in that one."""
+    """The gallery of the folder: ``/`` in the visitor's language, ``/en/`` and ``/fr/`` in the one named."""
 
     @authenticated
     def get(self, lang: str = "") -> None:
-        """Show the gallery."""
+        """Writes the gallery. lang: "" for the visitor's language."""
         lang = lang or self.language()
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
@@ -118,7 +120,7 @@ class Shortcut(PageHandler):
 
     @authenticated
     def get(self, lang: str, name: str) -> None:
-        """Redirect to the page that Voila renders."""
+        """Redirects to the page that Voila renders. Raises HTTPError 404 if there is none of that name."""
         lang = lang or self.language()
         page = read_in(pages(self.notebooks), lang).get(name)
         if name == "index":
@@ -132,28 +134,32 @@ class Shortcut(PageHandler):
 
 
 ENDING = "[.,;:!?)]*"
-"""The pattern of what follows a short address where it was copied with the end of its sentence."""
+"""The pattern of punctuation that was copied along with a short address."""
 HEARTBEAT = "<script nonce='{}'>window.voila_heartbeat()</script>\n"
 FAILED = "<script nonce='{}'>window.voila_failed('{}', '{}')</script>\n"
-"""The signs sent to the page while nothing comes, and when no more will."""
+"""The scripts sent while the next part of a page takes long, and when the rest of it will not come."""
 AGAIN = (20, 40)
-"""The seconds after which a page without a table asks again: not all at once."""
+"""The bounds in seconds after which a page without a table reloads; random, so that not all do so at once."""
 
 
 class LessonHandler(PageHandler):
-    """A notebook as a page with a kernel of its own: one that the gallery shows, or any where the host allows it.
+    """A notebook as a page with a kernel of its own: one that the gallery shows, or any if `unlisted` is set.
 
-    The id of its kernel, which nobody can guess, is what the page's own scripts are known by: no other is run.
+    The id of the kernel, which nobody can guess, is the nonce of the page's scripts, so that no other script runs.
     """
 
     def initialize(self, *, unlisted: bool, **kwargs: Any) -> None:  # type: ignore[override]
-        """Remember which notebooks may be opened."""
+        """Stores whether notebooks outside the gallery may be opened."""
         super().initialize(**kwargs)
         self.unlisted = unlisted
 
     @authenticated
     async def get(self, path: str) -> None:
-        """Show the page, piece by piece, as it is made; a file beside a notebook, as a page names it, is led to."""
+        """Writes the page in parts as they are rendered; redirects to a file beside a notebook.
+
+        Raises:
+            HTTPError: 404 for another path; 503 (`NoTable`) or 500 if the page fails before its first part.
+        """
         if any(re.fullmatch(kind, path, re.IGNORECASE) for kind in self.voila_configuration.file_allowlist):
             self.redirect(url_path_join(self.base_url, "voila/files", quote(path)))
             return
@@ -164,7 +170,7 @@ class LessonHandler(PageHandler):
         try:
             visit = visit_of(self.request, self.voila_configuration.http_header_envs)
             page = tables.page(path, kernel_id, place(self.request, self.settings["proxies"]), visit)
-            if tables.stuck:  # it will probably be a 503
+            if tables.stuck:  # the answer will probably be 503, which cannot follow a part
                 page = whole(page)
             async for piece in beating(page, self.voila_configuration.http_keep_alive_timeout, kernel_id):
                 self.write(piece)
@@ -183,19 +189,19 @@ class LessonHandler(PageHandler):
 
     @authenticated
     def head(self, path: str) -> None:
-        """Say whether there is such a page; it starts no kernel."""
+        """Writes the headers of the page without starting a kernel. Raises HTTPError 404."""
         self._look_up(path)
         self._announce(self.kernel_manager.new_kernel_id())
 
     def _announce(self, kernel_id: str) -> None:
-        """Set the headers of a page. Widgets bring their scripts as blobs; the page's own have the kernel's id."""
+        """Sets the headers of a page, which allow scripts with the kernel's id as nonce, and widgets' blobs."""
         scripts = f"'nonce-{kernel_id}' blob:"
         self.set_header("Content-Security-Policy", content_policy(self.settings["framers"], scripts))
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Say what went wrong; a page for which there is no table asks again by itself."""
+        """Writes the error page; after `NoTable` it reloads by itself after some seconds."""
         error = (kwargs.get("exc_info") or (None, None))[1]
         if not isinstance(error, NoTable):
             super().write_error(status_code, **kwargs)
@@ -209,7 +215,7 @@ class LessonHandler(PageHandler):
         self.finish(self.render_template("503.html", lang=lang, kind=error.kind, tables=most, again=seconds))
 
     def _language_of(self, path: str) -> str:
-        """The language of a page, or the visitor's where it has none."""
+        """Returns the language of a page, or the visitor's if it has none."""
         said = next((page.lang for page in pages(self.notebooks) if unquote(page.path) == path), "")
         return said if said in LANGUAGES else self.language()
 
@@ -235,12 +241,12 @@ def visit_of(request: HTTPServerRequest, headers: Iterable[str]) -> dict[str, st
 
 
 async def whole(pieces: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:
-    """The pieces of a page in one, once it is made."""
+    """Yields all parts of a page as one, when the last is rendered."""
     yield "".join([piece async for piece in pieces])
 
 
 async def beating(pieces: AsyncGenerator[str, None], seconds: float, nonce: str) -> AsyncGenerator[str, None]:
-    """The pieces of a page as they come, with a sign of life wherever none came for some seconds."""
+    """Yields the parts of a page as they are rendered; after the first, `HEARTBEAT` whenever none came in `seconds`."""
     begun = False
     while True:
         coming = asyncio.ensure_future(anext(pieces, None))
@@ -255,33 +261,33 @@ async def beating(pieces: AsyncGenerator[str, None], seconds: float, nonce: str)
 
 
 class Robots(RequestHandler):
-    """The rules for crawlers: they may follow the gallery, not the pages, for each of these starts a kernel."""
+    """The rules for crawlers: they may read the gallery but no pages, as each page starts a kernel."""
 
     def get(self) -> None:
-        """Tell them."""
+        """Writes the rules."""
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         base = self.settings["base_url"]
         self.finish(f"User-agent: *\nDisallow: {base}voila/\nDisallow: {base}api/\n")
 
 
 class Anybody(IdentityProvider):
-    """Everybody is a visitor, without a name or a cookie: nothing is kept of who comes, so nobody needs one."""
+    """Accepts all requests as those of one nameless user, without a cookie, as the server stores nothing by user."""
 
     def get_user(self, _handler: RequestHandler) -> User:
-        """The visitor."""
+        """Returns that user."""
         return User("visitor")
 
 
 class Goodbye(VoilaShutdownKernelHandler):
-    """A page that closes gives its kernel back.
+    """Ends the kernel of a page that closes.
 
-    The browser sends this as it leaves, when no script can add the XSRF token; Jupyter would refuse it and the kernel
-    would stay. Skipping the check is safe here and only here: a forger would have to know the kernel's random id, and
-    requests from other sites are refused by their origin before.
+    The browser sends this request as the page closes, when no script can add the XSRF token; Jupyter would refuse it
+    and the kernel would run on. Skipping the check is safe here and only here: a forger would need the kernel's random
+    id, and requests from other sites are refused earlier, by their origin.
     """
 
     def check_xsrf_cookie(self) -> None:
-        """Let the goodbye through."""
+        """Does nothing, so that the request is accepted."""
 
     @authenticated
     async def post(self, kernel_id: str) -> None:
@@ -292,7 +298,7 @@ class Goodbye(VoilaShutdownKernelHandler):
 
 
 def routes(house: Any) -> list[tuple[Any, ...]]:
-    """Every address of the house."""
+    """Returns all routes of the server."""
     lang, name, kernel = r"(en|fr)", r"([a-z][a-z0-9_-]*)", r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
     voila = {"voila_configuration": house.voila_configuration}
     ours = {**voila, "notebooks": house.root_dir}
@@ -316,7 +322,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/templates/(pontlevis/static/[^/]+)", TemplateStaticFileHandler, {}),
         (r"/voila/static/(.*)", MultiStaticFileHandler, {"paths": house.static_paths}),
         (r"/voila/api/themes/(.*)", ThemesHandler, themes),
-        (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions}),  # with its hash, ?v=, it is kept
+        (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions}),  # cached if ?v= has its hash
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
         (r"/rooms/?", Whereabouts, {"house": house}),

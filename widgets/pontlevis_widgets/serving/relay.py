@@ -1,12 +1,14 @@
-"""The relay: a room for each table whose people sit at several devices, and a websocket for each of their pages.
+"""The relay: a room for each table with people at several devices, and a websocket for each of their pages.
 
-It passes on what it is given, understands nothing of it and keeps none of it. The first message of a page says who it
-is: ``host:KEY``, or ``guest``. A room's name comes from its host's key (``room_of``): nobody else can open it, or take
-the host's place in it. It lasts as long as a page is in it. Its pages may come to several servers (`shared_rooms`).
+It passes messages on without reading or storing them. The first message of a page gives its role: ``host:KEY`` or
+``guest``. A room's name is derived from its host's key (``room_of``), so nobody else can open the room or take the
+host's place in it. A room exists while a page is in it. Its pages may be connected to several servers (`shared_rooms`).
 
-To the host go ``3+`` and ``3-``, when guest number 3 comes and goes, and ``3:TEXT``, what that guest says; the host
-says ``3:TEXT`` to them. To a guest go ``+`` and ``-``, when the host comes and goes, and ``:TEXT``, as it says itself.
-To all goes ``~``, when nobody has said anything for long: pages then keep their kernels no longer for each other.
+- The host receives ``3+`` and ``3-`` when guest number 3 joins and leaves, and ``3:TEXT`` for a message of that guest;
+  it sends ``3:TEXT`` to that guest.
+- A guest receives ``+`` and ``-`` when the host joins and leaves, and ``:TEXT`` for a message of the host; it sends
+  ``:TEXT``.
+- All pages receive ``~`` after a long silence: they then no longer keep their kernels for each other.
 """
 
 from __future__ import annotations
@@ -39,31 +41,32 @@ MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
 MOST_OF_A_PLACE = 60
-"""The most rooms with a page of one address in them when that address opens another."""
+"""The most rooms in which one address has pages when it opens another."""
 MOST_REFUSED = 20
-"""The most sites that the log names as refused."""
+"""The most refused sites that are logged."""
 MOST_PLACES = 10_000
-"""The most addresses whose guesses are counted."""
+"""The most addresses whose requests for missing rooms are counted."""
 QUIET = "~"
-"""The message to all pages of a room in which nobody has said anything for `Rooms.patience` seconds."""
+"""The message to all pages of a room without a message for `Rooms.patience` seconds."""
 LOOK = 60.0
-"""Seconds between two looks for rooms that are silent, at most."""
+"""The most seconds between two searches for silent rooms."""
 NUMBER = 20
 """The most characters before the text of a message."""
 PING = 10
-"""Seconds between two pings, and to the answer of each: a device that sleeps answers none, and is gone in 25 s at most,
-as Tornado waits 5 s for a farewell."""
+"""Seconds between two pings, and the time to answer each. A device that sleeps answers none and is removed after at
+most 25 s, as Tornado waits 5 s for the closing handshake."""
 
 STRANGE, UNKNOWN, FULL, REPLACED, FLOOD = 4400, 4404, 4408, 4409, 4429
-"""The codes that close a page's websocket: it speaks otherwise; there is no such room; nobody else fits in, or there
-are too many rooms; the host has come on a newer page; it sends too much, or rooms were guessed at too often."""
+"""The codes that close a page's websocket: a message is invalid; the room does not exist, or the key is not its host's;
+the room is full, or too many rooms are open; a newer page took the host's place; the page sends too much, or its
+address asked for missing rooms too often."""
 
 
 class Member(Protocol):
-    """A page in a room: here, or at another server.
+    """A page in a room.
 
-    number: the name that the host knows a guest by; came: when a host came, in seconds; place: the address that it is
-    counted for, "" for none.
+    number: a guest's number, by which the host addresses it; came: when a host joined, in seconds since the epoch;
+    here: True for a page of this server, False for one of another.
     """
 
     number: str
@@ -72,23 +75,23 @@ class Member(Protocol):
 
     @property
     def place(self) -> str:
-        """The address that the page is counted for."""
+        """The address for which the page is counted, "" for none."""
 
     def tell(self, text: str) -> None:
-        """Send a message to the page."""
+        """Sends a message to the page."""
 
     def close(self, code: int) -> None:
-        """Let the page go."""
+        """Closes the connection with one of the codes above."""
 
 
 class Room:
-    """The pages of a table: the host's, and those of guests by the numbers that the host knows them by."""
+    """The pages of a table: the host's, and those of guests by number."""
 
     def __init__(self) -> None:
         self.host: Member | None = None
         self.guests: dict[str, Member] = {}
         self.said = time.monotonic()
-        """The time of the last message or arrival; infinite once the pages were told of the silence."""
+        """The time of the last message or arrival, in seconds; infinite once the pages were told of the silence."""
 
     def stir(self) -> None:
         """Records a message or an arrival."""
@@ -101,13 +104,13 @@ class Room:
 
 
 class Rooms:
-    """The rooms of a house by name, and the attempts at missing rooms that each address has left.
+    """The open rooms of a server by name, and the requests for missing rooms that each address has left.
 
-    patience: the seconds of silence in a room after which its pages are told of it.
+    patience: the seconds of silence after which the pages of a room get `QUIET`.
     """
 
     mark = ""
-    """The beginning of the numbers of guests."""
+    """The prefix of guests' numbers."""
 
     def __init__(self, patience: float = math.inf) -> None:
         self.patience = patience
@@ -115,10 +118,10 @@ class Rooms:
         self.numbers = count(1)
         self.misses: dict[str, Allowance] = {}
         self.refused: set[str] = set()
-        """The sites whose pages were turned away."""
+        """The sites whose pages were refused and logged."""
 
     async def run(self) -> None:
-        """Tell pages of long silence, for as long as the house is open."""
+        """Sends `QUIET` to rooms after `patience`; runs while the server is open."""
         while True:
             await asyncio.sleep(min(self.patience / 10, LOOK))
             for room in self.open.values():
@@ -128,14 +131,14 @@ class Rooms:
                         member.tell(QUIET)
 
     async def known(self, name: str) -> bool:
-        """Whether there is a room of this name."""
+        """Checks whether a room of this name exists."""
         return name in self.open
 
     def changed(self, name: str) -> None:
-        """A page of ours has come to a room or left it."""
+        """Called after a page of this server has joined or left a room; does nothing here."""
 
     def host(self, name: str, key: str, page: Member) -> int:
-        """Have the host come in, in place of an older page of theirs. Returns 0, or the code of what is wrong."""
+        """Seats a host's page, in place of an older one; opens the room if needed. Returns 0, or why not, as a code."""
         if not hmac.compare_digest(room_of(key), name):
             return UNKNOWN
         if name not in self.open and (len(self.open) >= MOST_ROOMS or self.crowds(page.place)):
@@ -154,7 +157,7 @@ class Rooms:
         return held >= MOST_OF_A_PLACE
 
     def seat_host(self, room: Room, page: Member) -> None:
-        """Gives a page the host's place and tells all pages."""
+        """Gives a page the host's place, closes an older one, and announces page and guests to each other."""
         room.stir()
         older, room.host = room.host, page
         if older is not None:
@@ -164,7 +167,7 @@ class Rooms:
             guest.tell("+")
 
     def guest(self, name: str, page: Member) -> int:
-        """Have a guest come into a room that is known. Returns 0, or the code of what is wrong."""
+        """Seats a guest's page in a room that is `known`. Returns 0, or why not, as a code."""
         if name not in self.open and len(self.open) >= MOST_ROOMS:
             return FULL
         room = self.open.setdefault(name, Room())
@@ -176,7 +179,7 @@ class Rooms:
         return 0
 
     def seat_guest(self, room: Room, page: Member) -> None:
-        """Give a page a guest's place, and tell the host."""
+        """Gives a page a guest's place, and announces page and host to each other."""
         room.stir()
         room.guests[page.number] = page
         if room.host is not None:
@@ -184,20 +187,21 @@ class Rooms:
             room.host.tell(f"{page.number}+")
 
     def shuts_out(self, place: str) -> bool:
-        """Whether an address has guessed so often that it finds no room now, be it there or not.
+        """Checks whether an address asked for missing rooms so often that it is refused existing ones, too.
 
-        All who come from this machine, or by a proxy that is not believed, have no address: they find those there are.
+        Pages with the `place` "" are never refused: those of this machine, and those that come through a proxy on it
+        that is not trusted.
         """
         return bool(place) and place in self.misses and self.misses[place].spent
 
     def missed(self, place: str) -> int:
-        """Somebody at an address asked for a room that is not there: the code that says so."""
+        """Counts a request for a missing room. Returns the code `UNKNOWN`, or `FLOOD` after too many."""
         if place not in self.misses and len(self.misses) >= MOST_PLACES:
             del self.misses[next(iter(self.misses))]
         return UNKNOWN if self.misses.setdefault(place, Allowance(60, 2)).take() else FLOOD
 
     def leave(self, name: str, page: Member) -> None:
-        """Have a page go; a room without a page of ours is no more."""
+        """Removes a page from its room and notifies the others; removes a room without a page of this server."""
         room = self.open.get(name)
         if room is None:
             return
@@ -216,7 +220,7 @@ class Rooms:
 
 
 class Page(WebSocketHandler):
-    """A page's place in a room."""
+    """The websocket between a page and its room."""
 
     rooms: Rooms
     origins: Collection[str]
@@ -228,11 +232,11 @@ class Page(WebSocketHandler):
     ping_interval = ping_timeout = PING
 
     def initialize(self, rooms: Rooms, origins: Collection[str] = ()) -> None:
-        """Remember the rooms of the house, and whose pages may come besides its own."""
+        """Stores the rooms, and the other sites whose pages may use them."""
         self.rooms, self.origins = rooms, origins
 
     def check_origin(self, origin: str) -> bool:
-        """Whether a page of another site may come; the log tells once of each that may not, and of a few at most."""
+        """Checks whether pages of a site may use the rooms. Logs the first `MOST_REFUSED` refused sites, each once."""
         welcome = super().check_origin(origin) or origin in self.origins
         refused = self.rooms.refused
         if not welcome and origin not in refused and len(refused) < MOST_REFUSED:
@@ -242,22 +246,22 @@ class Page(WebSocketHandler):
 
     @property
     def max_message_size(self) -> int:
-        """The most bytes of a message: more ends the connection."""
+        """The most bytes of a message; a longer one closes the connection."""
         return LONGEST["to guest"] + NUMBER
 
     @cached_property
     def place(self) -> str:
-        """The address that its guesses and rooms are counted for."""
+        """The address for which its rooms and its requests for missing ones are counted."""
         return place(self.request, self.settings.get("proxies", ()))
 
     def open(self, *args: str, **kwargs: str) -> None:
-        """Await who it is."""
+        """Prepares for the page's first message, which gives its role."""
         self.name = args[0]
         self.allowance = Allowance(60, 20)
         self.set_nodelay(True)
 
     async def on_message(self, message: str | bytes) -> None:
-        """Pass a message on, or let somebody in."""
+        """Seats the page at its first message; passes later ones on."""
         if not self.allowance.take():
             self.close(FLOOD)
         elif not isinstance(message, str):
@@ -271,16 +275,16 @@ class Page(WebSocketHandler):
         self.role = role
         if role == "host":
             wrong = self.rooms.host(self.name, key, self)
-            self.allowance = Allowance(400, 150)  # it speaks to all
+            self.allowance = Allowance(400, 150)  # it sends to all guests
         elif role != "guest":
             wrong = STRANGE
         elif self.rooms.shuts_out(self.place):
             wrong = FLOOD
         elif not await self.rooms.known(self.name):
             wrong = self.rooms.missed(self.place)
-        elif self.rooms.shuts_out(self.place):  # others of its guesses have failed meanwhile
+        elif self.rooms.shuts_out(self.place):  # other requests of its address failed meanwhile
             wrong = FLOOD
-        elif self.ws_connection is None:  # it has gone meanwhile
+        elif self.ws_connection is None:  # the page has left meanwhile
             return
         else:
             wrong = self.rooms.guest(self.name, self)
@@ -288,7 +292,7 @@ class Page(WebSocketHandler):
             self.close(wrong)
 
     def _pass_on(self, room: Room, number: str, text: str) -> None:
-        """Pass on what a page says; what is meant for somebody who has gone is lost."""
+        """Passes a message on; drops it if its recipient has left."""
         room.stir()
         if room.host is self:
             guest = room.guests.get(number)
@@ -301,16 +305,16 @@ class Page(WebSocketHandler):
                 room.host.tell(f"{self.number}:{text}")
 
     def tell(self, text: str) -> None:
-        """Send a message to the page; one that reads nothing is let go."""
+        """Sends a message to the page; closes the connection if the page does not read."""
         try:
             self.write_message(text).add_done_callback(seen)
         except WebSocketClosedError:
             pass
         except StreamBufferFullError:
-            cast("Any", self.ws_connection).stream.close()  # a farewell would not fit either
+            cast("Any", self.ws_connection).stream.close()  # a close frame would not fit either
 
     def on_close(self) -> None:
-        """The page has gone."""
+        """Removes the page from its room."""
         self.rooms.leave(self.name, self)
 
 

@@ -28,21 +28,21 @@ from redis.exceptions import RedisError
 from pontlevis_widgets.serving.relay import FULL, MOST_PAGES, Room, Rooms
 
 PREFIX = "pontlevis/room/"
-"""The beginning of the name of a room's channel."""
+"""The prefix of the name of a room's channel."""
 SERVERS = "pontlevis/servers"
 """The channel of all servers."""
 BEAT, SILENCE = 2.0, 8.0
-"""Seconds between two signs of life; those after which a server, or the way to Redis, is lost."""
+"""Seconds between two heartbeats; seconds without one after which a server, or the connection to Redis, is lost."""
 AGAIN = 1.0
-"""Seconds until Redis is tried again."""
+"""Seconds until the next attempt to reach Redis."""
 MOST_WAITING = 2**24
-"""The most characters that wait for Redis: what is more is lost, and said again by the ends."""
+"""The most characters queued for Redis. Further messages are dropped; host and guests send them again."""
 
 logger = logging.getLogger("pontlevis")
 
 
 class Far:
-    """A page of another server, which tells it who joins and leaves; messages to it go through that server."""
+    """A page of another server. That server announces to it who joins and leaves, and passes messages to it on."""
 
     here = False
 
@@ -109,10 +109,10 @@ class SharedRooms(Rooms):
         guests = [number for number, guest in room.guests.items() if guest.here]
         self.send(PREFIX + name, {"server": self.server, "host": host, "guests": guests, "ask": ask})
 
-    # -- what they say
+    # -- messages of other servers
 
     def hear(self, channel: str, text: str) -> None:
-        """Take a message of another server."""
+        """Handles a message of another server. Raises ValueError, KeyError or TypeError if it is malformed."""
         if channel == SERVERS:
             self._hear_beat(text)
             return
@@ -133,14 +133,14 @@ class SharedRooms(Rooms):
             self._greet_again(room)
 
     def _hear_beat(self, server: str) -> None:
-        """A server is there; one that was not is asked which pages it has."""
+        """Records a heartbeat; asks a server that is new which pages it has."""
         new, self.heard[server] = server not in self.heard, time.monotonic()
         if new and server != self.server:
             for name in self.open:
                 self._announce(name, server)
 
     def _follow(self, name: str, room: Room, message: dict[str, Any]) -> None:
-        """Seat the pages that a server has in a room, and no other of its."""
+        """Seats the pages that a server lists in its message, and removes the others of that server."""
         server, came, numbers = message["server"], message["host"], message["guests"]
         there = {number for number, guest in room.guests.items() if self._is_of(guest, server)}
         for number in sorted(there.difference(numbers)):
@@ -152,12 +152,12 @@ class SharedRooms(Rooms):
             self.seat_host(room, Far(self, name, server, came=came))
         elif not came and self._is_of(room.host, server):
             self.leave(name, room.host)
-        for number in sorted(room.guests)[MOST_PAGES - 1:]:  # they came in at two servers at the same moment
+        for number in sorted(room.guests)[MOST_PAGES - 1:]:  # too many, as they joined at two servers at once
             room.guests[number].close(FULL)
 
     @staticmethod
     def _greet_again(room: Room) -> None:
-        """Tell our guests that the host is there, whose server had lost sight of them, though they not of it."""
+        """Announces the host again to our guests: its server had removed them, which they did not notice."""
         for guest in room.guests.values():
             if guest.here and room.host is not None and not room.host.here:
                 guest.tell("+")
@@ -167,16 +167,16 @@ class SharedRooms(Rooms):
         return isinstance(page, Far) and page.server == server
 
     def _forget(self, server: str = "") -> None:
-        """A server is gone, or all others are: and with it its pages."""
+        """Removes the pages of a server that is lost, or of all other servers for ""."""
         for name, room in [*self.open.items()]:
             for page in room.members:
                 if isinstance(page, Far) and server in ("", page.server):
                     self.leave(name, page)
 
-    # -- the way to Redis
+    # -- the connection to Redis
 
     async def run(self) -> None:
-        """Share the rooms with other servers, and do as `Rooms` does."""
+        """Shares the rooms with other servers, besides what `Rooms` does."""
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(super().run())
             tasks.create_task(self._share())
@@ -207,7 +207,7 @@ class SharedRooms(Rooms):
         self._reached = True
 
     async def _listen(self, listener: PubSub) -> None:
-        """Hear the others; as soon as we hear a room, ask which pages they have there."""
+        """Handles messages of other servers; after subscribing to a room, asks which pages they have there."""
         async for message in listener.listen():
             channel = message["channel"]
             if message["type"] == "message":
@@ -219,7 +219,7 @@ class SharedRooms(Rooms):
                 self._announce(channel.removeprefix(PREFIX), "*")
 
     async def _speak(self, listener: PubSub) -> None:
-        """Send what waits, in order; begin or cease to listen to the room that it is about."""
+        """Publishes queued messages in order; subscribes to their rooms while those have pages of this server."""
         while True:
             channel, text = await self.outgoing.get()
             self.waiting -= len(text)
@@ -231,7 +231,7 @@ class SharedRooms(Rooms):
                 await listener.unsubscribe(channel)
 
     async def _beat(self) -> None:
-        """Say that we are there, and see who is. Raises ConnectionError where not even we are heard."""
+        """Publishes heartbeats and forgets silent servers. Raises ConnectionError if its own do not come back."""
         self.heard[self.server] = time.monotonic()
         while True:
             await self.redis.publish(SERVERS, self.server)

@@ -1,4 +1,4 @@
-"""The kernels of a house open to strangers: forks of a page, a cap on all, and tables cleared in time."""
+"""The kernels of a public server: forks for pages, limits on their number, and removal of unused ones."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from pontlevis_widgets.serving.installed import with_widgets
 from pontlevis_widgets.serving.shelter import prepare
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
-"""The memory of one visitor, in bytes, by what starts kernels: a fork after a whole game has 25 MB of its own."""
+"""The bytes of memory of one visitor's kernel, by provisioner: a fork has 25 MB of its own after a whole game."""
 OTHER_MEMORY = 65 * 2**20
-"""The memory of a kernel started anew, after a whole game."""
+"""The bytes of memory of a kernel started anew, after a whole game."""
 TEMPLATES_MEMORY = 500 * 2**20
-"""The memory of the processes that wait to be forked: 50 MB each, of some ten pages."""
+"""The bytes of memory of the templates: 50 MB each, for about ten pages."""
 FEWEST, MOST = 8, 400
 """The bounds of the default number of kernels, on small and large machines."""
 
@@ -52,13 +52,13 @@ NEEDED = re.compile(
 """The host's environment variables that kernels get. Others may be secret, and must be named in `passed`."""
 
 TOLD_EVERY = 60
-"""The seconds after which the reason why no kernel starts is logged again."""
+"""Seconds after which the reason why no kernel starts may be logged again."""
 STUCK = (OSError, RuntimeError, NoSuchKernel)
 """The errors raised if no kernel starts for a reason outside the notebook."""
 
 
 def affordable_kernels(provisioner: str = defaults.PROVISIONER) -> int:
-    """Returns the number of kernels that fit in half of the memory, between `FEWEST` and `MOST`."""
+    """Returns the number of kernels that fit in half of the memory, between `FEWEST` and `MOST`; 40 if unknown."""
     memory = machine_memory()
     if memory is None:
         return 40
@@ -66,26 +66,26 @@ def affordable_kernels(provisioner: str = defaults.PROVISIONER) -> int:
 
 
 def kernel_memory(provisioner: str) -> int:
-    """The bytes of memory that a visitor's kernel takes."""
+    """Returns the bytes of memory that a visitor's kernel takes. By default only Linux forks kernels."""
     return MEMORY.get(provisioner, OTHER_MEMORY) if sys.platform == "linux" else OTHER_MEMORY
 
 
 def machine_memory() -> int | None:
-    """The bytes of memory that this machine, or the container, has; None where the system does not tell."""
+    """Returns the bytes of memory of this machine or its container; None if the system does not report it."""
     limits = []
     with suppress(AttributeError, OSError, ValueError):
         limits.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
-    with suppress(OSError, ValueError):  # "max" where there is no limit
+    with suppress(OSError, ValueError):  # the file says "max" if there is no limit
         limits.append(int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii")))
     return min(limits, default=None)
 
 
 REASONS = {"full": "All tables are taken", "many": "Too many tables of one address", "stuck": "No kernel starts"}
-"""The kinds of reason why a visitor gets no table, as a status line has them."""
+"""The reasons why a visitor gets no table, by kind, as they appear in HTTP status lines."""
 
 
 class NoTable(HTTPError):
-    """Nobody gets a table now; ``kind`` is one of `REASONS`."""
+    """Raised with status 503 if a visitor gets no table now; ``kind`` is a key of `REASONS`."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(503, reason=REASONS[kind])
@@ -93,10 +93,10 @@ class NoTable(HTTPError):
 
 
 class Counted(AsyncMappingKernelManager):
-    """Starts no more than ``most_kernels`` kernels, and says aloud when none comes to life.
+    """Starts at most ``most_kernels`` kernels, and logs why kernels do not start.
 
-    The first one that starts is the trial. ``stuck`` says why, from a failure to the next success. The log has each
-    kind of reason once a minute, with what the kernel itself said.
+    ``stuck`` has the kind of reason from a failure to the next success; `tried` records both. The log has each kind
+    once a minute, with the kernel's own output.
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
@@ -132,20 +132,22 @@ class Counted(AsyncMappingKernelManager):
         return "many" if place and held >= self.most_per_address else ""
 
     def expect(self, kernel_id: str) -> None:
-        """The page of a kernel has been sent, and is to connect."""
+        """Records that the page of a kernel has been sent and should connect soon."""
         self._awaited[kernel_id] = time.monotonic()
 
     def late(self, place: str) -> str:
-        """A kernel, of those from a place if one is given, whose page should have connected by now; "" for none."""
+        """Returns the id of a kernel whose page did not connect in time; "" for none. place: "" for all."""
         since = time.monotonic() - defaults.AWAITED
         return next((kernel_id for kernel_id, sent in self._awaited.items() if sent < since and
                      kernel_id not in self._clearing and place in ("", self._places.get(kernel_id))), "")
 
     async def start_kernel(self, *, place: str = "", **kwargs: Any) -> str:  # type: ignore[override]
-        """Start a kernel, for somebody from a place: an address, "" for one that is not counted.
+        """Starts a kernel and returns its id; if none is free, clears tables whose pages did not connect.
+
+        place: the address of the visitor, "" if it is not counted.
 
         Raises:
-            NoTable: all tables are taken, or as many as one address may have.
+            NoTable: all tables are taken, or all that one address may have.
         """
         while kind := self.refusal(place):
             if late := self.late(place if kind == "many" else ""):
@@ -173,25 +175,28 @@ class Counted(AsyncMappingKernelManager):
             raise
 
     def remove_kernel(self, kernel_id: str) -> Any:
-        """Forget a kernel that has ended."""
+        """Forgets a kernel that has ended."""
         self._places.pop(kernel_id, None)
         self._awaited.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
     def tried(self, error: BaseException | None = None) -> None:
-        """Take note of whether a kernel came to life."""
+        """Records whether a kernel started, and logs why not. error: the reason; None, or none of `STUCK`: it did."""
         self.stuck = cause(error, Path(self.connection_dir).parent) if isinstance(error, STUCK) else ""
         if self.stuck and not self._is_told():
             self._told[self.stuck] = time.monotonic()
             self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, REMEDIES[self.stuck])
 
     def _is_told(self) -> bool:
-        """Whether the log has just been told why no kernel comes to life."""
+        """Checks whether the current reason was logged less than `TOLD_EVERY` seconds ago."""
         return time.monotonic() < self._told.get(self.stuck, -inf) + TOLD_EVERY
 
 
 class Kept(NamedTuple):
-    """A page in memory: of which template and shelf of notebooks, its kernel's name and id, and its text."""
+    """A rendered page in memory; it is valid for its `template` and `shelf`, the list of notebooks then.
+
+    kernel_name: of its notebook; kernel_id: the id in `text`, to be replaced by another kernel's; text: its HTML.
+    """
 
     template: Template
     shelf: list[Page]
@@ -208,7 +213,7 @@ class Tables(_Voila):
 
     - At most ``most_kernels`` run at once, and ``most_per_address`` for one address. Further visitors are refused,
       unless a table is being cleared, or can be because its page has not connected in time.
-    - All forks of a template have the same models, so that its page is rendered once.
+    - All forks of a shared template have the same models, so that its page is rendered once.
     - A kernel without a page is cleared sooner than one whose player is thinking, and sooner still if the browser
       reported leaving: a page that only lost its network reconnects.
     """
@@ -224,7 +229,7 @@ class Tables(_Voila):
         self._kept: dict[str, Kept] = {}
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
-        # Left alone, ZeroMQ opens 1,023 sockets: enough for some 130 kernels and their pages.
+        # By default ZeroMQ opens at most 1,023 sockets, enough for about 130 kernels and their pages.
         self.context.max_sockets = self.context.get(zmq.SOCKET_LIMIT)
 
     def connected(self, kernel_id: str) -> int:
@@ -308,7 +313,7 @@ class Tables(_Voila):
                 self.expect(kernel_id)
 
     async def _pieces(self, notebook: str, kernel_id: str, renderer: Any) -> AsyncGenerator[str, None]:
-        """The page of a kernel that runs, from memory if it is there."""
+        """Yields the page of a running kernel from memory, or renders it; keeps it if all forks share it."""
         template = self._template(kernel_id)
         async with self._rendering[notebook] if template else nullcontext():
             kept, shelf = self._kept.get(notebook), pages(Path(self.root_dir))
@@ -327,7 +332,10 @@ class Tables(_Voila):
                 self._kept[notebook] = Kept(template, shelf, kernel_name(renderer), kernel_id, "".join(pieces))
 
     async def make_ready(self, notebook: str) -> None:
-        """Have a page in memory, and its template standing: visit it, and leave. One table stays free meanwhile."""
+        """Renders a page into memory and starts its template, by a visit that ends at once.
+
+        Does nothing unless another table stays free meanwhile.
+        """
         if self.taken() + 1 >= self.most_kernels:
             return
         kernel_id = self.new_kernel_id()
@@ -338,7 +346,7 @@ class Tables(_Voila):
         except STUCK as error:
             self.tried(error)
         except NoTable:
-            pass  # the log has been told
+            pass  # already logged
         finally:
             await self.clear(kernel_id)
 
@@ -351,7 +359,7 @@ class Tables(_Voila):
         return renderer
 
     async def _seat(self, notebook: str, kernel_id: str, name: str, place: str, visit: Mapping[str, str]) -> None:
-        """Start the kernel of a page."""
+        """Starts the kernel of a page, with the environment variables of the visit."""
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
         env = {**own, **visit, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
                ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
@@ -360,12 +368,12 @@ class Tables(_Voila):
         await self.start_kernel(place=place, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
 
     def _template(self, kernel_id: str) -> Template | None:
-        """The template that a kernel is a fork of, if all forks of it have the same page."""
+        """Returns the template from which a kernel was forked, if its forks share one page; otherwise None."""
         template: Template | None = getattr(self.get_kernel(kernel_id).provisioner, "template", None)
         return template if template and template.shared else None
 
     async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:
-        """Clear a table, once."""
+        """Ends a kernel; does nothing if that is under way already."""
         if kernel_id in self._clearing:
             return
         cleared = self._clearing[kernel_id] = asyncio.get_running_loop().create_future()
@@ -376,19 +384,19 @@ class Tables(_Voila):
             cleared.set_result(None)
 
     async def shutdown_all(self, *_: Any, **__: Any) -> None:
-        """Close the house.
+        """Ends all kernels and templates.
 
-        No kernel is asked to leave: browsers keep the games, and one that runs a cell just now would fail in it.
+        Kernels are killed without a shutdown request: browsers keep the games, and a cell that runs would fail.
         """
         for item in self._leaving:
             item.cancel()
-        for kernel_id in self._pending_kernels.keys() - self._kernels.keys():  # cut short while starting
-            del self._pending_kernels[kernel_id]  # it goes by itself once its parent has gone
+        for kernel_id in self._pending_kernels.keys() - self._kernels.keys():  # still starting
+            del self._pending_kernels[kernel_id]  # it ends by itself after its parent
         await super().shutdown_all(now=True)
         Templates.instance().close()
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """Clear a table nobody sits at; a player who thinks has ``cull_idle_timeout`` seconds."""
+        """Clears a table without a page after ``cull_gone_timeout`` seconds, others after ``cull_idle_timeout``."""
         kernel = self._kernels[kernel_id]
         idle = utcnow() - kernel.last_activity
         if not self.connected(kernel_id) and idle > timedelta(seconds=self.cull_gone_timeout):
@@ -417,13 +425,13 @@ REMEDIES = {
     "program": "Is the Python of this kernel still there, and may this program start others?",
     "python": "Look for what it said above, or try: python -m ipykernel install --sys-prefix",
 }
-"""Advice to the host where kernels do not start, by the kind of reason."""
+"""Advice to the host, by the kind of reason why kernels do not start."""
 
 
 def cause(error: BaseException, shelter: Path) -> str:
-    """The kind of reason why a kernel did not come to life: what a stranger may know of the error.
+    """Returns the kind of reason why a kernel did not start, a key of `REMEDIES`; visitors see only the kind.
 
-    shelter: the folder with the kernels' files; an error about another file is about the program to be started.
+    shelter: the folder with the kernels' files; an error about a file elsewhere concerns the program to be started.
     """
     if not isinstance(error, OSError):
         return "python"

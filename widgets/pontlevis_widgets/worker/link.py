@@ -1,6 +1,7 @@
 """The link between the page and its Python: the functions that the worker's script calls.
 
-`prepare` is called once, when Python starts or before its memory is saved; `connect` once a page is connected.
+`prepare` is called once: before the memory is saved, or when Python starts without saved memory. `connect` is called
+when a page is connected.
 """
 
 from __future__ import annotations
@@ -25,9 +26,10 @@ def prepare() -> None:
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:
-    """Connects widgets to the page by `post`: message kind, model id, content as JSON, buffers.
+    """Connects widgets to the page, and reseeds `random`, as saved memory contains a seed.
 
-    buffers: converts bytes to buffers of the page. Reseeds `random`, as saved memory contains a seed.
+    post: sends the kind of a message, the model's id, the content as JSON and the buffers to the page; buffers:
+    converts bytes to buffers of the page.
     """
     random.seed()
 

@@ -59,7 +59,7 @@ class Shell:
         self.events = Events()
         self.names: dict[str, Any] = {"__name__": "__main__"}
         self.silent = False
-        """True if the outputs of cells are not needed."""
+        """True if displayed objects are dropped, as the page shows them already."""
         self._outputs: list[Output] = []
 
     async def run(self, source: str) -> list[Output]:
@@ -125,6 +125,6 @@ class Shell:
         return printer.getvalue()
 
     def get_parent(self) -> dict[str, Any]:
-        """Returns an empty dict, as a worker has no message that requested the cell."""
+        """Returns an empty dict: without a kernel, no message has requested the cell."""
         return {}
 

@@ -25,7 +25,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Page:
-    """The page that widgets communicate with. post: set when Python starts; widgets: the open ones, by id."""
+    """The page to which widgets send messages. post: set when Python starts; widgets: the open ones, by id."""
 
     post: Post
     widgets: dict[str, Widget]
@@ -48,7 +48,7 @@ page = Page()
 
 
 class Callbacks:
-    """Functions called in order; one that fails is logged, and the others are called."""
+    """Functions that are called in order; an exception of one is logged, and the others are still called."""
 
     def __init__(self) -> None:
         self._calls: list[Callable[..., Any]] = []
@@ -261,7 +261,7 @@ class MultiCanvas(DOMWidget):
             self._client_ready_callbacks()
 
 
-# ------------------------------------------------------------------------------- their places
+# ------------------------------------------------------------------------------- installation
 
 def install(shell: Any, modules: MutableMapping[str, ModuleType] = sys.modules) -> None:
     """Installs the stand-ins in `modules` under the packages' names. shell: returned by `get_ipython`."""
