@@ -17,7 +17,7 @@ from pontlevis_widgets import Play
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.board.words import capital, word
-from pontlevis_widgets.meeting import door, invite
+from pontlevis_widgets.meeting import invite, lobby
 
 TABLE = "http://192.168.1.7:8866/play"
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
@@ -86,7 +86,7 @@ def rows(page):
 
 
 def test_the_docstrings_hold():
-    assert doctest.testmod(invite).failed == doctest.testmod(door).failed == 0
+    assert doctest.testmod(invite).failed == doctest.testmod(lobby).failed == 0
 
 
 def test_who_invites_to_a_game_of_two_has_a_link_to_the_other_seat_at_once():
@@ -485,18 +485,18 @@ def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
     host = hosting(seats=("human", "squire", "squire"))
     tell(host.meeting, invite=1)
     tell(host.meeting, invite=-1)
-    entrance, code = host.meeting.entrance, door.code_of(host.meeting.kept["key"])
+    entrance, code = host.meeting.entrance, lobby.code_of(host.meeting.kept["key"])
     assert f"{code[:4]}\u00a0{code[4:]}" in entrance.state["says"]
     page = Play(lang="fr")
-    tell(page, knock=code.lower())
-    knock = page.meeting
-    assert knock.room == entrance.room
-    assert knock.state["says"] == word("invite.connecting", "fr")
-    relay = Relay(entrance, knock)
+    tell(page, join=code.lower())
+    guest = page.meeting
+    assert guest.room == entrance.room
+    assert guest.state["says"] == word("invite.connecting", "fr")
+    relay = Relay(entrance, guest)
     title = host.shown.station.game.rulebook.title["fr"]
-    assert [name.removeprefix(f"{title} – ") for name, _ in knock.state["seats"]] == [
+    assert [name.removeprefix(f"{title} – ") for name, _ in guest.state["seats"]] == [
         host.shown.station.game.rulebook.word("east", "fr"), word("invite.watchers", "fr")]
-    tell(page, visit=visit_of(knock.state["seats"][0][1]))
+    tell(page, visit=visit_of(guest.state["seats"][0][1]))
     Relay(host.meeting, page.meeting)
     relay.settle()
     assert rows(host)[1]["who"] == word("invite.there", "en")
@@ -506,7 +506,7 @@ def test_a_code_that_was_said_leads_to_the_seats_that_are_free():
 @pytest.mark.parametrize(("code", "key"), [(4404, "no_code"), (4429, "too_many"), (1006, "away")])
 def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
     page = Play(lang="en")
-    tell(page, knock="0000 0000")
+    tell(page, join="0000 0000")
     tell(page.meeting, cut=code)
     assert page.meeting.state == {"says": word(f"invite.{key}", "en"), "seats": [], "over": code != 1006}
 
@@ -515,11 +515,11 @@ def test_a_code_that_leads_nowhere_is_not_tried_again_and_again(code, key):
 def test_a_code_that_is_none_is_said_to_be(text):
     page, said = Play(lang="en"), []
     page.send = lambda message, *_: said.append(message)
-    tell(page, knock=text)
+    tell(page, join=text)
     assert said == [{"fault": word("invite.bad_code", "en"), "of": "code"}]
-    tell(page, knock="0000 0000")
+    tell(page, join="0000 0000")
     assert page.line
-    tell(page, knock=text)
+    tell(page, join=text)
     assert not page.line, "what was said to an earlier code says nothing of this one"
 
 
@@ -527,7 +527,7 @@ def test_a_code_that_is_none_is_said_to_be(text):
                                   '[["a", "b", "c", 7]]', str([["a"] * 4] * 99)])
 def test_what_a_door_tells_is_read_as_from_a_stranger(text):
     with pytest.raises(DamagedMessage):
-        door.read_seats(text)
+        lobby.read_seats(text)
 
 
 @pytest.mark.parametrize("wish", [

@@ -40,7 +40,7 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.lesson.trial import Trial
-from pontlevis_widgets.meeting.door import BadCode, Knock
+from pontlevis_widgets.meeting.lobby import BadCode, LobbyGuest
 from pontlevis_widgets.meeting.invite import Invite
 from pontlevis_widgets.meeting.visit import BadLink, visit
 from pontlevis_widgets.train.task import challenge
@@ -136,9 +136,9 @@ class Play(Shown):
                 self._shared(code)
             case {"invite": kept, "at": str(at)} if self.shown is not None and self.shown.station.session.own:
                 self._meet(Invite(self.shown, kept, at))
-            case {"knock": str(text)}:
+            case {"join": str(text)}:
                 self._meet(None)
-                self._meet(Knock(text, self.lang))
+                self._meet(LobbyGuest(text, self.lang))
             case {"visit": dict() as wish}:
                 self._meet(visit(wish, self.lang, self._sat))
             case {"leave": True} if self._may_part():
@@ -249,7 +249,7 @@ class Play(Shown):
         game = station.game.id
         if not key.startswith(f"{game}/play-") or len(key) > 80:
             raise BadSeats(f"a game is not kept under {shortened(key, 40)}")
-        if isinstance(self.meeting, Knock):
+        if isinstance(self.meeting, LobbyGuest):
             self._meet(None)
         examples = Demonstrations(station.game, self.lang).next
         self.shown = Board(station, key, again=station.session.record.again, any_start=True, examples=examples,

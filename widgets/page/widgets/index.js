@@ -6,7 +6,7 @@ import { sayer, speaker } from "../words.js";
 import { BoardView } from "./board.js";
 import { Connection } from "./connection.js";
 import { importViews } from "./guests.js";
-import { DoorView, InviteView, KnockView, VisitView } from "./invite.js";
+import { LobbyView, InviteView, LobbyGuestView, VisitView } from "./invite.js";
 import { keepKeys } from "./jupyter.js";
 import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
@@ -16,7 +16,7 @@ import { tools } from "./tools.js";
 const WAITS = "pl-waits";
 
 /** @type {Record<string, ViewClass | undefined>} */
-const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, door: DoorView, visit: VisitView, knock: KnockView, rules: RulesView, chapter: ChapterView };
+const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, lobby: LobbyView, visit: VisitView, "lobby-guest": LobbyGuestView, rules: RulesView, chapter: ChapterView };
 /** @type {WeakSet<Element>} */
 const begun = new WeakSet();
 

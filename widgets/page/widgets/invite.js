@@ -50,7 +50,7 @@ class LineView {
 }
 
 /** The code to say aloud. */
-export class DoorView extends LineView {
+export class LobbyView extends LineView {
   /** @param {Place} place */
   constructor(place) {
     super(place);
@@ -103,7 +103,7 @@ export class VisitView extends TableView {
 }
 
 /** The free seats of a code: a button for each, whose link the play page then follows. */
-export class KnockView extends LineView {
+export class LobbyGuestView extends LineView {
   seats = make("div", { class: "pl-acts" });
 
   /** @param {Place} place */
@@ -127,7 +127,7 @@ export class InviteView extends TableView {
   rows = make("ul", { class: "pl-games" });
   local = make("p", { class: "pl-local" });
   told = make("span", { role: "status" });
-  door = make("div");
+  lobby = make("div");
 
   /** @param {Place} place */
   constructor(place) {
@@ -138,9 +138,9 @@ export class InviteView extends TableView {
     this.over.push(() => model.off("change:kept", keep));
     keep();
     this.el.replaceChildren(this.signs, make("section", { class: "pl-form pl-invite" }, make("strong", {}, t("invite.title")), make("p", {}, t("invite.how")),
-      this.local, this.rows, this.told, this.door, this.says));
+      this.local, this.rows, this.told, this.lobby, this.says));
     this.draw();
-    model.widget_manager.get_model(model.get("door")).then((door) => embed(door, (shown) => this.door.replaceChildren(shown)));
+    model.widget_manager.get_model(model.get("lobby")).then((lobby) => embed(lobby, (shown) => this.lobby.replaceChildren(shown)));
   }
 
   /** The key under which the game is saved. @returns {string} */

@@ -74,7 +74,7 @@ export class PlayView {
     const invitation = onPage() ? invitedTo(location) : null;
     if (model.get("line")) this.lead();
     if (model.get("board")) this.mount();
-    else if (invitation) this.knock(invitation);
+    else if (invitation) this.join(invitation);
     else if (code && onPage()) model.send({ code });
     else this.back();
   }
@@ -98,7 +98,7 @@ export class PlayView {
   }
 
   /** Takes the invited seat after a tap, or at once after a reload. @param {Invitation} visit */
-  knock(visit) {
+  join(visit) {
     const sit = () => this.follow(visit);
     if (history.state?.seated) sit();
     else {
@@ -203,7 +203,7 @@ export class PlayView {
       return;
     }
     const line = await this.model.widget_manager.get_model(id);
-    await embed(line, (el) => (line.get("kind") === "knock" ? this.behind : this.beside).replaceChildren(el));
+    await embed(line, (el) => (line.get("kind") === "lobby-guest" ? this.behind : this.beside).replaceChildren(el));
     if (this.wanted) this.show();
   }
 
@@ -258,13 +258,13 @@ export class PlayView {
     const { t } = this;
     const field = make("input", { type: "text", maxlength: 12, required: true, autocomplete: "off", autocapitalize: "characters",
       spellcheck: "false", "aria-label": t("invite.your_code"), "aria-describedby": "pl-answered" });
-    const knock = (/** @type {Event} */ event) => {
+    const join = (/** @type {Event} */ event) => {
       event.preventDefault();
       this.tell("", this.wrong);
       form.scrollIntoView({ block: "nearest" });
-      this.model.send({ knock: field.value });
+      this.model.send({ join: field.value });
     };
-    const form = make("form", { class: "pl-coded", onsubmit: knock }, make("strong", {}, t("invite.have_code")), field,
+    const form = make("form", { class: "pl-coded", onsubmit: join }, make("strong", {}, t("invite.have_code")), field,
       button(t("invite.sit"), () => form.requestSubmit()));
     this.tell("", this.wrong);
     return make("section", { class: "pl-form" }, form, make("div", { id: "pl-answered" }, this.wrong, this.behind));

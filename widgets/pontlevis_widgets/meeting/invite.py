@@ -20,7 +20,7 @@ from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board.words import word
-from pontlevis_widgets.meeting.door import Door, Seat
+from pontlevis_widgets.meeting.lobby import LobbyHost, Seat
 from pontlevis_widgets.meeting.line import TableLine, away
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Invite(TableLine):
     """Invites people to a session. host: this end of the table; entrance: the widget of the code to say aloud."""
 
     kind = t.Unicode("invite").tag(sync=True)
-    door = t.Unicode().tag(sync=True)
+    lobby = t.Unicode().tag(sync=True)
     game = t.Unicode().tag(sync=True)
     kept = t.Dict().tag(sync=True)
 
@@ -105,9 +105,9 @@ class Invite(TableLine):
         self._open, self._code = False, 0
         self.places: dict[int, Invited] = {}
         self.host = Host(station.session, self.post, life + 1)
-        self.entrance = Door(self._key, station.lang, at)
+        self.entrance = LobbyHost(self._key, station.lang, at)
         super().__init__(lang=station.lang, game=board.key, room=room_of(self._key), first=f"host:{self._key}",
-                         door=self.entrance.model_id)
+                         lobby=self.entrance.model_id)
         for place in places:
             self._set(place)
         if not self.places and len(self.seats) == 1:

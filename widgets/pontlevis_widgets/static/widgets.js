@@ -11,7 +11,7 @@ list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
 I=(o,t,...e)=>{let s=document.createElementNS(is,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
 append(...e),s},q=o=>I("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},I("path",{d:os[o]})),u=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?q(s):null,a("span",{},o)),y=(o,t=document)=>{
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?q(s):null,a("span",{},o)),v=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},k=o=>o.target instanceof
 Element?o.target:null;var oe="speech.",ns=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),ne=o=>(t,e)=>ns(o[t]??t,e),ae=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(oe)).map(e=>[new RegExp(e.slice(oe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
@@ -21,19 +21,19 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return as.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),Dt.addEventListener("change",o),()=>{t.disconnect(),Dt.removeEventListener("change",o)}}};var rs=3,le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},w=o=>{let t=!0;return le(o,1),
-()=>{t&&le(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},R=(o,t)=>{let e=w(o);requestAnimationFrame(()=>Z(t,e))},z=(o,t)=>new Promise(
+()=>{t&&le(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},H=(o,t)=>{let e=w(o);requestAnimationFrame(()=>Z(t,e))},z=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=w(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
 r=h===n?r+1:0,n=h,r<rs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#o=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#o=w(this.#t);this.#s=setTimeout(()=>Z(t,s),e)}clear(){clearTimeout(this.#s),this.#o()}};var he=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},Ft=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,ce=(o,t)=>{let e=Ft(t);e&&o.style.setProperty("--pl-said",`${e}px`)},de=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var $=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var ls="pontlevis:2:",pe="pontlevis:1:",hs=/\/proxy\/.*/,cs,j=o=>(cs??=ds(`${ls}${$().pathname.replace(hs,"/")}:`))+o,ds=o=>{
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var ls="pontlevis:2:",pe="pontlevis:1:",hs=/\/proxy\/.*/,cs,R=o=>(cs??=ds(`${ls}${$().pathname.replace(hs,"/")}:`))+o,ds=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(pe))){let[e,s]=[localStorage.getItem(t),o+t.slice(pe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},x=o=>{try{return localStorage.getItem(j(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(j(o),
+return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-j(o))}catch{}},ue=o=>{try{let t=j("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+R(o))}catch{}},ue=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},T=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
 o),N=o=>{let t=T(o);return L(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var me=Math.random().toString(36).slice(2),ps=o=>L(o)&&L(o.record),st=o=>{let t=T(o);return ps(t)?t:null},Wt=(o,t)=>o!==
 null&&o.tab!==me&&Number.isInteger(o.revision)&&o.revision>t,us=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
@@ -41,18 +41,18 @@ revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.lengt
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},fe=(o,t)=>C(
 o,JSON.stringify({...t,tab:me,when:Date.now()})),ge=(o,t)=>{let e=st(o);if(Wt(e,t.base))return"stale";let s=us(e,t);return s===
 null?"whole":fe(o,s)},we=o=>`${o}~copy`,be=(o,t)=>fe(we(o),t),it=o=>{let t=x(o);t&&C(we(o),t),V(o)},Y=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ve=o=>o.flatMap(t=>ue(`${t.id}/play-`).map(e=>ms(e,t,st(e)))).
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ye=o=>o.flatMap(t=>ue(`${t.id}/play-`).map(e=>ms(e,t,st(e)))).
 filter(t=>t!==null).sort((t,e)=>e.when-t.when),et=o=>Array.isArray(o)?o:[],ms=(o,t,e)=>{if(e===null)return null;let s=L(
 e.table)?e.table:{},[i,n]=[et(s.names),et(s.seats).map(String)],r=i.map((l,h)=>String(et(e.places)[h]??t.places[h]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:gs(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:et(s.won).filter(
 Number.isInteger)}},fs=864e13,gs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=fs?Number(o):0;var ot=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},ke=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var ws=[659.3,987.8],bs=.14,xe=.5,Ee=()=>{try{let o=new AudioContext;ws.forEach((t,e)=>vs(o,t,o.currentTime+e*bs)),setTimeout(
-()=>o.close(),1500)}catch{}},vs=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+filter(t=>o[t]):[])},ke=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var ws=[659.3,987.8],bs=.14,xe=.5,Ee=()=>{try{let o=new AudioContext;ws.forEach((t,e)=>ys(o,t,o.currentTime+e*bs)),setTimeout(
+()=>o.close(),1500)}catch{}},ys=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+xe),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+xe)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+s.start(e),s.stop(e+xe)};var g=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Se=o=>{g()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},H=()=>document.querySelector(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},j=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var Ce=o=>`#game=${encodeURIComponent(o)}`,Le=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,nt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
@@ -67,10 +67,10 @@ tus"});let r=u(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("di
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
 rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))
-return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(
+return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.get_model(e);await y(l,h=>n.replaceChildren(
 h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&(this.
 watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,
-subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var ys='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var vs='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Vt='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Te=[["#5b6f8a",`${Vt}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Vt}<pa\
@@ -83,7 +83,7 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],ht=o=>{
 let[t,e]=Te[o]??Te[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${ys}${e}</svg>`,s};var J=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var U=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${vs}${e}</svg>`,s};var J=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var U=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
@@ -157,7 +157,7 @@ style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:
 now()-this.moved>Ls&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&R(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&H(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
 this.el),s?.focus({preventScroll:!0})}};var wt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -176,7 +176,7 @@ solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"lab
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
 t.text)),o.classList.toggle("pl-solved",i)},Jt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
-return o.select(),document.execCommand("copy")}},vt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+return o.select(),document.execCommand("copy")}},yt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
 bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
@@ -199,8 +199,8 @@ summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?k(t)?.closest(".pl-fold:is\
-([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),y("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!H()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),v("summary, button",e).focus())}unfold(){let{task:t,
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!j()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),Yt(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -223,7 +223,7 @@ a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
 d","data-names":t,onclick:()=>this.lookUp(t)},q("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
-!0,s.scrollTop=0,y("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
+!0,s.scrollTop=0,v("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
 []];O(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
 stage.el).focus({preventScroll:!0})}onTo(){let t=u(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
@@ -255,7 +255,7 @@ h=async()=>{l.textContent=this.board.t(await Jt(r)?"result.copied":"result.not_c
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
 this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Ie=new Map,Kt=new EventTarget,G=o=>o?.row&&o.row.length>1?o.row:[],_e=(o,t)=>!o.includes(t)||(Ie.get(o.join(" "))??o[0])===
-t,yt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",kt=(o,t)=>{Ie.set(o.join(" "),t),Kt.dispatchEvent(new CustomEvent("turn",
+t,vt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",kt=(o,t)=>{Ie.set(o.join(" "),t),Kt.dispatchEvent(new CustomEvent("turn",
 {detail:t}))},Ne=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
 "step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>kt(t,r)});
 o.hidden=!t.length,O(o,...t.map(n))};var Os=2,B=new Set,xt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
@@ -263,7 +263,7 @@ this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mo
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 w(t.el);let s=w(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
 t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
-l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(h));for(let l of s.
+l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await y(l,h=>s.append(h));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
 B.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){B.delete(this),t?this.wake():this.mounted&&B.add(this);
@@ -306,8 +306,8 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#i(e,[...s,{transform:"translate
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
 Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#i(d,e,s)}};var As=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Is=60,_s=6,
-Ns=24,zs=3e3,Gt=4,Hs=8,ze=8,Rs=1700,js=4e3,{dataset:He}=document.documentElement;addEventListener("keydown",o=>{He.keys=
-"",$e(o)},{capture:!0});addEventListener("pointerdown",()=>{delete He.keys},{capture:!0});var Xt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+Ns=24,zs=3e3,Gt=4,js=8,ze=8,Hs=1700,Rs=4e3,{dataset:je}=document.documentElement;addEventListener("keydown",o=>{je.keys=
+"",$e(o)},{capture:!0});addEventListener("pointerdown",()=>{delete je.keys},{capture:!0});var Xt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
@@ -333,23 +333,23 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},zs);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-ie(t,this.board.id),this.pic.dataset.shape=e,h&&R(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+ie(t,this.board.id),this.pic.dataset.shape=e,h&&H(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??w(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?js:Rs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?Rs:Hs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ns&&rt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=Ft(this.board.words);return t&&t+Hs}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=Ft(this.board.words);return t&&t+js}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
 e+Gt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Gt>e?Gt:s}px`,z(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(H()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=
+size();if(e||(this.sight=""),!(s.offsetHeight+(j()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=
 r;let m=d.shown/d.width,b=h+e[1]*m-ze-n,E=h+(e[1]+e[3])*m+ze,F=de(b,E,i);return F?z(t,Bt=>scrollBy({top:F,behavior:Bt})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Is)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
@@ -362,20 +362,20 @@ nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.starts
 model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=i,this.ui=t.get("ui"),this.live=t.get("canvas")!==
 "",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),
 this.task.id=`${this.id}-task`,e.replaceChildren(this.words),Yt(this.task,this.ui.task,s),this.follow(),this.wait(),this.
-stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new St(this),e=this.panel=new vt(this,t);this.words.
+stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new St(this),e=this.panel=new yt(this,t);this.words.
 append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.side),e.result.review.el,e.heard,
-e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!H()||this.el.closest(
+e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!j()||this.el.closest(
 ".pl-chapter")!==null,this.live||=this.model.get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.
 send({want:"all",...this.looking()}))}follow(){let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("\
 change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:canvas",()=>this.
 stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.
 addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",
-c=>{let d=G(this.ui.task),p=yt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),kt(d,p))});for(let c of["pointerd\
+c=>{let d=G(this.ui.task),p=vt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),kt(d,p))});for(let c of["pointerd\
 own","keydown","click"])this.el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&
 this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(
-()=>{s(),this.inSight&&R(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
+()=>{s(),this.inSight&&H(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
 s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-c=>{c.key===j(this.key)&&this.other()}],[Kt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
+c=>{c.key===R(this.key)&&this.other()}],[Kt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
 this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){
 let t=this.model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??w(this.el):null}remove(){this.panel?.slider.
 replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
@@ -384,7 +384,7 @@ he(this.el),this.panel||this.open(),this.live||!(x(this.key)||this.ui.begins)){t
 {})}}print(){this.visible(),this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,
 n=G(i);e.hidden=!_e(n,s),Ne(this.dots,n,s,i?.solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.
 el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&
-(yt(G(t),this.key)!==""||H())}goOn(){let t=G(this.ui.task),e=yt(t,this.key);e?kt(t,e):this.el.dispatchEvent(new CustomEvent(
+(vt(G(t),this.key)!==""||j())}goOn(){let t=G(this.ui.task),e=vt(t,this.key);e?kt(t,e):this.el.dispatchEvent(new CustomEvent(
 "pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
 "--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
@@ -409,7 +409,7 @@ send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e
 "pontlevis:saved",{detail:this.key})))}other(){this.live&&Wt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){
 this.model.send({stale:!0})}star(t){ke(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){
 return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("setting\
-s").sound===!0&&Ee())}};var Ps=3,Us=1e3,Bs=new Set(["restarting","autorestarting","terminating","dead"]),Re=new WeakMap,je=new WeakMap,Lt=class{#t;#o;#s;#n;#e=!1;#i=a(
+s").sound===!0&&Ee())}};var Ps=3,Us=1e3,Bs=new Set(["restarting","autorestarting","terminating","dead"]),He=new WeakMap,Re=new WeakMap,Lt=class{#t;#o;#s;#n;#e=!1;#i=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#o=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#i,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(r,l)=>{Bs.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -417,12 +417,12 @@ e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(
 i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=je.get(this.widget_manager)??
-[],s=w(this.#o),i=()=>{s(),this.#a.delete(i),t()};return je.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
+try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=Re.get(this.widget_manager)??
+[],s=w(this.#o),i=()=>{s(),this.#a.delete(i),t()};return Re.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
 0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Ps&&!s;r+=1)await new Promise(
 l=>{setTimeout(l,Us)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),
-this.send({})}#f(t){let e=Re.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Re.set(this.widget_manager,
+this.send({})}#f(t){let e=He.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),He.set(this.widget_manager,
 this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),g()||this.#p("connection.lost")}#p(t){this.#i.textContent=this.#s(
 t),this.retry.hidden=this.#e,this.#o.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var Ds=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Pe=async(o,t=Ds)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
@@ -456,10 +456,10 @@ hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.le
 {class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
 let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Be(this.el,i),{name:"pl\
 -act"}))),e&&this.room.leave()}},_t=class extends Tt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Q(this.game),JSON.stringify(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Q(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>v(n,r=>this.door.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>y(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
 Ks(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Js)];this.
 local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
@@ -530,7 +530,7 @@ pl-${i}`},n),W,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text))
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
 {...s.start,lang:e},t)}};var Je=()=>g()&&document.body.dataset.voila!=="worker",Zs=async()=>{if(!Je())return D()&&`${$().href}play/`;try{let o=await fetch(
 `${$().href}rooms/`);return o.ok?`${await o.text()||$().href}play`:""}catch{return`${$().href}play`}},Ye=()=>Je()||!g()?
-"invite.no_rooms":"invite.no_relay",Ht=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+"invite.no_rooms":"invite.no_relay",jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d,aside:p})=>{p&&it(p),c&&d===
@@ -538,9 +538,9 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 "click",c=>{k(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=M(location.search,"code"),h=g()?nt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-h?this.knock(h):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+h?this.join(h):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=Le(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:Y(e)})}knock(t){let e=()=>this.follow(t);history.
+t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:Y(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(qt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Me(e))?.name;return qt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -550,7 +550,7 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=nt(location);e&&
 {resume:x(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
-widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
+widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await y(e,s=>{this.head(this.games.find(({id:l})=>l===
 this.playing)?.title??"");let i=g()&&nt(location)!==null;!M(location.search,"code")&&!i&&this.address(Ce(e.get("key")));
 let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
@@ -560,30 +560,30 @@ ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("
 target:"_blank"},t.title)):null}async invite(t){let e=await Zs();e?this.model.send({invite:T(Q(t)),at:e}):this.tell(this.
 t(Ye()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
+return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!D()){this.tell(e(Ye()));return}this.wanted=
 h,t.send({start:l,key:Y(r)})};this.head(""),this.form=new zt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...D()?[this.coded()]:[],this.begun()),n&&y(".pl-opponen\
+document.activeElement);this.place.replaceChildren(this.form.el,...D()?[this.coded()]:[],this.begun()),n&&v(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
-nearest"}),this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
+nearest"}),this.model.send({join:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=ve(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
+let{t}=this,e=ye(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...We(t,e),i?qe(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{V(s),V(Q(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
-m&&y("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Fe(t,l,e)),a("br"),a("smal\
+m&&v("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Fe(t,l,e)),a("br"),a("smal\
 l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Ke=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?y("summary",o):o).focus({preventScroll:!0})}};var ti=120,Ge=o=>{g()?location.hash=o:Ke(document.getElementById(o))},Xe=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),Rt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?v("summary",o):o).focus({preventScroll:!0})}};var ti=120,Ge=o=>{g()?location.hash=o:Ke(document.getElementById(o))},Xe=o=>o.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),Ht=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},jt=class extends Rt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Rt=class extends Ht{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new _(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
@@ -599,7 +599,7 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
 t.stopPropagation()}choose(t){let e=k(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ge((e.getAttribute("href")??
-"").slice(1)))}},Pt=class extends Rt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+"").slice(1)))}},Pt=class extends Ht{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
 h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
@@ -612,19 +612,19 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=k(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
-Ge((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?y(`.p\
-l-fresh[data-about="${i}"]`,this.el):y(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
-let l=y(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
+Ge((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?v(`.p\
+l-fresh[data-about="${i}"]`,this.el):v(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
+let l=v(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=w(this.el),n=await this.model.widget_manager.get_model(
-t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:T,write:C})});var Ut="pl-waits",ei={board:Ct,play:Ht,invite:_t,door:$t,visit:At,knock:It,rules:jt,chapter:Pt},Ze=new WeakSet;async function si(o,t,e){
-let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||Ze.has(o)||!s.has_model(
-i))return;Ze.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ei[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ut),
-Se(o);let c=t.get("words")[n.get("lang")]??{},d=ne(c),p=new Lt(n,o,d),m=new l({model:p,el:o,t:d,spoken:ae(c),page:Qe});h.
-find(b=>b.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var ii=o=>{let t=document.getElementById("pontlevis-style");
-t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},Fn={initialize({model:o}){
-let t=o.get("style_");t&&ii(t);let e=Pe(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ut}`)&&si(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Ut}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Ut}`).
-forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{Fn as default};
+t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var Qe=Object.freeze({make:a,button:u,looks:f,embed:y,newKey:Y,storage:Object.freeze({readJson:T,write:C})});var Ut="pl-waits",ei={board:Ct,play:jt,invite:_t,lobby:$t,visit:At,"lobby-guest":It,rules:Rt,chapter:Pt},Ze=new WeakSet;
+async function si(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||
+!i||Ze.has(o)||!s.has_model(i))return;Ze.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ei[r]??(await e).get(r);if(!l)
+throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));
+o.classList.remove(Ut),Se(o);let c=t.get("words")[n.get("lang")]??{},d=ne(c),p=new Lt(n,o,d),m=new l({model:p,el:o,t:d,spoken:ae(
+c),page:Qe});h.find(b=>b.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var ii=o=>{let t=document.getElementById("p\
+ontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},
+Fn={initialize({model:o}){let t=o.get("style_");t&&ii(t);let e=Pe(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(
+`.${Ut}`)&&si(n,o,e)},i=new MutationObserver(n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof
+Element&&h.querySelectorAll(`.${Ut}`).forEach(s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:[
+"class"]}),document.querySelectorAll(`.${Ut}`).forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};export{Fn as default};

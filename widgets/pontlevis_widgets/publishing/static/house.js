@@ -25,9 +25,9 @@ body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":
 return Ms.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),Yt.addEventListener("change",o),()=>{t.disconnect(),Yt.removeEventListener("change",o)}}};var Ls=3,be=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return be(o,1),
-()=>{t&&be(o,-1),t=!1}},et=(o,t)=>{try{o()}finally{t()}},H=(o,t)=>{let e=b(o);requestAnimationFrame(()=>et(t,e))},j=(o,t)=>new Promise(
+()=>{t&&be(o,-1),t=!1}},et=(o,t)=>{try{o()}finally{t()}},H=(o,t)=>{let e=b(o);requestAnimationFrame(()=>et(t,e))},N=(o,t)=>new Promise(
 e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
-r=h===n?r+1:0,n=h,r<Ls?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+r=h===n?r+1:0,n=h,r<Ls?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>et(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ve=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},Kt=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,ye=(o,t)=>{let e=Kt(t);e&&o.style.setProperty("--pl-said",`${e}px`)},ke=(o,t,e)=>o<0?o:Math.max(0,Math.
@@ -40,23 +40,23 @@ return o},x=o=>{try{return localStorage.getItem(P(o))}catch{return null}},C=(o,t
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},J=o=>{try{localStorage.removeItem(
 P(o))}catch{}},Se=o=>{try{let t=P("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},$=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},M=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),N=o=>{let t=$(o);return M(t)?t:{}},U=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var Ce=Math.random().toString(36).slice(2),_s=o=>M(o)&&M(o.record),ot=o=>{let t=$(o);return _s(t)?t:null},Gt=(o,t)=>o!==
-null&&o.tab!==Ce&&Number.isInteger(o.revision)&&o.revision>t,Is=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),I=o=>{let t=$(o);return M(t)?t:{}},U=(o,t)=>C(o,JSON.stringify({...I(o),...t}));var Ce=Math.random().toString(36).slice(2),_s=o=>M(o)&&M(o.record),ot=o=>{let t=$(o);return _s(t)?t:null},Gt=(o,t)=>o!==
+null&&o.tab!==Ce&&Number.isInteger(o.revision)&&o.revision>t,js=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Me=(o,t)=>C(
-o,JSON.stringify({...t,tab:Ce,when:Date.now()})),Le=(o,t)=>{let e=ot(o);if(Gt(e,t.base))return"stale";let s=Is(e,t);return s===
+o,JSON.stringify({...t,tab:Ce,when:Date.now()})),Le=(o,t)=>{let e=ot(o);if(Gt(e,t.base))return"stale";let s=js(e,t);return s===
 null?"whole":Me(o,s)},Oe=o=>`${o}~copy`,Te=(o,t)=>Me(Oe(o),t),nt=o=>{let t=x(o);t&&C(Oe(o),t),J(o)},Y=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,$e=o=>o.flatMap(t=>Se(`${t.id}/play-`).map(e=>Ns(e,t,ot(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),it=o=>Array.isArray(o)?o:[],Ns=(o,t,e)=>{if(e===null)return null;let s=M(
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,$e=o=>o.flatMap(t=>Se(`${t.id}/play-`).map(e=>Is(e,t,ot(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),it=o=>Array.isArray(o)?o:[],Is=(o,t,e)=>{if(e===null)return null;let s=M(
 e.table)?e.table:{},[i,n]=[it(s.names),it(s.seats).map(String)],r=i.map((l,h)=>String(it(e.places)[h]??t.places[h]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:zs(e.when),names:i.map((l,h)=>String(
 l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:it(s.won).filter(
-Number.isInteger)}},js=864e13,zs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=js?Number(o):0;var at=()=>{let o=$("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(M(o)?Object.keys(o).
-filter(t=>o[t]):[])},_e=o=>C("stars",JSON.stringify(Object.fromEntries([...at().add(o)].map(t=>[t,1]))));var Rs=[659.3,987.8],Hs=.14,Ie=.5,Ne=()=>{try{let o=new AudioContext;Rs.forEach((t,e)=>Ps(o,t,o.currentTime+e*Hs)),setTimeout(
+Number.isInteger)}},Ns=864e13,zs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Ns?Number(o):0;var at=()=>{let o=$("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(M(o)?Object.keys(o).
+filter(t=>o[t]):[])},_e=o=>C("stars",JSON.stringify(Object.fromEntries([...at().add(o)].map(t=>[t,1]))));var Rs=[659.3,987.8],Hs=.14,je=.5,Ie=()=>{try{let o=new AudioContext;Rs.forEach((t,e)=>Ps(o,t,o.currentTime+e*Hs)),setTimeout(
 ()=>o.close(),1500)}catch{}},Ps=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ie),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Ie)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},je=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+je),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+je)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ne=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},z=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var ze=o=>`#game=${encodeURIComponent(o)}`,Re=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},L=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,rt=({search:o,hash:t})=>{let[
@@ -108,7 +108,7 @@ class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
 "",this.buttons.replaceChildren(...t?this.offered(t):[]),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.
 found(t.found):[]),s&&this.lead()}lead(){let t=this.el.querySelector("strong");(t??this.buttons.querySelector("button"))?.
-focus({preventScroll:!0}),t&&j(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
+focus({preventScroll:!0}),t&&N(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[u(s("review.stop"),i(null))]:t.
 map(([n,r])=>u(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
@@ -139,7 +139,7 @@ hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[
 p",{},t," ",a("small",{},e)),u(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
 ([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||j(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+this.board.ui.ply[2]||N(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
 weigh"})}};var Fs=900,wt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
@@ -150,7 +150,7 @@ scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.boar
 setInterval(()=>this.go(1),Fs),this.stopped=b(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
 this.board.t(t))}};var qs=40,Vs=1e3,bt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
-e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
+e,this.passing=new j(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=u(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new wt(
 t),this.onwards=u(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
@@ -252,7 +252,7 @@ policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:
 "label",{},s(`label.${c}`),p)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
 "label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:N("settings").
+innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:I("settings").
 sound===!0,onchange:()=>U("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
 page:e,cell:s}){let i=this.board.t(w()?"label.link":"label.cell"),n=w()?new URL(lt(e),location.href).href:s,r=w()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
@@ -326,7 +326,7 @@ e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=
 350;return this.let=-1/0,e}},Mt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
 this.board=t,this.canvas=new St(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
-abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new I(t.el),
+abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new j(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new Ct(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
 drag=new ie(this),this.listen()}listen(){let{el:t}=this;for(let e of Xs)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
@@ -350,12 +350,12 @@ this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.r
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
 offsetHeight-e}get covered(){let t=Kt(this.board.words);return t&&t+si}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+se}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+se>e?se:s}px`,j(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+se}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+se>e?se:s}px`,N(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.
 size();if(e||(this.sight=""),!(s.offsetHeight+(z()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=
-r;let m=d.shown/d.width,y=h+e[1]*m-Ve-n,E=h+(e[1]+e[3])*m+Ve,F=ke(y,E,i);return F?j(t,Vt=>scrollBy({top:F,behavior:Vt})):
+r;let m=d.shown/d.width,y=h+e[1]*m-Ve-n,E=h+(e[1]+e[3])*m+Ve,F=ke(y,E,i);return F?N(t,Vt=>scrollBy({top:F,behavior:Vt})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Qs)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -396,7 +396,7 @@ let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
 newest:x(this.key)}:t}touching(t){this.live=!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.
-asked(t),...this.looking(),settings:N("settings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();
+asked(t),...this.looking(),settings:I("settings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();
 this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(
 e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.
 look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),
@@ -414,7 +414,7 @@ e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}
 new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&Gt(ot(this.key),this.model.get("revision"))&&this.
 refuse()}refuse(){this.model.send({stale:!0})}star(t){_e(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),N("settings").sound===!0&&Ne())}};var ni=3,ai=1e3,ri=new Set(["restarting","autorestarting","terminating","dead"]),Ye=new WeakMap,Ke=new WeakMap,Ot=class{#t;#s;#i;#o;#e=!1;#n=a(
+prize=!1,this.stage?.prize(),I("settings").sound===!0&&Ie())}};var ni=3,ai=1e3,ri=new Set(["restarting","autorestarting","terminating","dead"]),Ye=new WeakMap,Ke=new WeakMap,Ot=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(r,l)=>{ri.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
@@ -453,18 +453,18 @@ model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove()
 super(t),this.el.replaceChildren(this.says),this.draw()}},_t=class extends Q{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
 length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));O(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
-model.send({draw:!0}))]:[])}},Qe=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),It=class extends _t{constructor(t){
+model.send({draw:!0}))]:[])}},Qe=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),jt=class extends _t{constructor(t){
 super(t),this.again=u(this.t("invite.sit_again"),()=>Qe(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
 .setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("div",{class:"pl-signs"},this.again,
 this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.model.get("state");this.again.
-hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Nt=class extends Q{seats=a("div",
+hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},It=class extends Q{seats=a("div",
 {class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
 let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Qe(this.el,i),{name:"pl\
--act"}))),e&&this.room.leave()}},jt=class extends _t{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Z(this.game),JSON.stringify(
+-act"}))),e&&this.room.leave()}},Nt=class extends _t{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Z(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>v(n,r=>this.door.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
 fi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},mi)];this.
 local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
@@ -482,7 +482,7 @@ won:e,game:s})=>{let i=o.flatMap((n,r)=>n===A?[r]:[]).filter(n=>!s.places.find((
 "party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Ze=o=>new Date(o).setHours(0,0,0,0),ss=(o,t,e)=>{let s=new Intl.
 RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Ze(t)-Ze(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var is="start",ae="party",zt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=N(
+te"):s.format(-Math.floor(n/36e5),"hour")};var is="start",ae="party",zt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=I(
 is)[t.id],i=M(s)?s:{},n=t.seatings.find(({options:l})=>M(i.sized)&&le(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
 id]=h?re(l,r):A})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>le(s.options,e))??t.seatings[0]}get places(){
@@ -543,9 +543,9 @@ this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({
 "click",c=>{k(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
 f.theme}));let l=L(location.search,"code"),h=w()?rt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-h?this.knock(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+h?this.join(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=Re(location.hash),[e,s]=[L(location.search,"game"),L(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:Y(e)})}knock(t){let e=()=>this.follow(t);history.
+t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:Y(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},u(this.t(Xt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===He(e))?.name;return Xt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -565,7 +565,7 @@ ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("
 target:"_blank"},t.title)):null}async invite(t){let e=await vi();e?this.model.send({invite:$(Z(t)),at:e}):this.tell(this.
 t(os()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
+return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){w()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
@@ -576,7 +576,7 @@ document.activeElement);this.place.replaceChildren(this.form.el,...D()?[this.cod
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
-nearest"}),this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
+nearest"}),this.model.send({join:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
 let{t}=this,e=$e(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
@@ -590,7 +590,7 @@ l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Ut=class extends Pt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
-pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
+pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),yi)}),this.el.addEventListener(
 "keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ls(this.el)?.
@@ -622,17 +622,17 @@ l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="$
 let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var hs=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:$,write:C})});var Wt="pl-waits",ki={board:Lt,play:Ht,invite:jt,door:At,visit:It,knock:Nt,rules:Ut,chapter:Bt},cs=new WeakSet;async function xi(o,t,e){
-let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||cs.has(o)||!s.has_model(
-i))return;cs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ki[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Wt),
-je(o);let c=t.get("words")[n.get("lang")]??{},d=tt(c),p=new Ot(n,o,d),m=new l({model:p,el:o,t:d,spoken:fe(c),page:hs});h.
-find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Ei=o=>{let t=document.getElementById("pontlevis-style");
-t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},ds={initialize({model:o}){
-let t=o.get("style_");t&&Ei(t);let e=Ge(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Wt}`)&&xi(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Wt}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Wt}`).
-forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var Si=800,Ci=1e6,ps=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+{block:"nearest"})}).finally(i)}};var hs=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:Y,storage:Object.freeze({readJson:$,write:C})});var Wt="pl-waits",ki={board:Lt,play:Ht,invite:Nt,lobby:At,visit:jt,"lobby-guest":It,rules:Ut,chapter:Bt},cs=new WeakSet;
+async function xi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||
+!i||cs.has(o)||!s.has_model(i))return;cs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=ki[r]??(await e).get(r);if(!l)
+throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));
+o.classList.remove(Wt),Ne(o);let c=t.get("words")[n.get("lang")]??{},d=tt(c),p=new Ot(n,o,d),m=new l({model:p,el:o,t:d,spoken:fe(
+c),page:hs});h.find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var Ei=o=>{let t=document.getElementById("p\
+ontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},
+ds={initialize({model:o}){let t=o.get("style_");t&&Ei(t);let e=Ge(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(
+`.${Wt}`)&&xi(n,o,e)},i=new MutationObserver(n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof
+Element&&h.querySelectorAll(`.${Wt}`).forEach(s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:[
+"class"]}),document.querySelectorAll(`.${Wt}`).forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var Si=800,Ci=1e6,ps=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
 "old":"",Mi=()=>location.protocol==="file:"?"file":xe()?"framed":"lost",Dt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),Si)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
@@ -670,16 +670,16 @@ resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_vie
 "_dom_classes")??[]));return t instanceof Ft&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Ai=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},_i=({body:o},t)=>o.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),gs=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=_i(await Ai(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Ii="application/vnd.jupyter.widget-view+json",Ni='script[type="application/vnd.voila.cell-output+json"]',vs=new URL(
-"../python/",import.meta.url).href,ji=g("#house-made"),R=new Dt(ge()),ws=async o=>(await gs(o)).json(),zi=({cells:o})=>{
+s,{headers:{"Content-Type":t}})};var ji="application/vnd.jupyter.widget-view+json",Ii='script[type="application/vnd.voila.cell-output+json"]',vs=new URL(
+"../python/",import.meta.url).href,Ni=g("#house-made"),R=new Dt(ge()),ws=async o=>(await gs(o)).json(),zi=({cells:o})=>{
 let t=new Worker(`${vs}worker.js`,{type:"module"}),e=new qt(t,()=>R.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?R.tell({[s[0]]:s[1]}):s[0]==="failed"?R.fail():s[0]==="ready"?(R.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",pe()):e.hear(s)}),t.addEventListener("error",()=>R.fail()),t.postMessage(
 ["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Ri=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
 get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Hi=o=>[
 ...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ce=()=>new Promise(o=>{setTimeout(o)}),Pi=async()=>{
-if(await ue())return;let[o,t]=await Promise.all([ws(ji.href.replace(/\.packed$/,"")),ws(`${vs}bridge.json`)]),e=zi(o);await ce();
+if(await ue())return;let[o,t]=await Promise.all([ws(Ni.href.replace(/\.packed$/,"")),ws(`${vs}bridge.json`)]),e=zi(o);await ce();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ds.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await ce();for(let i of Hi(document.querySelectorAll(Ni))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Ii]?.model_id;e.has_model(r)&&(await Ri(i,await e.get_model(r),s[r]),await ce())}},bs=ps();
+o.bridge)});let s=Object.assign({},...o.pictures);await ce();for(let i of Hi(document.querySelectorAll(Ii))){let{data:n}=JSON.
+parse(i.textContent??"{}"),r=n?.[ji]?.model_id;e.has_model(r)&&(await Ri(i,await e.get_model(r),s[r]),await ce())}},bs=ps();
 bs?R.fail(bs):Pi().catch(o=>{console.error(o),R.fail()});

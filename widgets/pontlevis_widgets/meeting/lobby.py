@@ -28,7 +28,7 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 8
 ALIKE = str.maketrans("OIL", "011", " -\u00a0\u202f")
 ROUNDS = 20_000
-DOOR = "door"
+LOBBY = "lobby"
 """The name under which messages in this room are sealed."""
 MOST_SEATS = 12
 Part = Annotated[str, 200]
@@ -93,10 +93,10 @@ class Seat(NamedTuple):
         return f"{book.title[lang]} – {self.name or seat}"
 
 
-class Door(Line):
+class LobbyHost(Line):
     """The host's end of the code's room: sends the free seats to each person who enters."""
 
-    kind = t.Unicode("door").tag(sync=True)
+    kind = t.Unicode("lobby").tag(sync=True)
 
     def __init__(self, key: str, lang: str, at: str) -> None:
         """key: the key of the table's room; at: the address of the play page."""
@@ -125,7 +125,7 @@ class Door(Line):
                 self._tell(number)
 
     def _tell(self, number: str) -> None:
-        self.post(number, sealed(DOOR, self._key, "to guest", json.dumps(self.free)))
+        self.post(number, sealed(LOBBY, self._key, "to guest", json.dumps(self.free)))
 
     def cut(self, code: int) -> None:
         """Forgets the people in the room after the line was lost."""
@@ -138,10 +138,10 @@ class Door(Line):
         """Does nothing: `state` holds the code, which is set once, by `__init__`."""
 
 
-class Knock(Line):
+class LobbyGuest(Line):
     """The guest's end of the code's room: receives the free seats of the table."""
 
-    kind = t.Unicode("knock").tag(sync=True)
+    kind = t.Unicode("lobby-guest").tag(sync=True)
 
     def __init__(self, text: str, lang: str) -> None:
         """text: the code as typed. Raises BadCode."""
