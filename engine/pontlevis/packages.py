@@ -222,7 +222,7 @@ class Package:
     def sitter(self, seat: str, level: str = "") -> str:
         """The sitter of that seat when the computer plays it: that level, if it has it, or the usual."""
         levels = self.levels(seat)
-        return next((wish for wish in (level, self.bots.usual) if wish in levels), (*levels, HUMAN)[0])
+        return next((wanted for wanted in (level, self.bots.usual) if wanted in levels), (*levels, HUMAN)[0])
 
     def called(self, sitter: str, lang: str) -> str:
         """The name of a person or a level: the game's word `level.NAME`, or every game's, or the bare name."""

@@ -69,9 +69,9 @@ def mishap(table):
             table.reload()
         case 2:
             station.do("undo")
-        case 3 if station.session.accord.wish:
+        case 3 if station.session.accord.request:
             accord = station.session.accord
-            accord.answer(station.screen.seats, accord.wish.number, agreed=rng.random() < 0.7)
+            accord.answer(station.screen.seats, accord.request.number, agreed=rng.random() < 0.7)
         case 4 | 5 | 6:
             table.pulse()
         case 7 if station.screen.seats:
@@ -394,8 +394,8 @@ def test_what_is_taken_back_here_is_asked_of_those_far_away():
     ply, others = asked(table)
     assert table.session.record.ply == ply, "nobody has said yes"
     for other in others:
-        assert other.accord.wish.seats == table.station.screen.seats
-        other.accord.answer((), other.accord.wish.number, agreed=True)
+        assert other.accord.request.seats == table.station.screen.seats
+        other.accord.answer((), other.accord.request.number, agreed=True)
         table.settle()
     assert table.session.record.ply < ply
     assert not table.session.record.can_redo
@@ -405,34 +405,34 @@ def test_what_is_taken_back_here_is_asked_of_those_far_away():
 def test_a_no_is_told_and_nothing_is_taken_back():
     table = room("fortissimo")
     ply, others = asked(table)
-    others[0].accord.answer((), others[0].accord.wish.number, agreed=False)
+    others[0].accord.answer((), others[0].accord.request.number, agreed=False)
     table.settle()
     assert table.session.record.ply == ply
     assert "No, thank you" in table.station.notice.text
-    assert others[1].accord.wish is None
+    assert others[1].accord.request is None
 
 
-def test_a_wish_lapses_when_the_game_goes_on():
+def test_a_request_lapses_when_the_game_goes_on():
     table = room("fortissimo")
     ply, others = asked(table)
-    number = others[0].accord.wish.number
+    number = others[0].accord.request.number
     table.play(ply + 1)
     others[0].accord.answer((), number, agreed=True)
     table.settle()
     assert table.session.record.ply > ply
-    assert others[0].accord.wish is None
+    assert others[0].accord.request is None
 
 
-def test_a_wish_from_far_away_is_asked_of_all_others():
+def test_a_request_from_far_away_is_asked_of_all_others():
     table = room("fortissimo")
     table.play(12)
     guest = table.devices["seat-1"].end.session
     guest.accord.ask("rematch", (1,))
     table.settle()
-    assert table.session.accord.wish.asked == (0, 2, 3)
-    table.session.accord.answer((0, 2), table.session.accord.wish.number, agreed=True)
+    assert table.session.accord.request.asked == (0, 2, 3)
+    table.session.accord.answer((0, 2), table.session.accord.request.number, agreed=True)
     table.settle()
-    table.devices["seat-3"].end.session.accord.answer((3,), table.session.accord.wish.number, agreed=True)
+    table.devices["seat-3"].end.session.accord.answer((3,), table.session.accord.request.number, agreed=True)
     table.settle()
     assert table.session.record.ply < 12
     agree(table)
@@ -444,7 +444,7 @@ def test_a_draw_that_is_agreed_on_ends_the_game_until_the_next():
     guest = table.devices["seat-1"]
     guest.end.session.accord.ask("draw", (1,))
     table.settle()
-    table.session.accord.answer((0,), table.session.accord.wish.number, agreed=True)
+    table.session.accord.answer((0,), table.session.accord.request.number, agreed=True)
     table.settle()
     ply = table.session.record.ply
     for station in table.stations():

@@ -73,8 +73,8 @@ class Worlds:
             for kind, *facts in acts:
                 end.act(kind, end.session.trail.end, *facts)
             room.settle()
-            if room.session.accord.wish:
-                room.session.accord.answer(room.station.screen.seats, room.session.accord.wish.number, agreed=True)
+            if room.session.accord.request:
+                room.session.accord.answer(room.station.screen.seats, room.session.accord.request.number, agreed=True)
             room.settle()
 
     def told(self):
@@ -96,7 +96,7 @@ def test_two_worlds_that_look_alike_send_a_guest_the_same_bytes(name, seat):
             if rng.random() < 0.2:
                 known = worlds.rooms[0].devices[f"seat-{seat}"].end.session.record
                 tries = [] if game.actor(known.state) is None else [*map(str, game.candidates(known.state))]
-                worlds.probe([("move", rng.choice(tries or ["x"])), ("wish", "undo", max(0, known.ply - 1)),
+                worlds.probe([("move", rng.choice(tries or ["x"])), ("request", "undo", max(0, known.ply - 1)),
                               ("draw",), ("sign", "hello")])
         one, other = worlds.told()
         assert one == other
@@ -146,7 +146,7 @@ def test_whatever_a_guest_sends_is_refused_or_is_a_legal_act_of_theirs():
     rng, report, before = random.Random(0), as_sent(table), table.session.record.ply
     place = {"ply": table.session.record.ply, "mark": table.host._trail(table.host.chairs["seat-1"]).end.mark}
     acts = [{"kind": kind, "place": place, "facts": facts} for kind, facts in (
-        ("move", ["roll"]), ("draw", []), ("wish", ["undo", 3]), ("answer", [1, True]), ("withdraw", []),
+        ("move", ["roll"]), ("draw", []), ("request", ["undo", 3]), ("answer", [1, True]), ("withdraw", []),
         ("sign", ["hello"]))]
     words = ["move", "0", "rematch", "x" * 90, "page-9", *map(str, table.game.moves(table.session.record.state))]
     good = report | {"life": table.life, "acts": acts, "number": report["number"] + 1}
@@ -181,10 +181,10 @@ def test_a_guest_plays_no_seat_but_their_own():
     for move in table.game.moves(table.session.record.state):
         end.act("move", end.session.trail.end, str(move))
         table.settle()
-    end.act("wish", end.session.trail.end, "undo", 0)
+    end.act("request", end.session.trail.end, "undo", 0)
     table.settle()
-    table.session.accord.wish = table.session.accord.wish._replace(asked=(0,))
-    end.act("answer", end.session.trail.end, table.session.accord.wish.number, True)  # the guest's own request
+    table.session.accord.request = table.session.accord.request._replace(asked=(0,))
+    end.act("answer", end.session.trail.end, table.session.accord.request.number, True)  # the guest's own request
     table.settle()
     assert whole(table) == before
 

@@ -411,7 +411,7 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
     tell(guest.meeting, draw=True)
     relay.settle()
     asked = [page.shown.station.notice.text for page in (host, third)]
-    assert asked == [page.shown.station.wording.say("wish.draw", name=page.shown.station.names[1])
+    assert asked == [page.shown.station.wording.say("request.draw", name=page.shown.station.names[1])
                      for page in (host, third)]
     if ends == "move":
         session = host.shown.station.session
@@ -426,8 +426,8 @@ def test_a_question_stays_on_no_page_once_it_is_of_no_account(ends):
     relay.settle()
     for page in (host, guest, third):
         station = page.shown.station
-        assert station.session.accord.wish is None
-        assert station.notice.text not in (*asked, station.wording.say("notice.wished"))
+        assert station.session.accord.request is None
+        assert station.notice.text not in (*asked, station.wording.say("notice.requested"))
 
 
 def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_their_moves():
@@ -448,7 +448,7 @@ def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_t
     assert "?" not in station.notice.text
     for _ in shown:
         pass
-    assert station.notice.text == station.wording.say("wish.draw", name=station.names[1])
+    assert station.notice.text == station.wording.say("request.draw", name=station.names[1])
 
 
 def acts(page):
@@ -530,14 +530,14 @@ def test_what_a_door_tells_is_read_as_from_a_stranger(text):
         lobby.read_seats(text)
 
 
-@pytest.mark.parametrize("wish", [
+@pytest.mark.parametrize("link", [
     {}, {"room": "x", "chair": "a", "key": "b"}, {"room": "0" * 20, "chair": "", "key": "b"},
     {"room": "0" * 20, "chair": "a", "key": "b" * 99}, {"room": 1, "chair": 2, "key": 3},
 ])  # fmt: skip
-def test_a_link_that_was_cut_is_said_to_be(wish):
+def test_a_link_that_was_cut_is_said_to_be(link):
     page, said = Play(lang="en"), []
     page.send = lambda message, *_: said.append(message)
-    tell(page, visit=wish)
+    tell(page, visit=link)
     assert said == [{"fault": word("invite.bad_link", "en")}]
     assert not page.line
 
@@ -575,7 +575,7 @@ def test_a_table_to_which_nobody_is_invited_is_left_at_once(invites):
     assert (page.board, page.line) == ("", "")
 
 
-def test_a_wish_that_comes_as_one_is_about_to_leave_is_asked_first():
+def test_a_request_that_comes_as_one_is_about_to_leave_is_asked_first():
     host, guest, relay = beginning()
     tell(host, leave=True)
     tell(guest.meeting, draw=True)

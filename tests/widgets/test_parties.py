@@ -155,8 +155,8 @@ def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
 
 def begun(page, *, seats, options):
     """A game that the form begins."""
-    wish = {"game": "cave", "seats": seats, "names": [""] * len(seats), "options": options, "first": 0}
-    page.receive({"start": wish, "key": "cave/play-1"})
+    request = {"game": "cave", "seats": seats, "names": [""] * len(seats), "options": options, "first": 0}
+    page.receive({"start": request, "key": "cave/play-1"})
     return page.shown.station
 
 

@@ -23,7 +23,7 @@ from pontlevis_widgets.speech import spoken
 
 GAME = pontlevis.game("fortissimo")
 KEY = "fortissimo/play-abc"
-WISH = {"game": "fortissimo", "seats": ["human", "squire"], "names": ["Ana", ""], "options": {}, "first": 0}
+FORM = {"game": "fortissimo", "seats": ["human", "squire"], "names": ["Ana", ""], "options": {}, "first": 0}
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_a_game_starts_as_the_form_says(page):
     form = next(form for form in page.form["games"] if form["id"] == "fortissimo")
     version = next(option for option in form["options"] if option["name"] == "version")
     advanced = version["values"].index("advanced")
-    tell(page, start={**WISH, "seats": ["human", "knight", "human"], "names": ["Ana", "", "Chloe"], "first": 2,
+    tell(page, start={**FORM, "seats": ["human", "knight", "human"], "names": ["Ana", "", "Chloe"], "first": 2,
                       "options": {"version": advanced}}, key=KEY)  # fmt: skip
     table = page.shown.station
     assert page.board == page.shown.model_id
@@ -87,8 +87,8 @@ def test_a_game_starts_as_the_form_says(page):
 
 @pytest.mark.parametrize(("chosen", "asked"), [({}, ""), ({"opening": 0, "tests": 1}, ""), ({"opening": 1}, "stats")])
 def test_cardstle_begins_with_play_or_with_the_making_of_characters(page, chosen, asked):
-    wish = {"game": "cardstle", "seats": ["human"] * 3, "names": [""] * 3, "options": chosen}
-    tell(page, start=wish, key="cardstle/play-abc")
+    request = {"game": "cardstle", "seats": ["human"] * 3, "names": [""] * 3, "options": chosen}
+    tell(page, start=request, key="cardstle/play-abc")
     for again in (False, True):
         if again:
             page.shown.station.sit(page.shown.tools.again())
@@ -99,13 +99,13 @@ def test_cardstle_begins_with_play_or_with_the_making_of_characters(page, chosen
 @pytest.mark.parametrize("aid", [True, False])
 def test_a_game_of_memory_is_begun_with_an_aid_to_it_or_without(page, aid):
     assert [form["id"] for form in page.form["games"] if form["remembers"]] == ["fortissimo"]
-    tell(page, start={**WISH, "aid": aid}, key=KEY)
+    tell(page, start={**FORM, "aid": aid}, key=KEY)
     assert page.shown.station.session.policy.aid is aid
     assert page.shown.station.view.memory.aided is aid
 
 
 def test_a_new_game_is_another_game(page):
-    tell(page, start=WISH, key=KEY)
+    tell(page, start=FORM, key=KEY)
     first = page.shown.station.record
     page.shown.station.do("name", "flip 12")
     page.shown.tools.do("new", {})
@@ -123,8 +123,8 @@ def test_a_new_game_is_another_game(page):
         {"options": {"version": "basic"}}, {"first": 7}, {"first": "x"}, {"lang": "de"},
     ],
 )  # fmt: skip
-def test_a_wish_that_cannot_be_is_told(page, wrong):
-    tell(page, start={**WISH, **wrong}, key=KEY)
+def test_a_form_that_cannot_be_is_told(page, wrong):
+    tell(page, start={**FORM, **wrong}, key=KEY)
     assert page.shown is None
     assert len(page.faults) == 1
 
@@ -136,13 +136,13 @@ def test_a_wish_that_cannot_be_is_told(page, wrong):
 ])
 def test_a_name_that_cannot_be_is_told_in_the_language_of_the_page(page, name, lang, said):
     page.lang = lang
-    tell(page, start={**WISH, "names": [name, ""]}, key=KEY)
+    tell(page, start={**FORM, "names": [name, ""]}, key=KEY)
     assert page.faults == [said]
 
 
 @pytest.mark.parametrize("key", ["", "stars", "fortissimo/greater", "other/play-1", "fortissimo/play-" + "x" * 99])
 def test_a_game_is_kept_under_names_of_its_own_only(page, key):
-    tell(page, start=WISH, key=key)
+    tell(page, start=FORM, key=key)
     assert page.shown is None
     assert page.faults
 
@@ -263,12 +263,12 @@ def test_the_form_takes_any_number_that_the_game_allows(page):
     form = next(form for form in page.form["games"] if form["id"] == "tower_defense")
     numbers = {option["name"]: option["numbers"] for option in form["options"]}
     assert numbers == {"path_length": [5, 40], "pairs": [], "entry_counts": [], "castle_exact": [], "stack_move": []}
-    wish = {**WISH, "game": "tower_defense", "names": ["", ""]}
+    request = {**FORM, "game": "tower_defense", "names": ["", ""]}
     for squares in (5, 40):
-        tell(page, start={**wish, "options": {"path_length": str(squares)}}, key="tower_defense/play-1")
+        tell(page, start={**request, "options": {"path_length": str(squares)}}, key="tower_defense/play-1")
         assert page.shown.state.options.path_length == squares
     for wrong in ("4", "41", "x", "9" * 5000):
-        tell(page, start={**wish, "options": {"path_length": wrong}}, key="tower_defense/play-2")
+        tell(page, start={**request, "options": {"path_length": wrong}}, key="tower_defense/play-2")
         assert page.faults.pop() == "Please choose another value for “Squares of the path”: from 5 to 40."
 
 
@@ -289,7 +289,7 @@ def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names
 
 
 def test_a_name_that_somebody_gave_stays(page):
-    tell(page, start=WISH, key=KEY)
+    tell(page, start=FORM, key=KEY)
     save = json.dumps({**saving.document(page.shown.station), "revision": 1})
     french = Play(lang="fr")
     tell(french, resume=save, key=KEY)
@@ -373,7 +373,7 @@ def test_the_bundle_names_the_games():
 
 
 def test_a_game_may_be_played_in_another_language(page):
-    tell(page, start={**WISH, "lang": "fr"}, key=KEY)
+    tell(page, start={**FORM, "lang": "fr"}, key=KEY)
     assert (page.shown.station.lang, page.shown.lang) == ("fr", "fr")
 
 

@@ -40,8 +40,8 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import checked, value_words, word
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.lesson.trial import Trial
-from pontlevis_widgets.meeting.lobby import BadCode, LobbyGuest
 from pontlevis_widgets.meeting.invite import Invite
+from pontlevis_widgets.meeting.lobby import BadCode, LobbyGuest
 from pontlevis_widgets.meeting.visit import BadLink, visit
 from pontlevis_widgets.train.task import challenge
 
@@ -126,8 +126,8 @@ class Play(Shown):
     def receive(self, message: dict[str, Any]) -> None:
         """Does the act of a message from the page. Raises a ValueError for an impossible game."""
         match message:
-            case {"start": dict() as wish, "key": str(key)}:
-                self._start(wish, key)
+            case {"start": dict() as request, "key": str(key)}:
+                self._start(request, key)
             case {"game": str(game), "against": str(level), "key": str(key)}:
                 self._against(game, level, key)
             case {"resume": saved, "key": str(key)}:
@@ -139,8 +139,8 @@ class Play(Shown):
             case {"join": str(text)}:
                 self._meet(None)
                 self._meet(LobbyGuest(text, self.lang))
-            case {"visit": dict() as wish}:
-                self._meet(visit(wish, self.lang, self._sat))
+            case {"visit": dict() as request}:
+                self._meet(visit(request, self.lang, self._sat))
             case {"leave": True} if self._may_part():
                 self._meet(None)
                 if self.shown is not None:
@@ -167,19 +167,20 @@ class Play(Shown):
         """Shows the station of a guest who has taken a seat."""
         self._show(station, f"{station.game.id}/play-{secrets.token_hex(4)}")
 
-    def _start(self, wish: Mapping[str, Any], key: str) -> None:
+    def _start(self, request: Mapping[str, Any], key: str) -> None:
         """Starts a new game from the form. Raises a ValueError that names the conflict."""
-        game = pontlevis.game(str(wish.get("game")))
-        wanted = wish.get("options")
+        game = pontlevis.game(str(request.get("game")))
+        wanted = request.get("options")
         opening, others = asks_opening(wanted)
         try:
             options = chosen_options(game.options, others)
         except BadOption as fault:
             raise BadValue(possible(game, fault.name, self.lang)) from fault
         if any(option.name == "first" for option in game.options):
-            options["first"] = wish.get("first") or 0
-        seats, names, lang = texts(wish.get("seats")), texts(wish.get("names")), str(wish.get("lang") or self.lang)
-        self._begin(game.id, seats, names, options, lang, key, aid=wish.get("aid") is True, opening=opening)
+            options["first"] = request.get("first") or 0
+        seats, names = texts(request.get("seats")), texts(request.get("names"))
+        lang = str(request.get("lang") or self.lang)
+        self._begin(game.id, seats, names, options, lang, key, aid=request.get("aid") is True, opening=opening)
 
     def _against(self, named: str, level: str, key: str) -> None:
         """Starts a new game with default options, the person in the first seat and the computer at `level`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from pontlevis.table import asking, going, moving, passing, wishing
+from pontlevis.table import asking, going, moving, passing, requests
 
 
 class Act(NamedTuple):
@@ -22,13 +22,13 @@ class Act(NamedTuple):
 
 
 ACTS: Mapping[str, Act] = {
-    "agree": Act(wishing.agree), "begin": Act(moving.begin), "cancel": Act(going.cancel, looks=True),
-    "confirm": Act(moving.confirm), "decline": Act(wishing.decline), "drop": Act(moving.drop),
+    "agree": Act(requests.agree), "begin": Act(moving.begin), "cancel": Act(going.cancel, looks=True),
+    "confirm": Act(moving.confirm), "decline": Act(requests.decline), "drop": Act(moving.drop),
     "hide": Act(passing.hide), "hint": Act(asking.hint, looks=True, keys="?h"), "latest": Act(going.latest, looks=True),
-    "miss": Act(moving.miss), "name": Act(moving.name), "offer_draw": Act(wishing.offer_draw),
+    "miss": Act(moving.miss), "name": Act(moving.name), "offer_draw": Act(requests.offer_draw),
     "pause": Act(going.pause, alone=True), "point": Act(moving.point), "press": Act(moving.press),
     "recall": Act(going.recall, alone=True), "redo": Act(going.redo), "resume": Act(going.resume, alone=True),
     "reveal": Act(passing.reveal), "scrub": Act(going.scrub, looks=True), "set": Act(going.set_, looks=True),
-    "sign": Act(wishing.sign), "skip": Act(going.skip, looks=True), "undo": Act(going.undo, alone=True, keys="u"),
-    "why": Act(asking.why), "withdraw": Act(wishing.withdraw),
+    "sign": Act(requests.sign), "skip": Act(going.skip, looks=True), "undo": Act(going.undo, alone=True, keys="u"),
+    "why": Act(asking.why), "withdraw": Act(requests.withdraw),
 }

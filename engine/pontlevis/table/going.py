@@ -129,9 +129,9 @@ def _twice(station: Station, mode: Mode, key: str) -> bool:
 
 
 def wait(station: Station) -> None:
-    """Say that those at other devices have been asked for what is wished here."""
+    """Tells the person that people at other devices have been asked."""
     station.drop(picked=station.person.picked)
-    station.say("notice.wished")
+    station.say("notice.requested")
     station.change(question=station.person.notice)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pontlevis.table.accord import Said, Wish
+from pontlevis.table.accord import Request, Said
 from pontlevis.table.modes import GIVING_UP, Notice
 
 if TYPE_CHECKING:
@@ -16,14 +16,14 @@ class News(NamedTuple):
     """What of a session is told at a station.
 
     said: the last thing said; waits: why the session waits; policy: the rules for taking back and looking up; asked:
-    the wish that somebody here is asked to agree to; wishing: whether somebody anywhere waits for an answer.
+    the request that somebody here is asked to agree to; pending: whether somebody anywhere waits for an answer.
     """
 
     said: Said | None
     waits: str
     policy: Policy
-    asked: Wish | None = None
-    wishing: bool = False
+    asked: Request | None = None
+    pending: bool = False
 
     @classmethod
     def of(cls, station: Station) -> News:
@@ -35,9 +35,9 @@ class News(NamedTuple):
 def tell_news(station: Station, known: News) -> News:
     """Tell what has changed since these were told. Returns the news now."""
     session, person = station.session, station.person
-    wish = session.accord.asks(station.screen.seats)
-    now = News(session.accord.said, session.waits, session.policy, wish, session.accord.wish is not None)
-    if known.wishing and not now.wishing and person.notice is person.question:
+    request = session.accord.asks(station.screen.seats)
+    now = News(session.accord.said, session.waits, session.policy, request, session.accord.request is not None)
+    if known.pending and not now.pending and person.notice is person.question:
         station.answer(Notice())
     if now.said is not None and now.said is not known.said:
         station.say(f"said.{now.said.what}", name=station.names[now.said.seat])
@@ -48,9 +48,9 @@ def tell_news(station: Station, known: News) -> News:
         station.say(now.waits, "refused")
     elif known.waits and not now.waits:
         station.answer(Notice())
-    if wish is not None and wish != known.asked:
+    if request is not None and request != known.asked:
         if person.began in GIVING_UP:
             station.person = station.person.chosen()
-        station.say(f"wish.{wish.kind}", "ask", name=", ".join(station.names[seat] for seat in wish.seats))
+        station.say(f"request.{request.kind}", "ask", name=", ".join(station.names[seat] for seat in request.seats))
         station.change(question=station.person.notice)
     return now

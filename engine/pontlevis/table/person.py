@@ -16,7 +16,7 @@ class Person:
     made, in the words of the game's controls; choices: the moves that pointing may have meant; to_confirm: the move
     that waits for a yes; wondering: in mode CHOOSING, whether the move chosen is explained and not played; viewing: the
     ply looked at, None for the present; blocked: the key of the notice that says why nothing may be played; hints: the
-    stage of the last hint; refusals: those of this game; question: the last notice about a wish, which goes as soon as
+    stage of the last hint; refusals: those of this game; question: the last notice about a request, removed when
     nobody waits for an answer.
     """
 

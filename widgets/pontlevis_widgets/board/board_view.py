@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from pontlevis.table.accord import Wish
+from pontlevis.table.accord import Request
 from pontlevis.table.view import View
 from pontlevis_widgets.board.words import word
 
@@ -81,15 +81,15 @@ class BoardView(View):
         return word("label.step_rules", self.lang, count=len(rules)) if rules else word("label.now", self.lang)
 
     @property
-    def wished(self) -> Wish | None:
+    def requested(self) -> Request | None:
         """The request from another device that somebody here has to answer, else None."""
         return self.session.accord.asks(self.screen.seats)
 
     @property
-    def wishes(self) -> bool:
+    def requesting(self) -> bool:
         """True if somebody here waits for an answer from other devices."""
-        wish = self.session.accord.wish
-        return wish is not None and bool({*wish.seats} & {*self.screen.seats})
+        request = self.session.accord.request
+        return request is not None and bool({*request.seats} & {*self.screen.seats})
 
     @property
     def keeps(self) -> bool:

@@ -150,12 +150,12 @@ ASKED = {
 def acts(view: BoardView) -> list[list[Any]]:
     """Returns the large buttons: [move or :act, label, key, enabled, kind]."""
     mode, watched = view.mode, view.session.watched and view.session.own
-    if view.wished and mode not in GIVING_UP:
+    if view.requested and mode not in GIVING_UP:
         return [command(view, "agree", "main"), command(view, "decline")]
     if mode in ASKED:
         return [command(view, act, kind) for act, kind in ASKED[mode].items()]
     own = [command(view, act, offered.kind) for act, offered in view.teaching.commands.items()]
-    if view.wishes:
+    if view.requesting:
         own.append(command(view, "withdraw"))
     if mode is Mode.STARTING and own:
         return own

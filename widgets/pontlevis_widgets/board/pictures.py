@@ -33,7 +33,7 @@ class Pictures:
         """Returns all that decides the meaning of an act, without the focus: people move it ahead of the picture."""
         person = view.person
         return (view.shown, view.ply, view.mode, person.picked, person.to_confirm, person.choices,
-                view.wished, tuple(view.teaching.commands), self._pointing.opened)
+                view.requested, tuple(view.teaching.commands), self._pointing.opened)
 
     def number(self, view: BoardView) -> int:
         """Returns the number of the present picture."""

@@ -20,8 +20,8 @@ from pontlevis.packages import HUMAN, BadSeats
 from pontlevis.table.remote import Host
 from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board.words import word
-from pontlevis_widgets.meeting.lobby import LobbyHost, Seat
 from pontlevis_widgets.meeting.line import TableLine, away
+from pontlevis_widgets.meeting.lobby import LobbyHost, Seat
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation

@@ -10,7 +10,7 @@ import traitlets as t
 
 from pontlevis.table.accord import SIGNS
 from pontlevis.table.remote import DamagedMessage
-from pontlevis.table.wishing import apart, may_offer_draw
+from pontlevis.table.requests import apart, may_offer_draw
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
 from pontlevis_widgets.board.report import report

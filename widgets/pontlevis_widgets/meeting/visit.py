@@ -126,9 +126,9 @@ class Visit(TableLine):
         return " ".join(said)
 
 
-def visit(wish: dict[str, Any], lang: str, seated: Callable[[BoardStation], None]) -> Visit:
+def visit(request: dict[str, Any], lang: str, seated: Callable[[BoardStation], None]) -> Visit:
     """Returns the visit that a page asks for by room, chair and key. Raises BadLink."""
-    match wish:
+    match request:
         case {"room": str(room), "chair": str(chair), "key": str(key)} if len(room) == 20 and len(key) <= 80:
             return Visit(room, chair, key, lang, seated)
     raise BadLink(word("invite.bad_link", lang))

@@ -52,12 +52,12 @@ def preferred_language(cookie: str | None, accept: str) -> str:
     """
     if cookie in LANGUAGES:
         return cookie
-    wishes: list[tuple[float, int, str]] = []
+    accepted: list[tuple[float, int, str]] = []
     for part in accept[:200].split(","):
         match = _PREFERENCE.fullmatch(part)
         if match and match[1].lower() in LANGUAGES:
-            wishes.append((-_weight(match[2]), len(wishes), match[1].lower()))
-    return min(wishes)[2] if wishes else LANGUAGES[0]
+            accepted.append((-_weight(match[2]), len(accepted), match[1].lower()))
+    return min(accepted)[2] if accepted else LANGUAGES[0]
 
 
 def _weight(text: str | None) -> float:

@@ -3,7 +3,7 @@
 The host's end (`Host`) stands beside the session that holds the game, a guest's (`Guest`) has one that follows it, with
 nothing in it but what the guest's circle may know (`Record.view`). Neither knows a network or a clock. Towards the
 guest travel the moves as its circle sees them, and who sits at the table; sightings and beats follow from the moves.
-Towards the host travel acts: a move, a wish, an answer, a sign.
+Towards the host travel acts: a move, a request, an answer, a sign.
 
 A pipe may lose messages, repeat, delay or reorder them, be cut, or lie. Nothing hangs on a single one: each end tells
 again, at the next `pulse`, what the other has not confirmed. Two ends agree on how far the game has come by marks, one

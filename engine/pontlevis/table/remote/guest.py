@@ -156,8 +156,8 @@ class FarAccord(Accord):
         self._last = 0
 
     def ask(self, kind: str, seats: object, ply: int = 0) -> bool:
-        """Pass a wish on. Nothing is done here."""
-        self._guest.act("wish", self._far.trail.end, kind, ply)
+        """Sends a request to the host; nothing is done here."""
+        self._guest.act("request", self._far.trail.end, kind, ply)
         return False
 
     def answer(self, seats: object, number: int, *, agreed: bool) -> None:
@@ -177,8 +177,8 @@ class FarAccord(Accord):
         self.said = Said(self._last, why, max(self._far.beside, 0))
 
     def take(self, table: Table) -> None:
-        """Take up what is wished for and was said."""
-        self.wish, self.settled = table.wish, table.settled
+        """Takes over the host's request and last sign."""
+        self.request, self.settled = table.request, table.settled
         if table.said is not None and table.said.number != self._last:
             self.said, self._last = table.said, table.said.number
 
@@ -361,7 +361,7 @@ class Guest:
     def _check(self, table: Table, count: int) -> None:
         """Raises BadSeats if a table names seats that it does not have."""
         told = [table.thinking or 0, *table.far, *table.there]
-        told += [*table.wish.seats, *table.wish.asked] if table.wish else []
+        told += [*table.request.seats, *table.request.asked] if table.request else []
         if max(told + ([table.said.seat] if table.said else [])) >= count:
             raise BadSeats(f"there are {count} seats, and more are told of")
 

@@ -261,8 +261,8 @@ class Host:
                 session.accord.withdraw((seat,))
             case _ if self._trail(chair).end != act.place or (session.waits and act.facts[:1] != ("rematch",)):
                 return "late"
-            case "wish", (kind, ply):
-                return self._wish(seat, kind, ply)
+            case "request", (kind, ply):
+                return self._request(seat, kind, ply)
             case "move", (text,):
                 return self._play(seat, text)
             case "draw", () if session.throws in (None, seat):
@@ -280,10 +280,10 @@ class Host:
         session.draw()
         return ""
 
-    def _wish(self, seat: int, kind: str, ply: int) -> str:
+    def _request(self, seat: int, kind: str, ply: int) -> str:
         session = self.session
-        wish = session.accord.wish
-        if wish is not None and seat not in wish.seats:
+        request = session.accord.request
+        if request is not None and seat not in request.seats:
             return "late"
         if not session.accord.possible(kind, ply):
             return "refused"
@@ -365,7 +365,7 @@ class Host:
         accord, rules = session.accord, session.policy
         return Table(who.sitters, who.given, tuple(sorted(who.far)), self.there, self.watchers, rules.kind,
                      rules.practice, rules.aid, session.aided, session.record.practice, session.paused,
-                     session.thinking, accord.wish, accord.said, accord.settled)
+                     session.thinking, accord.request, accord.said, accord.settled)
 
 
 def beginning(trail: Trail) -> Start:

@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple
 
 from pontlevis.contract import shape
 from pontlevis.record.saves import MOST_MOVES
-from pontlevis.table.accord import DECLINED, SIGNS, WISHES, Said, Wish
+from pontlevis.table.accord import DECLINED, REQUESTS, SIGNS, Request, Said
 from pontlevis.table.remote.seal import NAME, DamagedMessage
 from pontlevis.table.remote.trail import Point
 
@@ -33,9 +33,9 @@ Seats = Annotated[tuple[Seat, ...], 99]
 Number = Annotated[int, range(MOST_MOVES + 1)]
 Move = Annotated[str, LONGEST_MOVE]
 Names = Annotated[tuple[Annotated[str, LONGEST_MOVE], ...], 99]
-WishKind = Annotated[str, WISHES]
+RequestKind = Annotated[str, REQUESTS]
 FACTS: Mapping[str, Any] = {
-    "move": tuple[Move], "draw": tuple[()], "wish": tuple[WishKind, Number], "answer": tuple[Count, bool],
+    "move": tuple[Move], "draw": tuple[()], "request": tuple[RequestKind, Number], "answer": tuple[Count, bool],
     "withdraw": tuple[()], "sign": tuple[Annotated[str, SIGNS]],
 }
 """The facts of each kind of act."""
@@ -44,8 +44,8 @@ FACTS: Mapping[str, Any] = {
 class Act(NamedTuple):
     """What somebody does far away, at a place of the game.
 
-    kind: "move", with its notation; "draw", to let chance move; "wish", with its kind and the ply to go back to;
-    "answer", with the number of the wish and yes or no; "withdraw"; "sign", with the sign.
+    kind: "move", with its notation; "draw", to let chance move; "request", with its kind and the ply to go back to;
+    "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign.
     """
 
     kind: Annotated[str, tuple(FACTS)]
@@ -89,7 +89,7 @@ class Table(NamedTuple):
     practised: bool
     paused: bool
     thinking: Seat | None
-    wish: Annotated[Wish, (Count, WishKind, Seats, Number, Seats)] | None
+    request: Annotated[Request, (Count, RequestKind, Seats, Number, Seats)] | None
     said: Annotated[Said, (Count, Annotated[str, (*SIGNS, DECLINED)], Seat)] | None
     settled: bool
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def agree(station: Station) -> None:
-    """Say yes to what somebody at another device wishes."""
+    """Agrees to a request from another device."""
     _answer(station, agreed=True)
 
 
@@ -23,14 +23,14 @@ def decline(station: Station) -> None:
 
 
 def _answer(station: Station, *, agreed: bool) -> None:
-    wish = station.session.accord.asks(station.screen.seats)
-    if wish is not None:
+    request = station.session.accord.asks(station.screen.seats)
+    if request is not None:
         station.answer(Notice())
-        station.session.accord.answer(station.screen.seats, wish.number, agreed=agreed)
+        station.session.accord.answer(station.screen.seats, request.number, agreed=agreed)
 
 
 def withdraw(station: Station) -> None:
-    """Wish no longer for what the others were asked."""
+    """Withdraws this screen's request."""
     station.session.accord.withdraw(station.screen.seats)
 
 
@@ -49,7 +49,7 @@ def may_offer_draw(station: Station) -> bool:
     """Whether a rival at another device may be offered a draw now."""
     accord, seats = station.session.accord, station.screen.seats
     return (apart(station) and package(station.game).kind is Kind.RIVALS and accord.possible("draw")
-            and not accord.wish and bool(accord.elsewhere(seats)))
+            and not accord.request and bool(accord.elsewhere(seats)))
 
 
 def offer_draw(station: Station) -> None:
