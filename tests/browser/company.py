@@ -49,7 +49,7 @@ def sit(page: Page, lang: str = "en") -> Page:
 
 
 def hands_of(page: Page, **how: Any) -> Hands:
-    """Returns hands at the only board of a page."""
+    """Returns `Hands` at the only board of a page."""
     page.locator(".pl-board .pl-stage").wait_for()
     key = page.locator(".pl-board").get_attribute("data-board")
     assert key
@@ -63,7 +63,7 @@ def is_there(page: Page, lang: str = "en") -> None:
 
 
 def wanted(record: Any) -> str:
-    """Returns "return" or "take" if legal, else the first move: a wall of high cards would soon end the game."""
+    """Returns "return" or "take" if legal, else the first move, as a wall of high cards would soon end the game."""
     moves = [str(move) for move in GAME.moves(record.state)]
     return next((move for move in ("return", "take") if move in moves), moves[0])
 

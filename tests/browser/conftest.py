@@ -57,20 +57,21 @@ FAULTS = """async (unseen) => {
     return violations.flatMap(({ id, impact, nodes }) => nodes.map((node) =>
         `${id} (${impact}): ${node.html.slice(0, 160)}`));
 }"""
-"""Returns the findings of axe-core. Parts that match `unseen` are removed meanwhile, as axe checks hidden parts, too.
+"""Returns the findings of axe-core.
 
-So are the shapes of pictures with `aria-hidden`, unless one takes the focus: axe checks no colours in a picture, yet
-searches for the background of each shape, which takes half its time.
+During the check, parts that match `unseen` are removed, as axe checks hidden parts, too, and so are the shapes of
+`aria-hidden` pictures without focusable parts: axe checks no colours in a picture, yet searches for the background of
+each shape, which takes half its time.
 """
 
 
 SERVED = ("lab", "cold", "boards", "sketch_house", "inn", "own", "relay")
-"""Fixtures of servers for a few tests each: tests with the same server go to one worker, others to any free one."""
+"""Fixtures of servers that few tests use: tests with the same server go to one worker, others to any free one."""
 LAST = {"test_house", "test_board", "test_board_lab"}
-"""Files of short tests, which come last and fill the time while another worker ends a long one."""
+"""Files of short tests, which come last and fill the time while another worker ends a long test."""
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups, and tests are chosen by their markers
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups and pytest selects tests by their markers
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks the tests of pages as slow unless marked alive, and moves them to the end.
 
@@ -102,7 +103,7 @@ def command(*options: str, notebooks: Path | None = None) -> list[str]:
 
 
 def publish(folder: Path) -> subprocess.Popen[bytes]:
-    """Begin to write the house as files to a folder, which is there as soon as all of it is; a part in `make test`."""
+    """Starts to publish the house (in `make test`, a part) to `folder`, which appears once it is complete."""
     said = [sys.executable, "-m", "pontlevis_widgets.cli", "publish", str(folder)]
     said += [] if WHOLE else ["--games", "fortissimo", "--lang", "en"]
     with folder.with_suffix(".log").open("w") as log:
@@ -113,7 +114,7 @@ def publish(folder: Path) -> subprocess.Popen[bytes]:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Open one house for all workers and publish one, before the first worker comes, and tell each where they are."""
+    """Before the first worker starts, opens one house for all and publishes one; sends their places to each worker."""
     config = node.config
     if HOUSE not in config.stash:
         folder = tempfile.TemporaryDirectory(prefix="house-")
@@ -232,7 +233,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(command, tmp_path_factory.mktemp("lab-log") / "lab.log", r"(http://127\.0\.0\.1:\d+/lab)", env)
 
     def answers() -> bool:
-        with suppress(OSError):  # it says where it will listen a moment before it does
+        with suppress(OSError):  # it prints its address a moment before it listens
             return server.get("?reset")[0] == 200
         return False
 
@@ -258,8 +259,10 @@ def chromium() -> Iterator[Browser]:
 UNPAINTED = """window.unpainted = new CSSStyleSheet();
 window.unpainted.replaceSync("html { opacity: 0 !important; }");
 document.adoptedStyleSheets.push(window.unpainted);"""
-"""Lays a page out without drawing it, which saves a tenth of the processor's time: tests ask a page what it says and
-where, and read its canvases, never what is on the screen. Only axe judges colours: it sees the page as it is."""
+"""Lays a page out without drawing it, which saves a tenth of the processor's time.
+
+Tests read a page's texts, places and canvases, never the screen. Only axe checks colours, and for it this is disabled.
+"""
 
 
 class Devices:
@@ -301,7 +304,7 @@ class Devices:
             session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         session.detach()
         if origins and keeper.url == "about:blank":
-            with suppress(Error):  # its server may be gone; the next one will do
+            with suppress(Error):  # if its server has stopped, a later test's will do
                 keeper.goto(f"{min(origins)}/favicon.ico")
         self.free.setdefault(self.known[context], []).append(context)
 
@@ -341,10 +344,10 @@ class Visits:
         kept: Mapping[str, str] | None = None,
         context: Any = None,
     ) -> Page:
-        """Open a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio.
+        """Opens a page as a desktop or a phone (390 px, touch), in a language, light or dark, at a pixel ratio.
 
-        motion: whether things may move, which costs a fifth of the processor's time.
-        kept: what earlier visits have left in the browser, by key ("settings"), before this page comes.
+        motion: whether animations are on, which costs a fifth of the processor's time.
+        kept: values that earlier visits have left in the browser's storage, by key ("settings").
         """
         if context is None:
             context = self.devices.lend(phone=phone, lang=lang, ratio=ratio)
@@ -359,7 +362,7 @@ class Visits:
         troubles = self.troubles[page] = []
         self.forgiven[page] = []
         page.on("console", lambda said: said.type == "error" and troubles.append(
-            f"console: {said.text} ({said.location['url']})"))  # as it does of a host that is not found
+            f"console: {said.text} ({said.location['url']})"))  # it also logs hosts that are not found
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
         page.on("framenavigated", lambda frame: self.origins.add(origin(frame.url)))
         if kept:
@@ -381,7 +384,7 @@ class Visits:
         ]
         for page in self.troubles:
             if not page.is_closed():
-                leave(page)  # or their kernels would stay for the next test
+                leave(page)  # otherwise their kernels would still exist in the next test
         for context in self.contexts:
             self.devices.take_back(context, self.origins - {""})
         return left
@@ -395,9 +398,9 @@ LOOKING = """async ([arg, often, most]) => {
         await new Promise((done) => setTimeout(done, often));
     }
 }"""
-"""Polls until a condition holds, for a short time, as a page that navigates drops the call."""
+"""Polls until a condition holds, for at most `A_WHILE`, as a page that navigates drops the call."""
 OFTEN, A_WHILE = 10, 1000
-"""Milliseconds."""
+"""The milliseconds between two polls, and those after which a call ends."""
 
 
 def look_until(page: Page, expression: str, *, arg: Any = None) -> None:
@@ -410,7 +413,7 @@ def look_until(page: Page, expression: str, *, arg: Any = None) -> None:
             return bool(page.evaluate(LOOKING % expression, [arg, OFTEN, A_WHILE]))
         except Error as error:
             if "navigat" in str(error) or "destroyed" in str(error):
-                return False  # the page is just becoming another one
+                return False  # the page is navigating
             raise
 
     wait_until(look, expression, PATIENCE / 1000)
@@ -459,11 +462,11 @@ def kernel_of(page: Page) -> str:
 
 @pytest.fixture(scope="session")
 def kernel_id() -> Callable[[Page], str]:
-    """``kernel_id(page)``: the kernel a page talks to."""
+    """Returns a function that gives the id of a page's kernel: ``kernel_id(page)``."""
     return kernel_of
 
 
 @pytest.fixture(scope="session")
 def wait() -> Callable[..., Any]:
-    """``wait(lambda: ..., "what for")``: poll until something is true."""
+    """Returns a function that polls until a condition is true: ``wait(lambda: ..., "what for")``."""
     return wait_until

@@ -33,7 +33,7 @@ WHERE = f"""(part, at) => {{
     const {{ left, top }} = part.getBoundingClientRect();
     return [left + x, top + y];
 }}"""
-"""Scrolls an element into the window, and returns the position of a point of it."""
+"""Scrolls an element into the window, and returns the window position of a point in it."""
 
 
 class Driven(ABC):

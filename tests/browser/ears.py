@@ -31,13 +31,13 @@ LISTEN = """() => {
         say("focus", [target.getAttribute("aria-label") ?? target.textContent, ...parts].join(" "));
     });
 }"""
-"""A status is read as a whole after each change, a log only its new lines."""
+"""Records speech: a status is read as a whole after each change, of a log only the new lines."""
 FOUND = """([then, text, how]) => heard.map(([kind, said], at) => kind === how && said.includes(text) ? at : -1)
     .filter((at) => at >= then)"""
 
 
 def plain(text: str) -> str:
-    """Returns a text with its spaces made alike, as it is heard."""
+    """Returns `text` with single plain spaces, as it is recorded."""
     return " ".join(text.split())
 
 
@@ -58,7 +58,7 @@ class Ears:
         return int(self.page.evaluate("heard.length"))
 
     def since(self, then: int, text: str, how: str = "live") -> int:
-        """Waits until `text` is heard, also as part of something; returns its index, and fails if it is heard twice."""
+        """Waits until a speech that contains `text` is heard; returns its index, and fails if it is heard twice."""
         args = [then, plain(text), how]
         self.page.wait_for_function(f"arg => ({FOUND})(arg).length", arg=args)
         found = self.page.evaluate(FOUND, args)
@@ -76,7 +76,7 @@ def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None
     log = Log(record, hands.lang, names, hands.controls)
     log.catch_up()
     told = hands.root.locator(".pl-log b").all_inner_texts()
-    held = log.lines[-len(told):]  # the page holds the end of a long story
+    held = log.lines[-len(told):]  # the page holds only the end of a long story
     labels = {line.seat: name for name, line in zip(told, held, strict=True) if name}
     story = [tuple(plain(spoken(f"{'' if one.named else labels.get(one.seat, '')} {one.text}", hands.lang))
                    for one in pair) for pair in zip(log.lines, log.faded, strict=True)]

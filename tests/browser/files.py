@@ -11,7 +11,7 @@ from typing import Any, Self
 
 
 class Files:
-    """Serves a folder as Python's own file server does, until it is stopped; a context manager.
+    """A server of a folder, like Python's own, which serves until it is stopped; a context manager.
 
     Attributes:
         folder: the folder that is served; it may be replaced.
@@ -68,7 +68,7 @@ class Sending(SimpleHTTPRequestHandler):
     def copyfile(self, source: Any, outputfile: Any) -> None:
         path, data = self.path.split("?")[0], source.read()
         half = len(data) // 2
-        with suppress(ConnectionError):  # the page may be gone
+        with suppress(ConnectionError):  # the page has perhaps closed
             outputfile.write(data[:half])
             if path.endswith(self.files.halted):
                 outputfile.flush()

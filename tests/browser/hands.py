@@ -25,7 +25,7 @@ from pontlevis_widgets.lesson.trial import Trial
 
 GAME = pontlevis.game("fortissimo")
 PATIENCE = 120_000
-"""Milliseconds that anything may take on a busy machine."""
+"""The limit of every wait, in milliseconds, long enough for a busy machine."""
 WIDEST_GAP = 12
 ARROWS: dict[str, Direction] = {"ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left", "ArrowUp": "up"}
 
@@ -35,9 +35,9 @@ UNITED = """host => {
     for (const layer of layers) sheet.getContext("2d").drawImage(layer, 0, 0);
     return sheet;
 }"""
-"""The layers of a canvas on one sheet, as they are seen."""
+"""Returns a canvas with all layers of a board's canvas drawn above one another, as a person sees them."""
 SETTLED = "!document.querySelector('[data-busy]')"
-"""Whether a page has settled, as `widgets/page/busy.js` has it: all that was done is answered, and nothing moves."""
+"""True if a page has settled, as `widgets/page/busy.js` defines it: every act is answered, and nothing moves."""
 BRING = """(stage, [x, y, width]) => {
     const pane = stage.closest(".jp-WindowedPanel-outer") ?? document.scrollingElement;
     const zoom = stage.clientWidth / width;
@@ -48,7 +48,7 @@ BRING = """(stage, [x, y, width]) => {
     }
     return { x: x * zoom, y: y * zoom };
 }"""
-"""Scrolls until nothing that sticks to the window covers a point of the picture; where that is on the stage."""
+"""Scrolls until no sticky part of the page covers a point of the picture; returns the point's place on the stage."""
 TAPPED = """() => {
     window.tapped = false;
     addEventListener("click", () => { window.tapped = true; }, { capture: true, once: true });
@@ -84,9 +84,9 @@ class Hands:
 
     def __init__(self, page: Page, key: str, *, game: str = "fortissimo", finger: bool = False,
                  lang: str = "en", taught: Collection[str] | None = None, hasty: bool = False) -> None:
-        """key: the step's, "whole_game"; finger: tap instead of click; taught: the rules its lesson has come to.
+        """key: the board's, as "whole_game"; finger: tap instead of click; taught: rules that its lesson has taught.
 
-        hasty: take the board as it is, be there a better picture on its way.
+        hasty: do not wait until the page has settled.
         """
         self.taught = taught
         self.page, self.key, self.finger, self.lang = page, f"{game}/{key}", finger, lang
@@ -101,7 +101,7 @@ class Hands:
 
     @property
     def found(self) -> str:
-        """The selector of the board; without "light" each search visits every node of a long lesson."""
+        """The selector of the board; without "light", each search would visit every node of a long lesson."""
         return f'css:light=[data-board="{self.key}"]'
 
     @property
@@ -129,7 +129,7 @@ class Hands:
         return self.view(state, viewer, self.lang, self.shape, picked=picked, opened=opened, taught=self.taught)
 
     def take(self, state: Any, move: str, viewer: int = 0) -> bool:
-        """Opens the pile that a move takes a card from, and takes it. Returns whether there is one."""
+        """Opens the pile whose card means `move`, and clicks that card; returns whether a pile has one."""
         table = self.scene(state, viewer)
         for pile in (item.key for item in table.targets if item.target.startswith(piles.OPEN)):
             inside = self.scene(state, viewer, opened=pile)
@@ -140,14 +140,14 @@ class Hands:
         return False
 
     def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
-        """Clicks or taps the middle of what means `target`; hasty: without waiting for the page to settle."""
+        """Clicks or taps the middle of the item with `target`; hasty: without waiting until the page has settled."""
         if not hasty:
             settled(self.page)
-        self.page.keyboard.press("Shift")  # or it might be the second click of a double click
+        self.page.keyboard.press("Shift")  # otherwise it could count as the second half of a double click
         touch(self.stage, finger=self.finger, position=self.spot(scene, target))
 
     def spot(self, scene: Scene, target: str) -> Any:
-        """Where on the stage the middle of what means `target` is, once it has been brought into view."""
+        """Scrolls the item with `target` into view, and returns the place of its middle on the stage."""
         item = scene.item(target)
         assert item is not None, f"{target} is not on the board"
         return self.stage.evaluate(BRING, [*centre(item.area), scene.width])
@@ -162,15 +162,15 @@ class Hands:
 
     def _push(self, button: str) -> None:
         settled(self.page)
-        self.page.keyboard.press("Shift")  # as above
+        self.page.keyboard.press("Shift")  # as in `point`
         touch(self.root.locator(button), finger=self.finger)
 
     def play(self, record: Record[Any, Any], move: str) -> None:
-        """Make a move of the game: on the board, but a card is returned with its button."""
+        """Makes a move of Fortissimo!: "return" with its button, others by a click on the board."""
         self.press(move) if move == "return" else self.point(self.scene(record.state), move)
 
     def make(self, state: Any, move: str, viewer: int = 0) -> None:
-        """Try a move, allowed or not: with its button, or by pointing at one thing after the other."""
+        """Tries a move, legal or not: by clicks on one target after the other, in a pile, or with its button."""
         picked = ""
         for target in self.way(state, move, viewer):
             scene = self.scene(state, viewer, picked)
@@ -182,9 +182,9 @@ class Hands:
             picked = self.controls.interpret(self.game, state, Legal(self.game, state), picked, target).picked
 
     def tick(self, state: Any, moves: Sequence[str], viewer: int = 0) -> list[str]:
-        """Tick what the first of these moves are about, as many as go together, and confirm it.
+        """Ticks the things of the first of `moves`, as many as one confirmation takes, and confirms them.
 
-        Returns what was pointed at.
+        Returns the targets that were clicked.
         """
         picked, pointed = "", []
         for move in moves:
@@ -199,7 +199,7 @@ class Hands:
         return pointed
 
     def ticking(self, state: Any, picked: str, move: str, viewer: int = 0) -> list[tuple[str, str]]:
-        """Returns the targets to click in order to tick `move` as well, each with what is picked before it."""
+        """Returns the targets to click in order to tick `move` as well, each with the pick after its click."""
         legal, reach = Legal(self.game, state), within_reach(self.scene(state, viewer, picked))
         queue: deque[tuple[str, list[tuple[str, str]]]] = deque([(picked, [])])
         begun = {picked}
@@ -272,15 +272,15 @@ class Hands:
         self.root.locator(".pl-solved").wait_for()
 
     def speed(self, name: str) -> None:
-        """Choose how fast the computer's moves are shown, "instant" for at once."""
+        """Sets how fast the computer's moves are shown; "instant" shows them at once."""
         self.choose("speed", name)
 
     def choose(self, setting: str, value: str) -> None:
-        """Choose a setting of the board."""
+        """Sets a setting of the board."""
         settled(self.page)
         self.root.locator("details:has(> .pl-settings) > summary").click()
         self.root.locator(f".pl-settings select[data-setting={setting}]").select_option(value)
-        self.root.locator("details:has(> .pl-settings) > summary").click()  # it covers the buttons
+        self.root.locator("details:has(> .pl-settings) > summary").click()  # the open settings cover the buttons
 
     def after(self, ply: int) -> Record[Any, Any]:
         """Returns the game once a person has to move or it is over; fails if it has not more than `ply` moves."""
@@ -314,7 +314,7 @@ class Keys(Hands):
     """Hands that use only the keyboard: arrows, Enter, and Tab from button to button."""
 
     lights = True
-    """Whether legal moves are lit: arrows reach some things only then."""
+    """Whether legal moves are lit: arrows reach some targets only if they are lit."""
 
     def scene(self, state: Any, viewer: int = 0, picked: str = "", opened: str = "") -> Scene:
         """Returns the scene of a state as this page draws it."""
@@ -323,7 +323,7 @@ class Keys(Hands):
                          taught=self.taught)
 
     def point(self, scene: Scene, target: str, *, hasty: bool = False) -> None:
-        """Moves the focus to the thing with this target, and presses Enter."""
+        """Moves the focus to the item with `target`, and presses Enter."""
         if not hasty:
             settled(self.page)
         tab_to(self.page, f'[data-board="{self.key}"] .pl-stage')
@@ -343,12 +343,12 @@ class Keys(Hands):
 
 
 def read(kept: Any) -> Record[Any, Any]:
-    """The game in what a browser keeps."""
+    """Returns the game in a save of the browser."""
     return Record.from_json(json.dumps(kept["record"]))
 
 
 def tab_to(page: Page, *wanted: str) -> None:
-    """Press Tab until the focus is on one of these, unless it is."""
+    """Presses Tab until the focused element matches one of the selectors; fails after 120 presses."""
     for _ in range(120):
         if page.evaluate("wanted => document.activeElement.matches(wanted)", ", ".join(wanted)):
             return
@@ -357,12 +357,12 @@ def tab_to(page: Page, *wanted: str) -> None:
 
 
 def within_reach(scene: Scene) -> list[str]:
-    """Returns the targets whose middle is covered by no other thing."""
+    """Returns the targets of items whose middle no other item covers."""
     return [item.target for item in scene.targets if scene.at(*centre(item.area)) == item]
 
 
 def careful(record: Record[Any, Any]) -> str:
-    """The move of a careful beginner: take what fits without too wide a gap, and remember what has been seen."""
+    """Returns a careful beginner's move: takes cards that fit without a gap above `WIDEST_GAP`, and remembers cards."""
     s = record.state
     moves = [str(move) for move in GAME.moves(s)]
     places = [int(move.split()[1]) for move in moves if move.startswith("flip ")]
@@ -377,7 +377,7 @@ def careful(record: Record[Any, Any]) -> str:
 
 
 def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Record[Any, Any]:
-    """Play a game to its end, each move made by `act`."""
+    """Plays a game to its end with `careful` moves, each made by `act`, and returns it."""
     record = hands.record()
     while GAME.outcome(record.state) is None:
         act(record, careful(record))
@@ -386,7 +386,7 @@ def play_out(hands: Hands, act: Callable[[Record[Any, Any], str], None]) -> Reco
 
 
 def arrows(scene: Scene, target: str) -> list[str]:
-    """The arrow keys that lead from the first thing to point at to what means `target`."""
+    """Returns the arrow keys that move the focus from the first target to `target`; fails if none do."""
     first = scene.targets[0]
     ways: dict[str, list[str]] = {first.key: []}
     queue = deque([first])

@@ -17,12 +17,12 @@ from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.trial import Trial
 
 SIZES = {"wide": ((1280, 720), (1366, 768), (1440, 900)), "tall": ((360, 640), (390, 844))}
-"""The windows that a lesson has to fit, those of computers and those of phones."""
+"""The sizes of windows that a lesson must fit: those of computers and those of phones, by the shape of pictures."""
 SMALLEST = {shape: min(sizes) for shape, sizes in SIZES.items()}
 LITTLE = SMALLEST["tall"]
-"""The only window that a step need not fit whole: there the picture does, above the answer, once one has scrolled."""
+"""The only window that may be too small for a whole step: only picture and answer must fit, after scrolling."""
 LOOKED_AT = (*SIZES["tall"], SMALLEST["wide"])
-"""The windows in which each step is looked at."""
+"""The windows in which each step is checked before it is used."""
 OTHER_STEPS = "[cell-index]:not(.house-on)"
 ONWARDS = "css:light=[data-step='{}'] [data-board]:not([hidden]) [data-act=':onwards']"
 UNSEEN = """() => {
@@ -33,8 +33,8 @@ UNSEEN = """() => {
     const silent = '[aria-hidden="true"] :is(a[href], button, input, select, textarea, [tabindex="0"])';
     return [...twice, ...[...document.querySelectorAll(silent)].map((part) => part.outerHTML.slice(0, 160))];
 }"""
-"""Finds two faults in hidden parts, a hundred times faster than axe-core: referenced ids that occur twice, and
-focusable elements where nothing is spoken."""
+"""Lists two kinds of faults in hidden parts, a hundred times faster than axe-core: referenced ids that occur twice, and
+focusable elements under `aria-hidden`."""
 WORDS = 60
 """The most words that a step shows before its first click."""
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -45,13 +45,13 @@ FITTED = """([step, shape]) => {
     const picture = shape ? `.pl-pic[data-shape=${shape}] svg` : ".pl-pic svg";
     return boards.length > 0 && !waiting && boards.every((board) => board.querySelector(picture));
 }"""
-"""Returns whether the boards of a step show their pictures, in the given shape if any."""
+"""Returns whether all boards of a step show their pictures, in `shape` if that is not ""."""
 
 ROW = """step => {
     const boards = [...document.querySelectorAll(`[data-step="${step}"] [data-board]`)];
     return boards.length > 0 && boards.map((board) => board.dataset.board.split("/")[1]);
 }"""
-"""The boards of a step, as soon as there are any."""
+"""Returns the keys of a step's boards without the game, false while there are none."""
 
 DRAWN = """() => {
     window.drawn = [];
@@ -66,7 +66,7 @@ DRAWN = """() => {
     addEventListener("DOMContentLoaded", () => new MutationObserver(look).observe(document.body,
         { childList: true, subtree: true, attributes: true, attributeFilter: ["data-shape"] }));
 }"""
-"""Notes, for each board, every shape in which its picture was ever drawn."""
+"""Records in `window.drawn` every shape in which each board's picture is drawn."""
 
 OPENED = """([path, ...states]) => {
     const opened = window.jupyterapp?.shell?.currentWidget?.context;
@@ -74,13 +74,13 @@ OPENED = """([path, ...states]) => {
     const kernel = opened?.path === path && isReady && session?.kernel;
     return kernel && states.includes(kernel.status) && kernel._targetRegistry["jupyter.widget"];
 }"""
-"""Whether JupyterLab shows this notebook, its kernel in one of these states and aware of where widgets are shown."""
+"""Returns whether JupyterLab shows the notebook, its kernel is in one of the states, and widgets can be shown."""
 
 RUN = """() => {
     window.ran = false;
     window.jupyterapp.commands.execute("notebook:run-all-cells").then(() => { window.ran = true; });
 }"""
-"""Not awaited here: a page that is asked for a promise answers when it likes, or never."""
+"""Runs all cells and sets `window.ran` afterwards; it returns no promise, as a page may never resolve it."""
 
 
 def address(game: str, lang: str = "en") -> str:
@@ -99,7 +99,7 @@ def taught(game: str) -> Any:
 
 
 def step_of(game: str, name: str) -> int:
-    """Returns the number of the step with this board."""
+    """Returns the number of the step with the board `name`; fails if no step has it."""
     step = 0
     for cell in nbformat.read(NOTEBOOKS / "en" / f"{game}.ipynb", as_version=4).cells:
         step += cell.cell_type == "markdown" and cell.source.startswith("## ")
@@ -109,18 +109,18 @@ def step_of(game: str, name: str) -> int:
 
 
 def ready(page: Page) -> Page:
-    """A page whose cells have all arrived."""
+    """Waits until all cells of a page have arrived, and returns the page."""
     page.locator("body.house-ready").wait_for()
     return page
 
 
 def opened(page: Page, path: str, *states: str) -> None:
-    """Wait until JupyterLab shows the notebook at this path, its kernel in one of these states."""
+    """Waits until JupyterLab shows the notebook at `path` with its kernel in one of `states`."""
     page.wait_for_function(OPENED, arg=[path, *states])
 
 
 def run_all(page: Page, path: str) -> None:
-    """Run the notebook at this path that JupyterLab opens, once its kernel can be asked, and wait until it has run."""
+    """Runs the notebook at `path`, which JupyterLab is opening, once its kernel is idle, and waits for its end."""
     opened(page, path, "idle")
     page.evaluate(RUN)
     page.wait_for_function("window.ran")
@@ -128,7 +128,7 @@ def run_all(page: Page, path: str) -> None:
 
 
 def show_cell(page: Page, text: str, game: str = "fortissimo") -> None:
-    """Scroll JupyterLab to the cell of this board until it stays: Lab takes cells out of sight off the page."""
+    """Scrolls JupyterLab to the cell of a board until it stays, as Lab removes cells out of sight from the page."""
     stage = page.locator(f"[data-board='{game}/{text}'] .pl-stage")
     for _ in range(15):
         page.evaluate(
@@ -140,35 +140,35 @@ def show_cell(page: Page, text: str, game: str = "fortissimo") -> None:
             }""",
             text,
         )
-        with suppress(Error):  # heights of cells above settle late and push this one out of sight
+        with suppress(Error):  # cells above change their heights late and push this one out of sight
             stage.wait_for(timeout=4000)
             return
     pytest.fail(f"the board {text} never came in sight")
 
 
 def go(page: Page, step: int) -> None:
-    """Turn to a step and wait for the pictures of its boards."""
+    """Opens a step, and waits for the pictures of its boards."""
     page.evaluate("step => { location.hash = `#step-${step}`; }", step)
     page.wait_for_function(FITTED, arg=[step, ""])
 
 
 def resize(page: Page, size: tuple[int, int]) -> None:
-    """Give the window another size."""
+    """Sets the window's size: width and height in px."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def shape(size: tuple[int, int]) -> str:
-    """The shape of the pictures in a window of this size."""
+    """Returns the shape of the pictures in a window of this size."""
     return "tall" if size in SIZES["tall"] else "wide"
 
 
 def steps(page: Page) -> range:
-    """The numbers of the lesson's steps."""
+    """Returns the numbers of the lesson's steps."""
     return range(1, page.locator("#house-list a").count() + 1)
 
 
 def row(page: Page, step: int) -> list[str]:
-    """The boards of a step, in their order, without the name of the game."""
+    """Returns the keys of a step's boards, in order, without the game."""
     page.wait_for_function(ROW, arg=step)
     return list(page.evaluate(ROW, step))
 
@@ -197,9 +197,9 @@ OUTSIDE = """little => {
     const tall = innerWidth > 760 ? document.documentElement.scrollHeight - innerHeight : stage.bottom - strip.top;
     return [...said, ...cut, ...(tall > 1 ? [`the page is ${tall} px too tall`] : [])];
 }"""
-"""Lists the parts of a step outside the window, and by how much the page is too tall (on a phone the drawers are
-below); in a little window only whether picture and answer are in it, in the least whether they fit in it. Also lists
-answers longer than their place; in a little window only refusals, as a long story can be scrolled."""
+"""Lists the parts of a step outside the window, and by how many px the page is too tall (on a phone, drawers may be
+below). If `little`, lists only a picture and an answer outside the window or, in one of at most 640 px height, too tall
+for it. Also lists answers longer than their place; if `little`, only refusals, as a long story can be scrolled."""
 
 READ = """() => {
     const said = [];
@@ -212,7 +212,7 @@ READ = """() => {
     }
     return said.join(" ").match(/[\\p{L}\\p{N}][\\p{L}\\p{N}’'&/+-]*/gu) ?? [];
 }"""
-"""Returns the readable words of a step, also on tools and buttons, without those drawn on the board and the numbers of
+"""Returns the readable words of a step, also on tools and buttons, but not those drawn on the board or the numbers of
 the turn's steps."""
 
 WIDER = "document.documentElement.scrollWidth - innerWidth"
@@ -236,13 +236,13 @@ LOOK = f"""async ([step, shape, little, patience]) => {{
     await until(() => outside().length === 0);
     return [...looks, outside()];
 }}"""
-"""Waits until the window has its size and the boards of a step their shape; returns the words to be read, by how much
-the page is too wide, and the broken tools. Unless the window is little, it then waits for all of the step to be in it,
-and returns what is not."""
+"""Waits until the boards of a step have `shape`; returns the readable words, the px by which the page is too wide, and
+the tools whose labels do not fit. Unless `little`, it then waits until the whole step is in the window, and also
+returns the parts that are not."""
 
 
 def in_sight(page: Page, where: str, *, phone: bool) -> None:
-    """Checks that the parts of a step that are needed now are in the window."""
+    """Waits until the needed parts of a step are in the window; fails with the parts that are not."""
     try:
         page.wait_for_function(f"phone => ({OUTSIDE})(phone).length === 0", arg=phone)
     except pytest.fail.Exception:
@@ -251,12 +251,12 @@ def in_sight(page: Page, where: str, *, phone: bool) -> None:
 
 
 def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | None:
-    """Returns a target that a task refuses, and the refusal."""
+    """Returns a target whose click a task refuses, and the refusal's text; None if no click is refused."""
     challenge, step = lesson.challenges[name], lesson.steps[name].station.judge.step
     start = Trial(challenge, lang, step).station.view
     scene = start.package.scene(start.state, start.viewer, lang, shape, taught=start.teaching.taught)
     for target in within_reach(scene):
-        if target.startswith(OPEN):  # to read a pile is nothing wrong
+        if target.startswith(OPEN):  # reading a pile is no mistake
             continue
         trial = Trial(challenge, lang, step)
         trial.station.do("point", target)
@@ -266,7 +266,7 @@ def misstep(lesson: Any, name: str, lang: str, shape: str) -> tuple[str, str] | 
 
 
 def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
-    """The first task that has an answer to a move that is allowed and wrong: its name, the move and the answer."""
+    """Returns the first task that has an answer to a legal but wrong move: its name, the move and the answer."""
     return next(
         (name, str(move), said[lang]) for name, challenge in lesson.challenges.items() if challenge.goal
         for begun, said in challenge.task.wrong.items()
@@ -274,10 +274,10 @@ def stray(lesson: Any, lang: str) -> tuple[str, str, str]:
 
 
 def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callable[..., list[str]]) -> None:
-    """Go through the lesson: do something wrong at every task, then solve it; poke the other boards.
+    """Goes through the lesson: makes a mistake at every task, then solves it, and clicks on the other boards.
 
-    Each step is looked at in windows of either device and in one of size `own`, and done in that: before and after each
-    click all that is needed is in the window.
+    Each step is checked in windows of both devices and in one of size `own`, and done in the latter: before and after
+    each click, all needed parts are in the window.
     """
     strayed, device = stray(lesson, lang), shape(own)
     other = "tall" if device == "wide" else "wide"
@@ -303,7 +303,7 @@ def learn(page: Page, lesson: Any, lang: str, own: tuple[int, int], axe: Callabl
 
 
 def drawn_once(page: Page, step: int, shape: str) -> None:
-    """No board of a step was ever drawn in another shape than the one that fits."""
+    """Checks that no board of a step was ever drawn in another shape than `shape`."""
     names = row(page, step)
     drawn = [one.split(" ", 1) for one in page.evaluate("drawn")]
     shapes = {look for board, look in drawn if board.split("/")[1] in names}
@@ -311,7 +311,7 @@ def drawn_once(page: Page, step: int, shape: str) -> None:
 
 
 def fits(page: Page, step: int, size: tuple[int, int]) -> None:
-    """A step that nobody has touched has few words and is in a window of this size, whole unless that is little."""
+    """Checks that an untouched step has few words and fits a window of `size`; `LITTLE` only has to be wide enough."""
     words, over, broken, outside = page.evaluate(LOOK, [step, shape(size), size == LITTLE, PATIENCE])
     where = f"step {step} before the first click, {size}"
     assert len(words) <= WORDS, f"{where}: {' '.join(words)}"
@@ -321,11 +321,11 @@ def fits(page: Page, step: int, size: tuple[int, int]) -> None:
 
 
 def try_wrongly(hands: Hands, lesson: Any, name: str, move: str, said: str) -> None:
-    """Makes a legal but wrong move: the board answers, and goes back by itself."""
+    """Makes a legal but wrong move, which the board answers with `said` and takes back by itself."""
     hands.make(lesson.challenges[name].start, move, lesson.steps[name].station.view.viewer)
     expect(hands.root.locator(".pl-text")).to_contain_text(said)
     hands.says(said)
-    hands.stage.press("Escape")  # what was picked for it has stayed, and the next try begins afresh
+    hands.stage.press("Escape")  # clears the pick of this try
 
 
 def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
@@ -343,12 +343,12 @@ def do(hands: Hands, lesson: Any, name: str, seen: Callable[[], None]) -> None:
         hands.point(hands.scene(challenge.start, Trial(challenge, hands.lang, step).station.view.viewer), target)
         hands.says(said)
         seen()
-        hands.stage.press("Escape")  # who has read enough goes back at once
+        hands.stage.press("Escape")  # skips the time to read the answer
     hands.solve(challenge, step, seen)
 
 
 def finished(page: Page, lesson: Any) -> None:
-    """Every board is alive and every star won, and the stars stay, after a reload."""
+    """Checks that every board is alive and every star won, and that the stars are still there after a reload."""
     stars = str(sum(challenge.goal is not None for challenge in lesson.challenges.values()))
     expect(page.locator(".pl-live")).to_have_count(len(lesson.steps))
     expect(page.locator("#house-list a[data-state=star_open]")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Every kind of page works: what `make test` asks of pages; the other files look closer, in `make test-all`."""
+"""Every kind of page works. Only these tests of pages run in `make test`; other files test more in `make test-all`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLAY = "voila/render/en/play.ipynb?game=fortissimo"
 
 
 def first_task(page: Page, game: str) -> tuple[int, str]:
-    """The first task of a lesson that has a star: its step, and its name."""
+    """Returns the step and the name of a lesson's first task that has a star."""
     challenges = taught(game).challenges
     return next((step, name) for step in steps(page) for name in row(page, step)
                 if name in challenges and challenges[name].goal)

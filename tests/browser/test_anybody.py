@@ -1,4 +1,4 @@
-"""Pages of anybody's notebooks: read from top to bottom, never wider than the window."""
+"""Pages of any author's notebooks: read from top to bottom, never wider than the window."""
 
 from typing import Any
 

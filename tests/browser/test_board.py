@@ -1,4 +1,4 @@
-"""Boards in a real browser, under a real server: by mouse, finger and keyboard, saved, shared, in two tabs at once."""
+"""Boards in a real browser with a real server: by mouse, finger and keyboard, saved, shared, in two tabs at once."""
 
 import json
 
@@ -89,7 +89,7 @@ class Seen(Hands):
         self.point(self.scene(self.state), target)
 
     def live(self):
-        """The canvas has taken the picture's place and is painted."""
+        """Checks that the canvas has replaced the picture and is painted."""
         settled(self.page)
         assert self.root.and_(self.page.locator(".pl-live")).count() == 1
         assert self.root.locator(".pl-canvas").evaluate(INK) > 50
@@ -120,7 +120,7 @@ def test_a_button_that_is_held_down_while_the_board_says_something_still_counts(
     board.click("take")
     board.says("13 is lower than 17")
     button = board.root.locator('[data-act="return"]')
-    button.hover(position={"x": 20, "y": 40})  # the hint may be a line longer, and move it down
+    button.hover(position={"x": 20, "y": 40})  # still on the button if a hint that is a line longer moves it down
     page.mouse.down()
     board.stage.dispatch_event("keydown", {"key": "h"})
     settled(page)
@@ -130,7 +130,7 @@ def test_a_button_that_is_held_down_while_the_board_says_something_still_counts(
 
 
 def test_a_view_that_is_shown_after_another_was_touched_shows_the_same(boards, visit):
-    """JupyterLab makes a cell's view anew while one scrolls."""
+    """JupyterLab makes a new view of a cell when it is scrolled into sight."""
     page = visit(address(boards))
     board = Seen(page, "refused")
     page.evaluate("""async () => {
@@ -183,7 +183,7 @@ HASTY = """(stage, spots) => {
     for (const click of spots.map((spot) => new MouseEvent("click", at(spot)))) stage.dispatchEvent(click);
     return stage.querySelectorAll(".pl-tapped").length;
 }"""
-"""Clicks before any answer, which no machine is too slow for. Returns the number that are seen to be under way."""
+"""Clicks on all spots before any answer can come, on any machine; returns the number of clicks shown as pending."""
 
 
 def test_two_hasty_clicks_count_once(boards, visit):

@@ -1,4 +1,4 @@
-"""Boards in JupyterLab: the same notebook, the same board, and keys that Lab does not take for its own."""
+"""Boards in JupyterLab: the same notebook, the same board, and keys that trigger no command of Lab."""
 
 import pytest
 from hands import GAME, PATIENCE, Hands, settled
@@ -32,7 +32,7 @@ def test_a_board_comes_alive_in_jupyterlab_and_keeps_its_keys(lesson):
     board.locator(".pl-stage").focus()
     for key in ("ArrowDown", "ArrowRight", "Escape"):
         lesson.keyboard.press(key)
-    board.get_by_role("button", name="Hint").press("r")  # as it is printed on another button
+    board.get_by_role("button", name="Hint").press("r")  # the key printed on another button
     board.locator(".pl-log", has_text="13 goes back").wait_for(state="attached")
     assert lesson.evaluate(f"[{content}.model.cells.length, {content}.activeCellIndex]") == before
     board.get_by_role("button", name="1 of 2").click()
@@ -42,13 +42,13 @@ CELLS = """() => {
     const { content } = window.jupyterapp.shell.currentWidget;
     return JSON.stringify([content.activeCellIndex, ...content.model.cells].map((cell) => cell.type ?? cell));
 }"""
-"""The cells of a notebook by their kinds, and which of them is active."""
+"""Returns the index of the active cell, and the kinds of all cells."""
 COMMANDS = [*"abcdfhijklmnoqrsuvxyzABCDFGHJKLMNOPSVXYZ0123456dd", "Enter", "Escape", "Space", "ArrowUp", "ArrowDown"]
 """All keys that are commands in JupyterLab while no text is edited."""
 
 
 def test_no_key_that_is_pressed_anywhere_on_a_board_is_a_command_of_jupyterlab(lesson):
-    """But for Enter on the way to another board: on a board that waits for a move it does nothing."""
+    """Enter does something only where it leads to another board; on a board that waits for a move it does nothing."""
     key = "learn.lay_27"
     show_cell(lesson, key)
     board = lesson.locator(f"[data-board='fortissimo/{key}']")

@@ -1,4 +1,4 @@
-"""A lesson by keyboard alone, as a screen reader tells it: where one is, the task, answers, the star, the way on."""
+"""A lesson by keyboard alone, as a screen reader speaks it: the place, the task, answers, the star, the next step."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from pontlevis_widgets.rules.rule_search import search
 from pontlevis_widgets.speech import spoken
 
 WALKS = [("fortissimo", "en", slice(-5, None)), ("forteresse_solo", "fr", slice(3))]
-"""Lessons, and which of their steps are walked: the last of one, by somebody who wants nothing to move; the first of
-one whose game plays by itself."""
+"""Lessons with their languages and the tested steps: the last five of one, without animations; the first three of one
+whose game plays by itself, with animations."""
 
 
 @pytest.mark.parametrize(("game", "lang", "some"), WALKS, ids=str)
@@ -47,7 +47,7 @@ def test_a_lesson_is_learned_by_keyboard_alone_and_by_ear(
 
 
 def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
-    """Do what a board is there for, and hear it, then go on from it; returns how much had been heard before that."""
+    """Uses a board, checks its speech and goes on; returns the number of things heard before going on."""
     challenge = lesson.challenges.get(name)
     if challenge is not None:
         ears.since(then, challenge.task.text[hands.lang], "focus")
@@ -73,7 +73,7 @@ def told(ears: Ears, hands: Keys, lesson: Any, name: str, then: int) -> int:
 
 
 def looked_at(ears: Ears, hands: Keys, challenge: Any) -> int:
-    """Try something on a board without a star, and go on."""
+    """Clicks on a board without a star, and goes on; returns the number of things heard before going on."""
     page: Page = hands.page
     page.keyboard.press("Home")
     if challenge is not None:
@@ -87,7 +87,7 @@ def looked_at(ears: Ears, hands: Keys, challenge: Any) -> int:
 
 
 def test_a_page_of_rules_is_found_opened_and_seen_to_happen_by_ear(house: Any, visit: Any) -> None:
-    """By keys alone: a search is typed and says how many it found, its rule has the focus, its example is pressed."""
+    """By keys alone: a typed search speaks its count, the rule found takes the focus, and its example is played."""
     book = pontlevis.game("la_forteresse").rulebook
     page = visit("about:blank", lang="fr")
     ears = Ears(page)

@@ -1,4 +1,4 @@
-"""A lesson has more canvases than a phone has room for: boards that were left long ago put theirs away."""
+"""A lesson has more canvases than a phone has memory for: boards that were left long ago free theirs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ STEPS = range(1, 7)
 SIGHTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Resolves after two frames, when boards have been notified whether they are visible."""
 FEW = "[...document.querySelectorAll('.pl-canvas canvas')].filter(({ width }) => width).length === 3 * 3"
-"""Three boards have the three layers of a canvas: the one in sight, and those left last."""
+"""True if three boards have the three layers of a canvas: the one in sight, and the two that were left last."""
 
 
 def walked(house: Any, visit: Any) -> tuple[Page, list[Locator], list[str]]:
-    """A phone with a lesson in which the boards of a few steps were touched, and how each of them looked."""
+    """Returns a phone's page of a lesson, the touched boards of its steps in `STEPS`, and the pixels of each."""
     page = visit(house.url + address("fortissimo", "en"), phone=True, ratio=3, motion=True)
     ready(page)
     boards, looks = [], []
@@ -50,11 +50,11 @@ def test_only_a_few_boards_keep_their_canvases_and_each_comes_back_even_if_its_k
 
 
 def silent(page: Page, boards: list[Locator]) -> None:
-    """A board whose kernel is silent still shows what it showed."""
+    """Checks that a board still shows its picture when its kernel is silent."""
     shown = boards[0].locator(".pl-canvas")
     page.wait_for_function("el => el.style.backgroundImage", arg=shown.element_handle())
     page.evaluate(DEAF)
-    for step in (1, *STEPS[1:], 1):  # there, away until it is put away again, and back
+    for step in (1, *STEPS[1:], 1):  # to the board, away until its canvas is freed again, and back
         go(page, step)
         page.evaluate(SIGHTED)
     assert "blob:" in shown.evaluate("el => el.style.backgroundImage")

@@ -23,7 +23,7 @@ INSTANT = {"settings": '{"speed": "instant"}'}
 GAME = pontlevis.game("cardstle")
 SHORT = {"party": 2, "rooms": 1}
 THRESHOLD, AROUND = "d4", ("c4", "d3", "d5", "e4")
-"""A room of five squares: from its middle a straight step leads to every card."""
+"""A room of five squares: one straight step leads from its middle to every card."""
 
 
 def begun(page: Page, how: type[Hands] = Hands, people: tuple[str, ...] = (), **chosen: Any) -> Hands:
@@ -45,7 +45,7 @@ def begun(page: Page, how: type[Hands] = Hands, people: tuple[str, ...] = (), **
 
 
 def make(hands: Hands, state: Any, move: str, viewer: int = 0) -> None:
-    """Make a move: stats are ticked, everything else is pointed at or has a button, and some is confirmed."""
+    """Makes a move: ticks stats, makes other moves by clicks or with a button, and confirms where that is asked."""
     if state.asked == "stats":
         hands.tick(state, [move], viewer)
     else:
@@ -55,7 +55,7 @@ def make(hands: Hands, state: Any, move: str, viewer: int = 0) -> None:
 
 
 def played(hands: Hands) -> Any:
-    """The state once the adventure is over, each answer a careful companion's."""
+    """Plays an adventure to its end with a careful companion's answers, and returns the last state."""
     record, rng = pontlevis.Record(GAME, options=SHORT), random.Random(2)
     while GAME.actor(record.state) is not None:
         make(hands, record.state, str(answer(record.state, GAME.moves(record.state), rng)))
@@ -64,7 +64,7 @@ def played(hands: Hands) -> Any:
 
 
 def ended(hands: Hands, state: Any) -> None:
-    """The page says what has become of the party, by which rule, and what may be done now."""
+    """Checks that the page shows the end of the game, the party's result and a button for a rematch."""
     title = "result.party_won" if state.outcome().winners else "result.party_lost"
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
     expect(hands.root.locator(".pl-result strong")).to_have_text(word(title, "en"))
@@ -73,12 +73,12 @@ def ended(hands: Hands, state: Any) -> None:
 
 @pytest.fixture
 def page(house: Any, visit: Any) -> Page:
-    """The form of a new game, whose companions play at once."""
+    """The form of a new game, in which companions play without delay."""
     return form(visit(house.url + PLAY, kept=INSTANT))
 
 
 def form(page: Page) -> Page:
-    """A page on which a game is to be chosen."""
+    """Waits for the form of a new game, and returns the page."""
     page.locator("body.house-ready .pl-form").first.wait_for()
     return page
 
@@ -118,7 +118,7 @@ def test_an_answer_of_five_sentences_is_read_whole_beside_the_board(page: Page) 
 
 
 def read_whole(hands: Hands, when: str) -> None:
-    """In neither window anything of a long answer is cut off."""
+    """Checks in two sizes of window that no part of a long answer is cut off."""
     for width, height in ((1440, 900), (1280, 720)):
         hands.page.set_viewport_size({"width": width, "height": height})
         assert max(hands.page.evaluate(CUT, [hands.key, LONG])) <= 1, f"{when}, {width} × {height}"
@@ -147,7 +147,7 @@ def test_on_a_phone_the_whole_board_lies_between_the_question_and_the_answer(hou
 
 
 def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> Any:
-    """Plays a move for the seat to move, and returns the game; `passed`: passes the screen on through the curtain."""
+    """Plays a move of the seat to move, and returns the game; `passed`: then passes the screen on."""
     make(hands, record.state, move, GAME.actor(record.state))
     if passed:
         hands.press(":hide")
@@ -156,9 +156,9 @@ def answered(hands: Hands, record: Any, move: str, *, passed: bool = False) -> A
 
 
 def prepared(page: Page) -> tuple[Hands, Any, str]:
-    """A room that a game master has laid, to be passed on, and the square of an enemy in it: again until there is one.
+    """Begins games until the game master has laid a room with an enemy; returns hands, game and the enemy's square.
 
-    Tests are made with dice: their cards would be seen, which may be called as hidden ones are.
+    Tests are made with dice, as drawn cards are shown and can have the names of hidden ones.
     """
     options = {"party": 2, "gm": "human", "tests": "dice", "abilities": 0}
     while True:
@@ -177,13 +177,13 @@ def prepared(page: Page) -> tuple[Hands, Any, str]:
 
 
 def hidden(state: Any) -> dict[str, Any]:
-    """The cards that only the game master knows, by their squares."""
+    """Returns the cards that only the game master knows, by square."""
     return {NAMES[at]: square.card for at, square in enumerate(state.squares)
             if square is not None and square.card and not square.up}
 
 
 def on_the_page(hands: Hands, state: Any) -> list[str]:
-    """The hidden cards that the page says anything of, in sight or to a screen reader."""
+    """Returns the spoken names of hidden cards that are anywhere in the page, visible or not."""
     settled(hands.page)
     said = hands.page.content()
     words = (spoken(card_words(GAME.rulebook, card, "en"), "en") for card in hidden(state).values())

@@ -21,6 +21,6 @@ def test_the_one_that_playwright_downloaded_is_found_while_playwright_is_in_use(
             monkeypatch.setattr(chromium.Path, "exists", lambda found: str(found) == path)
             return path, chromium.find()
 
-    with ThreadPoolExecutor(1) as thread:  # other tests of this process keep one in use in theirs
+    with ThreadPoolExecutor(1) as thread:  # other tests in this process keep Playwright's loop running in theirs
         path, at = thread.submit(found).result()
     assert at == path

@@ -1,4 +1,4 @@
-"""Two people with secrets at one screen: nothing that the first has seen, heard or copied is left for the second."""
+"""Two people with secrets at one screen: the page keeps no text, speech or copy of the first for the second."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ METADATA = "Metadata-Version: 2.1\nName: spoken-hands\nVersion: 1\n"
 ENTRY = "[pontlevis.games]\nspoken_hands = toys.spoken_hands:PACKAGE\n"
 NUMBER = re.compile(r"number (\d)")
 DRAWN = "cards:"
-"""A text that the picture of every position of this game contains, and no sentence."""
+"""A text in the picture of every position of this game, and in no sentence."""
 
 WHOLE = """() => {
     const held = [...document.querySelectorAll("input, textarea, select")].map((field) => field.value);
@@ -25,7 +25,7 @@ WHOLE = """() => {
 """Returns all text of the page, visible or hidden: markup, title and fields."""
 PAINTED = """() => [...document.querySelectorAll(".pl-canvas canvas")].slice(1).map((sheet) => sheet.width
     ? sheet.getContext("2d").getImageData(0, 0, sheet.width, sheet.height).data.some((sign) => sign) : false)"""
-"""Returns for each layer above the lowest whether anything is painted on it."""
+"""Returns for each layer above the lowest whether it has painted pixels."""
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def inn(make_house: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.fixture
 def page(inn: Any, visit: Any) -> Page:
-    """A game of two people at this screen, closed."""
+    """A game of two people at this screen, with the curtain closed."""
     page: Page = visit(f"{inn.url}voila/render/en/play.ipynb?game=spoken_hands")
     page.locator("body.house-ready .pl-form").first.wait_for()
     page.locator("summary", has_text="Other ways to play").click()
@@ -81,7 +81,7 @@ def test_nothing_of_one_outlasts_the_hand_over_to_the_other(page: Page) -> None:
     press(page, "peek 2")
     expect(heard(page)).to_contain_text("The card is number")
     amber = {*NUMBER.findall(str(page.evaluate(WHOLE)))}
-    page.set_viewport_size({"width": 390, "height": 844})  # the picture that the canvas covers is drawn anew
+    page.set_viewport_size({"width": 390, "height": 844})  # redraws the picture that the canvas covers
     expect(page.locator(".pl-pic")).to_contain_text(DRAWN)
     settled(page)
     closed = pass_on(page, "Basil")

@@ -1,4 +1,4 @@
-"""A piece is dragged by mouse or by finger, as if it and its square were pointed at one after the other."""
+"""Dragging a piece by mouse or finger does the same as clicking on it and then on its square."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def where(hands: Hands, *squares: str) -> list[tuple[float, float]]:
 
 @pytest.fixture(params=[False, True], ids=["mouse", "finger"])
 def drag(request: Any, house: Any, visit: Any) -> Any:
-    """A new board, and hands that take something up, carry it and let it go."""
+    """Hands at a new board, and functions that drag from one point to another and that let go."""
     finger = request.param
     page = visit(f"{house.url}voila/render/en/play.ipynb?code={share.encode(Record(GAME))}", phone=finger, motion=True)
     root = page.locator(".pl-board")

@@ -22,11 +22,11 @@ LAST = step_of("fortissimo", "powers")
 TASK = "learn.leave_room"
 STEP = step_of("fortissimo", TASK)
 DEAF = "() => { window.AudioContext = class { constructor() { window.heard = true; } }; }"
-"""Puts down that a sound was to be made, in its place."""
+"""Makes no sound, but sets `window.heard` when one is due."""
 
 
 def inside(part: Locator) -> None:
-    """The whole of this is in the window."""
+    """Waits until the whole of `part` is in the window."""
     part.page.wait_for_function(
         """part => { const { top, bottom, left, right } = part.getBoundingClientRect();
             return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1 && bottom > top; }""",
@@ -34,7 +34,7 @@ def inside(part: Locator) -> None:
 
 
 def solved(page: Page, **how: Any) -> Hands:
-    """A task that is alone in its step, done."""
+    """Solves the task `TASK`, the only one of its step, and returns the hands at its board."""
     hands, lesson = Hands(page, TASK, **how), taught("fortissimo")
     hands.solve(lesson.challenges[TASK], lesson.steps[TASK].station.judge.step)
     return hands
@@ -111,7 +111,7 @@ def test_a_lesson_ends_with_its_stars_and_a_game_in_one_click(house: Any, visit:
 
 
 def almost_over() -> Record:
-    """A game against the page boy in which a card that is flipped and fits ends it."""
+    """Returns a game against the level "page" that the last move, which is undone, would end."""
     page_boy, rng = bot("fortissimo", "page"), random.Random(0)
     record = Record(GAME, options={"players": 2}, rng=random.Random(0))
     while GAME.outcome(record.state) is None:
@@ -127,7 +127,7 @@ def almost_over() -> Record:
 
 
 def played_back(hands: Hands, record: Record) -> None:
-    """The slider leads through a game that is over, by hand, by one move, and by itself."""
+    """Checks that a finished game is replayed: with the slider, by one move, and by itself."""
     moves = hands.root.locator(".pl-slider output")
     hands.root.locator(".pl-slider input").fill("0")
     expect(moves).to_have_text(f"0 / {record.ply}")

@@ -20,7 +20,7 @@ GAME = pontlevis.game("forteresse_solo")
 
 
 def begun(page: Page, *, finger: bool = False, how: type[Hands] = Hands) -> Hands:
-    """A game with a hand of its own, which the browser keeps, and with a hero in it: else nothing is asked yet."""
+    """Begins games until one asks something: one whose hand, after a mulligan, has a hero; returns its hands."""
     while True:
         page.get_by_role("button", name="Start").click()
         key = page.locator('.pl-board[data-board^="forteresse_solo/play-"]').get_attribute("data-board")
@@ -35,7 +35,7 @@ def begun(page: Page, *, finger: bool = False, how: type[Hands] = Hands) -> Hand
 
 
 def played(hands: Hands) -> Any:
-    """The state once the game is over, each answer the captain's."""
+    """Plays a game to its end with the captain's answers, and returns the last state."""
     record, rng = hands.record(), random.Random(2)
     while GAME.actor(record.state) is not None:
         state, moves = record.state, []
@@ -51,7 +51,7 @@ def played(hands: Hands) -> Any:
 
 
 def ended(hands: Hands, state: Any) -> None:
-    """The page says how the game has ended, by which rule, and what may be done now."""
+    """Checks that the page shows the end of the game, its result and a button for a rematch."""
     won = state.ended == "end.win"
     expect(hands.root.locator(".pl-turn")).to_have_text("The game is over.")
     expect(hands.root.locator(".pl-result strong")).to_have_text(word("result.won" if won else "result.lost", "en"))
@@ -60,12 +60,12 @@ def ended(hands: Hands, state: Any) -> None:
 
 @pytest.fixture
 def page(house: Any, visit: Any) -> Page:
-    """The form of a new game, whose Fortress plays at once."""
+    """The form of a new game, in which the Fortress plays without delay."""
     return form(visit(house.url + PLAY, motion=True, kept=INSTANT))
 
 
 def form(page: Page) -> Page:
-    """A page on which a game is to be chosen."""
+    """Waits for the form of a new game, and returns the page."""
     page.locator("body.house-ready .pl-form").first.wait_for()
     return page
 

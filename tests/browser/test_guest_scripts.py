@@ -52,8 +52,8 @@ BRIDGE = """async ([bundle, scripts]) => {
 
 @pytest.fixture
 def shown(house: Any, chromium: Any) -> Iterator[Page]:
-    """A page with a guest's two widgets and one that no script knows, its scripts brought as a kernel brings them."""
-    page = chromium.new_page(bypass_csp=True)  # a page without a kernel takes no script that comes as a blob
+    """A page with a guest's two widgets and one without a script; the scripts are loaded as a kernel loads them."""
+    page = chromium.new_page(bypass_csp=True)  # a page without a kernel refuses scripts from blobs
     page.goto(f"{house.url}en/")
     page.evaluate("""() => document.querySelector("main").replaceChildren(...["dice", "coin", "lost"].map((id) => {
         const el = document.createElement("div");

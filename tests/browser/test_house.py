@@ -1,4 +1,4 @@
-"""The house itself: the gallery, the frame of the lessons, and a server that holds against visitors."""
+"""The house itself: the gallery, the frame of the lessons, and a server that many visitors cannot exhaust."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ globalThis.setInterval = (call, each, ...more) => each >= 20000 ? 0 : often(call
 
 @pytest.fixture(scope="module")
 def cold(make_house: Callable[..., Any], sketches: Path) -> Any:
-    """A house that makes no pages ahead, so every kernel belongs to a visitor."""
+    """A house that prepares no pages ahead, so every kernel belongs to a visitor."""
     return make_house("--warm", "--tables", "2", notebooks=sketches)
 
 
@@ -287,7 +287,7 @@ def live(page: Page) -> Page:
 def test_the_task_and_a_picture_stand_there_before_the_widgets_where_and_as_these_will(
     house: Any, visit: Any, phone: bool, theme: str
 ) -> None:
-    """The picture wears the colours that were chosen against the device, or those of the device."""
+    """The picture has the colours of the chosen theme, though the device asks for others, then those of the device."""
     page = still_page(house, visit, phone=phone, dark=theme == "light", theme=theme)
     before, chosen = page.evaluate(PLACES), page.evaluate(LOOK)
     page.locator(".house-theme").click()
@@ -318,7 +318,7 @@ def test_nothing_jumps_or_flashes_as_the_widgets_arrive(house: Any, visit: Any, 
 
 
 def test_the_lesson_opens_in_jupyterlab(lab: Any, visit: Any) -> None:
-    lesson = "fr/fortissimo.ipynb"  # no other test has left it a kernel, or outputs
+    lesson = "fr/fortissimo.ipynb"  # no other test leaves a kernel or outputs of this lesson
     page = visit(f"{lab.url}/tree/{lesson}?reset")
     run_all(page, lesson)
     page.locator("[data-board] .pl-stage").first.wait_for()
@@ -366,7 +366,7 @@ def test_a_killed_kernel_is_not_restarted_behind_the_page(
 
 @pytest.fixture
 def empty(cold: Any, wait: Any) -> Any:
-    """That house, while nobody is in it."""
+    """The house `cold` without visitors."""
     wait(lambda: not cold.kernels(), "an empty house")
     return cold
 
@@ -403,13 +403,13 @@ def test_a_page_whose_goodbye_is_lost_gives_its_kernel_back_all_the_same(empty: 
 def test_a_page_that_stays_keeps_its_kernel(sketch_house: Any, visit: Any) -> None:
     page = ready(visit(sketch_house.url + LESSON))
     page.get_by_role("button", name="do 1").wait_for()
-    page.evaluate("dispatchEvent(new Event('beforeunload'))")  # as a link to a mail does
+    page.evaluate("dispatchEvent(new Event('beforeunload'))")  # a mail link fires this too
     page.get_by_role("button", name="do 1").click()
     page.get_by_text("done 1").wait_for()
 
 
 def answers(page: Page) -> bool:
-    """Whether the table of a page is still there when its button is pushed."""
+    """Presses a page's button; returns whether its table still exists."""
     cleared = page.get_by_role("alert")
     page.locator("body.house-ready").or_(cleared).first.wait_for()
     if cleared.count() == 0:
@@ -419,7 +419,7 @@ def answers(page: Page) -> bool:
 
 
 def test_idle_tables_are_cleared(make_house: Any, sketches: Path, visit: Any, wait: Any, kernel_id: Any) -> None:
-    for seconds in ("12", "60", "240"):  # on a busy machine a table may be idle before its page is there
+    for seconds in ("12", "60", "240"):  # on a busy machine a table can be idle too long before its page has loaded
         house = make_house("--warm", "--idle", seconds, "--gone", seconds, notebooks=sketches)
         page = visit(house.url + LESSON)
         for text in QUARREL:

@@ -28,7 +28,7 @@ def port() -> int:
 
 
 def table(page: Page, **how: Any) -> Hands:
-    """The lesson's whole game, ready to be played."""
+    """Waits for the lesson's page, and returns hands at its whole game."""
     page.locator("body.house-ready").wait_for()
     return Hands(page, "whole_game", **how)
 
@@ -96,7 +96,7 @@ def test_a_whole_game_by_keyboard_alone_and_by_ear(house: Any, visit: Any) -> No
 
 
 def another_by_keys(ears: Ears, hands: Hands) -> None:
-    """From the end of a game the keyboard leads to the next one, which is heard, and to a hint of its first move."""
+    """Starts the next game by keyboard and asks for a hint; checks that both are spoken."""
     then, page = ears.now(), hands.page
     tab_to(page, ".pl-result [data-act=':new']")
     page.keyboard.press("Enter")

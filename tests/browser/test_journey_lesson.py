@@ -1,4 +1,4 @@
-"""The real lesson in real pages: in shape, sharp, on a slow road."""
+"""The real lesson in real pages: pictures of the right shape, sharp edges, and a slow connection."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ SHARPNESS = """async ([own, other]) => {
 
 
 def painted(visit: Any, house: Any, ratio: float) -> tuple[Page, str, list[int]]:
-    """A board touched at a pixel ratio: its page, its canvas as a picture, and the canvas's size."""
+    """Touches a board at a pixel ratio; returns its page, its canvas as a data URL, and the canvas's size in pixels."""
     page = ready(visit(f"{house.url}{LESSON.format('en')}#step-{step_of('fortissimo', TOWERS)}", ratio=ratio))
     hands = Hands(page, TOWERS)
     hands.stage.press("Escape")
@@ -103,7 +103,7 @@ def test_on_a_slow_road_clicks_are_neither_lost_nor_doubled(road: Road, visit: A
     assert [str(move).split()[0] for move in record.moves] == ["flip", "reveal"]
     assert record.state.flipped == 12
     hands.says("did not count")
-    page.keyboard.press("r")  # who takes the highest card instead may watch the computer for minutes
+    page.keyboard.press("r")  # taking the highest card would let the computer play for minutes
     hands.point(start, "flip 45", hasty=True)
     page.keyboard.press("t")
     record = hands.after(record.ply)

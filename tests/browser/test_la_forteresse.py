@@ -47,20 +47,20 @@ PIXEL = f"""([x, y, width]) => {{
 
 
 def opened(page: Page, selector: str) -> Page:
-    """The page, once this is on it."""
+    """Waits for the first match of `selector`, and returns the page."""
     page.locator(selector).first.wait_for()
     return page
 
 
 def table(page: Page, **how: Any) -> Hands:
-    """The board of a game that has just begun on this page."""
+    """Waits for the board of a new game, and returns hands at it."""
     page.locator(".pl-board .pl-pic svg").wait_for(state="attached")
     key = page.locator(".pl-board").get_attribute("data-board").removeprefix("la_forteresse/")
     return Hands(page, key, game="la_forteresse", **how)
 
 
 def painted(page: Page, text: str, seats: tuple[str, str] = ("human", "human"), **how: Any) -> Hands:
-    """A game on the board of this text, begun on the editor's page."""
+    """Begins a game on the board `text` on the editor's page, and returns hands at it."""
     opened(page, "[data-square=a1]")
     if not page.locator(".pl-file").get_attribute("open"):
         page.locator(".pl-file > summary").click()
@@ -75,7 +75,7 @@ def painted(page: Page, text: str, seats: tuple[str, str] = ("human", "human"), 
 
 
 def clicks(hands: Hands, state: Any, move: Any, viewer: int = 0) -> None:
-    """Make a move: point at its head, at its square, and say which where there are several."""
+    """Makes a move by clicks on its head and its square, and a button if several moves share them."""
     head = move.head if isinstance(move, March) else move.start
     hands.point(hands.scene(state, viewer), head)
     hands.point(hands.scene(state, viewer), move.to)
@@ -84,7 +84,7 @@ def clicks(hands: Hands, state: Any, move: Any, viewer: int = 0) -> None:
 
 
 def play_out(hands: Hands, start: Any, act: Callable[[Any, Any], None]) -> Record[Any, Any]:
-    """Play a game against the computer to its end, with the moves that a knight would make."""
+    """Plays a game against the computer to its end with a knight's moves, each made by `act`, and returns it."""
     knight, rng, record = bot("la_forteresse", "knight"), random.Random(1), Record(GAME, start)
     while GAME.outcome(record.state) is None:
         move = choose(knight, GAME, record.state, record.sightings, 0, rng)
@@ -122,7 +122,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
         page.keyboard.press("Home")
         scene = hands.scene(state)
         for way in (ways(scene, scene.targets[0].key, head), ways(scene, head, move.to)):
-            settled(page)  # what is picked is seen before it is moved
+            settled(page)  # the pick is shown before it is moved
             for key in (*way, "Enter"):
                 page.keyboard.press(key)
         if len(meaning(GAME, state, Legal(GAME, state), head, move.to)[1]) > 1:
@@ -137,7 +137,7 @@ def test_a_whole_game_against_the_squire_by_keyboard_alone_and_by_ear(house: Any
 
 
 def ways(scene: Any, start: str, target: str) -> list[str]:
-    """The arrow keys that lead from square to square."""
+    """Returns the arrow keys that move the focus from the square `start` to `target`."""
     found: dict[str, list[str]] = {start: []}
     queue = deque([start])
     while target not in found:
@@ -154,7 +154,7 @@ def ways(scene: Any, start: str, target: str) -> list[str]:
 
 
 def drawn(hands: Hands, x: float, y: float, role: str, width: float) -> None:
-    """Wait until the canvas shows a colour at a point of the picture."""
+    """Waits until the canvas has a role's colour at a point of the picture."""
     wanted = colour(role)
     hands.page.wait_for_function(f"arg => ({PIXEL})(arg) === '{wanted}'", arg=[x, y, width])
 

@@ -1,7 +1,7 @@
-"""The lessons in real pages: every task by hand, a wrong click at each, everything in the window before and after.
+"""The lessons in real pages: every task is solved after a wrong click, with all needed parts in the window.
 
-Each lesson is learned once, on a page of a server or on one among files, by mouse or by finger, and in one language;
-its steps are looked at in the other language, too.
+Each lesson is learned once, on a page of a server or of the house as files, by mouse or by finger, in one language;
+its steps are also checked in the other language.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ ON_A_SERVER = [
     ("fortissimo", "en", (390, 844)),
     ("forteresse_solo", "fr", (1440, 900)),
 ]
-"""Lessons, and the windows in which they are gone through; each step is looked at in others, too."""
+"""Lessons, with the language and the window in which they are learned; each step is checked in other windows, too."""
 AMONG_FILES = [
     ("tower_defense", "en", (1280, 720)),
     ("cardstle", "fr", (360, 640)),
 ]
-"""The same in the house of files."""
+"""The same for the house as files."""
 MOVING = ("la_forteresse",)
-"""Where pictures move as one learns; in the whole games of all they do, too."""
+"""Lessons that are learned with animations; tests of whole games cover those of the other games."""
 LONG = ("tower_defense", "forteresse_solo", "cardstle")
-"""Games that play much by themselves, card by card or throw by throw: nobody waits for that here."""
+"""Games that play much by themselves, card by card or throw by throw; they are learned at speed "instant"."""
 AT_ONCE = "localStorage.setItem('pontlevis:2:/:settings', '{\"speed\": \"instant\"}');"
 
 
@@ -81,7 +81,7 @@ def test_every_step_fits_the_smallest_windows_in_the_other_language(
 
 
 def walk(url: str, visit: Any, axe: Any, game: str, lang: str, size: tuple[int, int]) -> None:
-    """Learn the whole lesson at an address."""
+    """Learns the whole lesson at `url`."""
     lesson = taught(game)
     page = visit("about:blank", lang=lang, phone=shape(size) == "tall", dark=lang == "fr", motion=game in MOVING)
     page.add_init_script(f"({DRAWN})(); {AT_ONCE if game in LONG else ''}")

@@ -31,7 +31,7 @@ def files(site: Path) -> Iterator[Files]:
 
 @pytest.fixture(scope="module")
 def relay(files: Files, make_house: Any) -> Server:
-    """The server that the house of files has named, where its pages may meet."""
+    """The relay that the house of files names, where its pages meet."""
     [port] = re.findall(r'data-relay="ws://localhost:(\d+)/rooms/"', (files.folder / "en" / "play.html").read_text())
     server: Server = make_house("--warm", "--port", port, "--accept-rooms-from", files.url.rstrip("/"))
     assert server.port == int(port), "somebody else has taken it meanwhile"
@@ -62,12 +62,12 @@ def test_pages_of_a_house_of_files_meet_at_the_relay_that_it_names(files: Files,
 
 
 def says(page: Page, text: str) -> None:
-    """Wait until the frame of a page says what is wrong."""
+    """Waits until the frame of a page shows `text`."""
     expect(page.locator(".house-notice")).to_contain_text(text)
 
 
 def go_on(page: Page, **how: Any) -> Any:
-    """Press the frame's button; hands at the board once the game is back."""
+    """Presses the frame's button, waits for the game, and returns hands at its board."""
     with page.expect_navigation():
         page.locator(".house-notice button").click()
     return hands_of(page, **how)

@@ -1,4 +1,4 @@
-"""The house as files in Firefox and WebKit: Python comes, a task is solved and a game is begun."""
+"""The house as files in Firefox and WebKit: Python starts, a task is solved and a game is begun."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.draw.scene import centre
 
 ARCHIVES = ("/house.zip", "/library.zip")
-"""The files from which Python would start without its memory image."""
+"""The files from which Python starts if its memory image does not work."""
 TASK = "learn.first_card"
 NOBODY = {"ws_host": "127.0.0.1", "ws_port": 9}
 """The address given for a Firefox that does not answer."""
@@ -40,7 +40,7 @@ def webkit(_: Path) -> Driven:
 
 
 def needed(package: str) -> str:
-    """The path of a package's program; the test is skipped if it is not installed."""
+    """Returns the path of a package's program; skips the test if it is not installed."""
     program = debian.program(package)
     if program is None:
         pytest.skip(f"{package} is missing: python scripts/debian.py {package} fetches it")
@@ -49,7 +49,7 @@ def needed(package: str) -> str:
 
 @pytest.fixture(params=[firefox, webkit])
 def browser(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Driven]:
-    """A browser of another make than Chromium."""
+    """Firefox or WebKit."""
     with request.param(tmp_path) as browser:
         yield browser
 
@@ -74,14 +74,14 @@ class Board:
         self.kept = f"JSON.parse(localStorage.getItem('pontlevis:2:/:fortissimo/{key}'))"
 
     def point(self, state: Any, target: str) -> None:
-        """Click the middle of what means `target` on the picture of a state."""
+        """Clicks the middle of the item with `target` in the picture of a state."""
         scene = board_package("fortissimo").scene(state)
         item = scene.item(target)
         assert item is not None
         self.browser.click(f"{self.found} .pl-stage", (*centre(item.area), scene.width))
 
     def press(self, move: str) -> None:
-        """Push the button of a move."""
+        """Presses the button of a move."""
         self.browser.click(f'{self.found} [data-act="{move}"]')
 
     def after(self, ply: int) -> Record[Any, Any]:
@@ -103,7 +103,7 @@ def test_a_task_is_solved_and_a_game_is_begun(published: Files, browser: Driven)
     browser.wait("document.querySelector('.house-count output').textContent === '1'")
     browser.ask(f"void (location.hash = '#step-{step_of('fortissimo', 'whole_game')}')")
     board, record = Board(browser, "whole_game"), Record(GAME)
-    for _ in range(MOVES):  # no two of them on one spot
+    for _ in range(MOVES):  # no two clicks on one spot
         move = careful(record)
         board.press(move) if move in ("take", "return") else board.point(record.state, move)
         record = board.after(record.ply)

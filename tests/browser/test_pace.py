@@ -18,7 +18,7 @@ PLACES = """hint => {
     look();
     new MutationObserver(look).observe(document.querySelector(".pl-board"), { childList: true, subtree: true });
 }"""
-"""Records after each change where the hint is, and whether it is the person's turn."""
+"""Records after each change whether it is the person's turn, and the hint's place."""
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}], ids=["desktop", "phone"])

@@ -1,4 +1,4 @@
-"""Games on paper, as a browser prints them; and the rules in short, over the game that is being played."""
+"""Games on paper, as a browser prints them; and the summary of the rules, shown over a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _browser(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def printed(out: Path, *command: str) -> tuple[int, set[tuple[int, int]]]:
-    """The pages of a PDF that a command writes: how many, and their sizes in points."""
+    """Runs a command that writes a PDF to `out`; returns the number of its pages and their sizes in points."""
     assert main([command[0], command[1], str(out), *command[2:]]) == 0
     pdf = out.read_bytes()
     assert pdf.startswith(b"%PDF-")
@@ -79,7 +79,7 @@ def test_a_summary_card_holds_its_lines(visit: Any, game: str, lang: str) -> Non
 
 
 def seated(page: Page) -> Page:
-    """A game that has begun, its board in focus."""
+    """Begins a game, focuses its board, and returns the page."""
     page.get_by_role("button", name=re.compile("^(Start|Commencer)$")).click()
     page.locator(".pl-stage").wait_for()
     page.locator(".pl-stage").focus()
@@ -132,7 +132,8 @@ PAPER = """() => {
         };
     };
 }"""
-"""Notes, as a page is printed, how many of its steps are shown and which of its boards are not or have no picture."""
+"""Records, when the page is printed, its theme, the numbers of shown steps and of boards, and that of boards which are
+hidden or have no picture."""
 
 
 @pytest.mark.parametrize("name", ["fortissimo", "la_forteresse-rules"])

@@ -1,4 +1,4 @@
-"""A user's notebook in JupyterLab: cells run again, names used twice, games read back and passed on."""
+"""A user's notebook in JupyterLab: cells run again, names used twice, games read back and shared."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DELETE_CELL = """at => {
 
 
 def run_cell(page: Page, at: int, source: str) -> Any:
-    """Write something in a cell, run it, and return the cell."""
+    """Writes `source` in a cell, runs it, and returns the cell."""
     page.evaluate(RUN_CELL, [at, source])
     page.wait_for_function("window.ran")
     opened(page, NOTEBOOK, "idle")

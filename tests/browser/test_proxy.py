@@ -1,4 +1,4 @@
-"""The house behind nginx, as the documentation configures it: one server below a path, and two of which one dies."""
+"""The house behind nginx, configured as documented: one server below a path, and two servers of which one dies."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.skipif(not NGINX, reason="nginx is not installed: pytho
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate that nobody has signed, and its key."""
+    """Makes a self-signed certificate and its key, and returns their paths."""
     paths = folder / "castle.pem", folder / "castle.key"
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost",
             "-out", paths[0], "-keyout", paths[1]]
@@ -47,7 +47,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 def configured(houses: list[Server], path: str, folder: Path, port: int) -> str:
-    """The documented configuration for these houses: other ports, other files, and else as it is."""
+    """Returns the documented configuration with only the addresses, the ports, `path` and the certificate replaced."""
     public, key = certificate(folder)
     text = CONFIGURATION.read_text(encoding="utf-8")
     servers = "".join(f"server 127.0.0.1:{house.port};\n" for house in houses)
@@ -65,7 +65,7 @@ def configured(houses: list[Server], path: str, folder: Path, port: int) -> str:
 
 @pytest.fixture
 def nginx(tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """Put nginx in front of houses: ``nginx([house], "/castle/")`` is the address."""
+    """A function that starts nginx in front of houses, and returns the address: ``nginx([house], "/castle/")``."""
     started = []
 
     def start(houses: list[Server], path: str = "/") -> str:
@@ -84,7 +84,7 @@ def nginx(tmp_path: Path) -> Iterator[Callable[..., str]]:
 
 @pytest.fixture
 def enter(chromium: Browser, visit: Any) -> Iterator[Callable[[str], Page]]:
-    """Open a page in a browser that takes an unsigned certificate."""
+    """A function that opens a page in a browser which accepts a self-signed certificate."""
     context = chromium.new_context(ignore_https_errors=True, viewport={"width": 1280, "height": 800})
     yield lambda url: visit(url, context=context)
     context.close()

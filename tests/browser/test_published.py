@@ -22,7 +22,7 @@ LESSON = "en/fortissimo.html"
 TASK = "learn.first_card"
 MEMORY = f"{PACKED[0]}{SUFFIX}"
 LATER = "/en/cardstle-rules.json.packed"
-"""A file that a lesson asks for only to keep it."""
+"""A file that a lesson requests only to keep it for the next visit."""
 ARCHIVES = ("/house.zip", "/library.zip")
 IPAD = ("Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 "
         "Mobile/15E148 Safari/604.1")
@@ -31,23 +31,23 @@ KEPT = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.a
 WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
 RELEASES = """() => [...new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname)
     .map((path) => path.split("/")[1]).filter((name) => /^[0-9a-f]{16}$/.test(name)))]"""
-"""The releases that what a page has loaded is of."""
+"""Returns the releases of the files that a page has loaded."""
 
 
 def releases(page: Page) -> list[str]:
-    """The same, once the page has told of anything that it has loaded."""
+    """Waits until the page reports a loaded file of a release, and returns the releases."""
     page.wait_for_function(f"() => ({RELEASES})().length")
     return list(page.evaluate(RELEASES))
 
 
 def solve(page: Page, lang: str = "en") -> None:
-    """Do the first task of a lesson; its star is counted."""
+    """Solves the first task of a lesson, and checks that its star is counted."""
     Hands(page, TASK, lang=lang).solve(taught("fortissimo").challenges[TASK])
     expect(page.locator(STARS)).to_have_text("1")
 
 
 def changed(folder: Path, target: Path) -> Path:
-    """Another release of a house: all is the same but the name of a game on its pages."""
+    """Copies the house to `target` as another release, in which only a game's name on the pages differs."""
     shutil.copytree(folder, target)
     (target / KEEPER).unlink()
     [release] = (path for path in target.iterdir() if path.is_dir() and len(path.name) == 16)
@@ -134,9 +134,9 @@ def test_a_page_on_a_disk_gives_pictures_words_and_the_reason(site: Path, visit:
 
 
 def still(page: Page, *, tall: bool = False) -> None:
-    """The first step of a lesson is to be seen and read, and the others are to be turned to.
+    """Checks that a page without Python shows the first two steps of a lesson, with heading, text and picture.
 
-    tall: whether there is room for a phone's pictures only.
+    tall: whether the pictures must be the tall ones of phones.
     """
     for step in (1, 2):
         page.evaluate("step => { location.hash = `#step-${step}`; }", step)
@@ -163,7 +163,7 @@ ASK = """() => new Promise((answered) => {
         }
     }).observe(document.querySelector(".pl-board"), { subtree: true, childList: true, characterData: true });
 })"""
-"""Asks "why not?" as soon as the page shows that the computer thinks, and resolves to the answer."""
+"""Presses "Why not?" as soon as the page shows that the computer is thinking, and resolves to the answer."""
 
 
 def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_found_its_move(
@@ -187,7 +187,7 @@ def test_a_click_while_the_hardest_computer_thinks_is_answered_before_it_has_fou
 
 
 def keeping(page: Page, state: str = KEPT) -> None:
-    """Wait until the house is kept."""
+    """Waits until the service worker has kept the house, or is in another `state`."""
     page.wait_for_function(state)
 
 

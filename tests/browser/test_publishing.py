@@ -1,4 +1,4 @@
-"""The command that writes the house as files: what goes in, what cannot, twice the same, tried in a real browser."""
+"""The command that writes the house as files: its contents, the parts left out, equal bytes, and its own check."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from houses import write
 from pontlevis_widgets.publishing.checking import served
 from pontlevis_widgets.publishing.site import PACKED
 
-pytestmark = pytest.mark.xdist_group("publishing")  # what is published once is looked at by all
+pytestmark = pytest.mark.xdist_group("publishing")  # one worker publishes once for all tests
 
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>'
 LABORATORY = """
@@ -29,7 +29,7 @@ Laboratory(lang="fr").run("pig", ["easy", "easy"], [{}], games=40)
 
 
 class Told(NamedTuple):
-    """A house that was published: its folder, the notebooks that it is of, and what was said meanwhile."""
+    """A published house: its folder, its notebooks, and the command's output."""
 
     folder: Path
     notebooks: Path
@@ -38,7 +38,7 @@ class Told(NamedTuple):
 
 
 def distribution(site: Path, name: str, points: str = "", needs: str = "", **files: str) -> None:
-    """Install a package into a folder, as pip would."""
+    """Writes an installed package to the folder `site`, as pip would."""
     about = {f"{name}-1.0.dist-info/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs}",
              f"{name}-1.0.dist-info/entry_points.txt": points}
     code = {f"{name}/{file.replace('__init__', '__init__.py')}": text for file, text in files.items()}
@@ -51,7 +51,7 @@ def distribution(site: Path, name: str, points: str = "", needs: str = "", **fil
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where guests are installed: Pig, and one that is Pig, but needs a package with compiled parts."""
+    """A folder with two installed guests: Pig, and a copy of it that needs a package with compiled parts."""
     site = wheel(PIG, tmp_path_factory.mktemp("guests"))
     pig = (PIG / "pig" / "__init__.py").read_text(encoding="utf-8").replace('"pig', '"stubborn')
     rules = (PIG / "pig" / "pig.toml").read_text(encoding="utf-8").replace('id = "pig"', 'id = "stubborn"')
@@ -63,7 +63,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def notebooks(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Notebooks of somebody's own: a guest's lesson, a page with a picture, one in another language."""
+    """A user's own notebooks: two guests' lessons, a page with a picture, and one in another language."""
     root = tmp_path_factory.mktemp("notebooks")
     write(root / "fr" / "a-page.ipynb", "# Une page\n\n![Un mur](a-wall.svg) [Cochon](pig.ipynb)", LABORATORY,
           pontlevis={"lang": "fr", "kind": "lab"})
@@ -92,7 +92,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory, notebooks: Path, site: Path) -> Told:
-    """A house of guests, published and checked."""
+    """A house of guest packages, published and checked."""
     return publish(tmp_path_factory.mktemp("published") / "site", notebooks, site, "--check", seed=1)
 
 

@@ -1,4 +1,4 @@
-"""A canvas on which only what changed was painted, act after act, shows what one shows that is painted whole."""
+"""A canvas on which only the changes were painted, act after act, equals one that is painted whole."""
 
 import random
 from itertools import cycle
@@ -16,11 +16,14 @@ from toys.page import Page as Ear
 
 ACTS = 36
 EVERY = 6
-"""After so many acts the pictures are compared."""
+"""The number of acts between two comparisons."""
 ROUNDING, STRAY, MOST = 16, 8, 48
-"""Of 255. Within several boxes Chromium covers the pixels of an edge by up to 8 otherwise than where it paints
-freely, for each shape with an edge there: two of them may do that anywhere, six at a few pixels. What was forgotten,
-painted twice or cut off differs by more, or in a whole row."""
+"""The difference ignored at any pixel (of 255), the most pixels that differ by more, and their greatest difference.
+
+When it paints within several boxes, Chromium covers the pixels of an edge by up to 8 otherwise for each shape with an
+edge there: two shapes may do that anywhere, six at a few pixels. A part that was forgotten, painted twice or cut off
+differs by more, or in a whole row.
+"""
 TOOLS = ({"key": "ArrowRight"}, {"key": "ArrowDown"}, {"key": "Escape"}, {"do": "hint"}, {"do": "why"}, {"do": "undo"},
          {"do": "scrub", "value": 1}, {"do": "latest"}, {"look": {"theme": "dark"}}, {"look": {"theme": "light"}})
 PAINTING = """([methods, attributes]) => {
@@ -58,7 +61,7 @@ PAINTING = """([methods, attributes]) => {
 
 @pytest.fixture
 def easel(chromium):
-    """A page with nothing on it that paints what ipycanvas would paint, in its protocol."""
+    """An empty page that paints messages in the protocol of ipycanvas."""
     page = chromium.new_page()
     attributes = {number: "".join(part.capitalize() if n else part for n, part in enumerate(name.split("_")))
                   for name, number in Canvas.ATTRS.items()}
@@ -81,7 +84,7 @@ def names(painter):
 
 
 def laid(easel, painter, frames):
-    """Paint a picture whole, on a canvas of its own."""
+    """Paints the painter's whole picture on a new canvas of the page, and returns the painter."""
     easel.evaluate("given => lay(...given)", [names(painter), painter.canvas.width, painter.canvas.height])
     frames.clear()
     painter.repaint()
@@ -91,7 +94,7 @@ def laid(easel, painter, frames):
 
 
 def some_act(board, rng):
-    """Something that a person may do: mostly a move, now and then anything."""
+    """Returns a random message of a page: mostly a move, else a tool, a click or a necessary confirmation."""
     station = board.station
     if station.view.mode.name == "CURTAIN":
         return {"do": "reveal"}

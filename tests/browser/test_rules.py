@@ -1,4 +1,4 @@
-"""Pages of rules: read, searched, pressed; and a rule seen at work over the game that is being played."""
+"""Pages of rules: their text, search and examples; and an example of a rule, shown over a game."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ UNFOLD = """kinds => {
     }
     return met.size - before;
 }"""
-"""Unfolds an example of each kind that no earlier chapter has, and returns their number. The kind is the result of the
-example, and whether it is below a rule or a ruling."""
+"""Unfolds one example of each kind that no earlier chapter has, and returns their number. A kind is that of `kind`
+together with whether the example is below a rule or a ruling."""
 PRESS = f"""async (mute) => {{
     const until = async (test) => {{
         for (let tries = 0; !test() && tries < 12000; tries += 1) await new Promise((done) => setTimeout(done, 10));
@@ -43,7 +43,7 @@ PRESS = f"""async (mute) => {{
     await until(() => boards.every(speaks));
     return boards.filter((here) => !here.querySelector(".pl-pic svg, canvas") || !speaks(here)).map(name);
 }}"""
-"""Presses the examples that are unfolded; returns those that show nothing, or say nothing and are not to be `mute`."""
+"""Plays the unfolded examples; returns those without a picture, and those without a text that are not in `mute`."""
 
 
 def rules(game: str, lang: str = "en") -> str:
@@ -61,7 +61,7 @@ PAGES = [("fortissimo", "fr"), ("la_forteresse", "en"), ("tower_defense", "fr"),
 
 
 def kind(example: Example) -> str:
-    """Returns the kind of an example: it plays moves to a refusal or a legal end, shows a position, or is only text."""
+    """Returns the kind of an example, by its last move's result, or by what it shows: a position or only a text."""
     if example.faults:
         return "told"
     if not example.moves:
@@ -98,7 +98,7 @@ def test_a_page_of_rules_is_accessible(house: Any, visit: Any, axe: Any, look: A
 
 def test_a_rule_is_found_as_one_types_and_opened_by_keyboard(house: Any, visit: Any) -> None:
     page = opened(visit(house.url + rules("la_forteresse")))
-    page.get_by_role("searchbox").fill("flanc")  # in the other language
+    page.get_by_role("searchbox").fill("flanc")  # a word of the other language
     found = page.locator(".pl-found a")
     found.first.wait_for()
     assert "flank" in found.first.inner_text().casefold()
@@ -144,7 +144,7 @@ PLACES = """() => [...document.querySelectorAll(".pl-search input, .house-on :is
 
 HUNG = """() => [...document.querySelectorAll(".house-on .pl-here:has(template)")]
     .map((one) => one.querySelector("svg") !== null)"""
-"""Whether each example of the chapter shows its picture."""
+"""Returns for each example of the chapter that has no board yet whether it shows its picture."""
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "lang": "fr"}])
@@ -236,7 +236,7 @@ HIDDEN = """rules => {
     const heights = [1, 2, 3, 4].map((fifth) => top + fifth * (Math.min(bottom, innerHeight) - top) / 5);
     return heights.filter((height) => !rules.contains(document.elementFromPoint(left + width / 2, height)));
 }"""
-"""Returns the heights at which something covers the rules."""
+"""Returns those of four heights at which another part covers the rules."""
 
 
 @pytest.mark.parametrize("game", pontlevis.games())
@@ -244,7 +244,7 @@ def test_a_rule_is_seen_at_work_within_two_clicks_at_every_table(house: Any, vis
     page = table(visit, house, game)
     page.set_viewport_size({"width": 1280, "height": 800})
     board = page.locator(".pl-board").first
-    if game in {"tower_defense", "cardstle"}:  # play a move, whose rules the log below names
+    if game in {"tower_defense", "cardstle"}:  # a move's rules are named in the log
         board.locator("[data-act='throw']:visible, [data-act]:visible").first.click()
         board.locator(".pl-open:not([hidden]) li").first.wait_for()
     settled(page)

@@ -1,7 +1,8 @@
 """Slow machines and silent kernels: a board works even if its page loads slowly, and reports a missing answer.
 
-A page's process has a fraction of the time while it loads; JupyterLab, which is none of ours and needs minutes then,
-while it runs the cells. What could be missed is over once the boards stand, so most are opened at full speed.
+The page's process gets a fraction of the processor's time while a page of the house loads; for JupyterLab, which would
+load for minutes, while it runs the cells. Messages can be missed only until the boards are shown, so most boards are
+opened at full speed.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from playwright.sync_api import expect
 from pontlevis_widgets.lesson.trial import Trial
 
 EACH = 14
-"""Every so many steps of a lesson a board is opened."""
+"""The number of steps between two that are opened at full speed."""
 TASK = "learn.leave_room"
 PATH = "silence.ipynb"
 BOARDS = 6
@@ -40,18 +41,18 @@ TAP = """async (stage, { x, y }) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     stage.dispatchEvent(new PointerEvent("click", at));
 }"""
-"""A tap on a page that has scrolled before the finger was told to have clicked."""
+"""Taps on a page that scrolls between the touch and its click."""
 
 
 RATE, SLICE = 15, 0.01
-"""Pages get one part in so many of the time, and run for so many seconds before they are stopped."""
+"""Pages get one part in `RATE` of the time, in slices of `SLICE` seconds."""
 
 
 @contextmanager
 def slow(browser):
-    """Give the processes of the pages that there are one part in RATE of the time for a while.
+    """Gives the processes of all open pages one part in `RATE` of the time; a context manager.
 
-    They are stopped and go on, again and again: Chromium's own brake spends the processor's time that it takes.
+    They are suspended and resumed again and again, as Chromium's own throttling uses up the time that it takes away.
     """
     there = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     pages = [psutil.Process(one["id"]) for one in there if one["type"] == "renderer"]
@@ -74,7 +75,7 @@ def slow(browser):
 
 @contextmanager
 def asleep(processes):
-    """Suspend processes for a while."""
+    """Suspends processes; a context manager."""
     for process in processes:
         process.suspend()
     try:
@@ -85,14 +86,14 @@ def asleep(processes):
 
 
 def touch(board):
-    """Touch a board and wait until it is alive."""
+    """Touches a board and waits until it is alive."""
     board.locator(".pl-stage").press("Home")
     expect(board).to_contain_class("pl-live")
 
 
 def test_boards_of_a_slow_page_come_alive(house, chromium, visit):
-    page = visit(house.url)  # whose process is the lesson's, too
-    page.set_default_timeout(RATE * PATIENCE / 4)  # time for a machine that is busy otherwise
+    page = visit(house.url)  # the lesson will have the same process
+    page.set_default_timeout(RATE * PATIENCE / 4)  # long enough for a busy machine
     with slow(chromium):
         page.goto(house.url + address("fortissimo"), wait_until="commit")
         ready(page)
@@ -104,7 +105,7 @@ def test_boards_of_a_slow_page_come_alive(house, chromium, visit):
 
 @pytest.fixture(scope="module")
 def notebook(lab, chromium):
-    """A small notebook in JupyterLab, which is all there, not run yet."""
+    """A small notebook in a completely loaded JupyterLab, before it is run."""
     context = chromium.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
@@ -121,7 +122,7 @@ def notebook(lab, chromium):
 
 @pytest.fixture
 def board(notebook):
-    """The first board of the notebook, run anew, and alive."""
+    """The first board of the notebook, newly run, and alive."""
     run_all(notebook, PATH)
     show_cell(notebook, "board0")
     board = notebook.locator("[data-board='fortissimo/board0']")
@@ -171,7 +172,7 @@ def test_a_board_says_that_its_kernel_died(board, kernel):
 
 
 def first_card(hands):
-    """The picture of a task, the first move of its solution, and what the board answers to that."""
+    """Returns the picture of a task, the first move of its solution, and the board's answer to that move."""
     lesson = taught("fortissimo")
     trial = Trial(lesson.challenges[TASK], "en", lesson.steps[TASK].station.judge.step)
     shown, move = hands.scene(trial.station.playback.shown), lesson.challenges[TASK].solution[0]

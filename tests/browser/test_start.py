@@ -1,4 +1,4 @@
-"""From the gallery to a game: one click to the opponents, Start in view on every screen, and nothing said by its id."""
+"""From the gallery to a game: one click to the opponents, Start in view on every screen, and no ids in texts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CUT = """() => {
     const stage = document.querySelector(".pl-board .pl-stage").getBoundingClientRect();
     return stage.left < left || stage.right > right ? [left - stage.left, stage.right - right] : [];
 }"""
-"""By how many pixels a picture is cut at its left and right, if at all."""
+"""Returns the pixels by which a picture is cut at its left and right, [] if it is not."""
 KEPT = "Object.entries(localStorage).some(([key, game]) => key.includes('/play-') && JSON.parse(game).table.turns)"
 FOLDS = "document.querySelectorAll('.pl-form details').forEach((fold) => { fold.open = %s; })"
 

@@ -21,7 +21,7 @@ BUTTONS = ("pass", "throw", "stop", "done", "keep")
 
 
 def sit_down(page: Page, *seats: str, finger: bool = False, lang: str = "en") -> Hands:
-    """Begin a game with these players: on the shortest path that the form offers, shown at once."""
+    """Begins a game with these players, on the form's shortest path, at speed "instant"; returns hands at its board."""
     form = page.locator("form.pl-form")
     form.wait_for()
     form.get_by_text(word("label.ways", lang)).click()
@@ -37,7 +37,7 @@ def sit_down(page: Page, *seats: str, finger: bool = False, lang: str = "en") ->
 
 
 def bold(record: Record[Any, Any]) -> str:
-    """The move of somebody in a hurry: far walks first, and a second throw only after the first, to see one."""
+    """Returns a hasty player's move: prefers to move far, and throws a second time only in the first turn."""
     s = record.state
     moves = [str(move) for move in GAME.moves(s)]
     if s.step == "again":
@@ -46,7 +46,7 @@ def bold(record: Record[Any, Any]) -> str:
 
 
 def throw(hands: Hands, key: str = "") -> None:
-    """Throw the coins for as long as they wait, by the button or by a key."""
+    """Throws the coins until no throw is due, with the button or, if given, with `key`."""
     settled(hands.page)
     while hands.root.locator('[data-act=":begin"]').count():
         hands.page.keyboard.press(key) if key else hands.press(":begin")
@@ -54,9 +54,9 @@ def throw(hands: Hands, key: str = "") -> None:
 
 
 def finish(hands: Hands, act: Any, key: str = "") -> Record[Any, Any]:
-    """Play a game to its end, each move made by `act`; key: what throws the coins, if not the button."""
+    """Plays a game to its end with `bold` moves, each made by `act`; key: throws the coins instead of the button."""
     throw(hands, key)
-    if hands.kept() is None:  # a game in which only chance has moved is not kept yet
+    if hands.kept() is None:  # a game is saved only after a person's first move
         act(None, hands.root.locator(".pl-acts [data-act]").last.get_attribute("data-act"))
     throw(hands, key)
     record = hands.after(0)
@@ -68,7 +68,7 @@ def finish(hands: Hands, act: Any, key: str = "") -> Record[Any, Any]:
 
 
 def by_pointing(hands: Hands) -> Any:
-    """Make moves by mouse or finger."""
+    """Returns a function that makes a move by mouse or finger."""
 
     def act(record: Record[Any, Any] | None, move: str) -> None:
         if move in BUTTONS:
@@ -134,7 +134,7 @@ def test_the_defender_plays_a_whole_game_by_finger_and_sees_the_risk(house: Any,
             lost = record.state.wounds
             expect(hands.root.locator('[data-act="throw"]')).to_have_text(f"Throw again (risk 1/8 of losing {lost})T")
             told += 1
-        told += record is None and move in ("throw", "stop")  # nothing is kept yet to tell what would be lost
+        told += record is None and move in ("throw", "stop")  # without a save, the wounds at risk are not known
         play(record, move)
 
     record = finish(hands, careful)
@@ -158,7 +158,7 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
             return
         for key in strokes(hands, record.state, move):
             if key == "Home":
-                settled(page)  # what is taken up is seen before the next thing is
+                settled(page)  # the pick is shown before the next target is reached
             page.keyboard.press(key)
 
     record = finish(hands, by_keys, "Enter")
@@ -170,7 +170,7 @@ def test_both_sides_play_a_whole_game_by_keyboard_alone(house: Any, visit: Any) 
 
 
 def strokes(hands: Hands, state: Any, move: str) -> list[str]:
-    """The keys that make a move: for each thing to point at, the arrows from the first of all, and Enter."""
+    """Returns the keys that make a move: for each target Home, the arrows from the first target, and Enter."""
     keys = []
     legal = frozenset(map(str, GAME.moves(state)))
     for target, picked in way(state, move):

@@ -43,7 +43,7 @@ def test_the_odds_answer(house: Any, visit: Any, axe: Any, lang: str, phone: boo
 
 
 def play_with_the_odds(page: Page, lang: str) -> None:
-    """Both sliders by keyboard, then another hand: the words and the picture follow."""
+    """Moves both sliders by keyboard and chooses another hand; checks that words and picture follow."""
     odds = page.locator(".pl-odds")
     words = odds.get_by_role("status")
     expect(words).to_have_text(said((1, 1, 2), 3, 5, lang))

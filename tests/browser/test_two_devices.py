@@ -1,4 +1,4 @@
-"""Devices at one table: a link or a code leads to a seat, and a game outlasts the reload of a page."""
+"""Devices at one table: a link or a code leads to a seat, and a game continues after the reload of a page."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_game_is_played_on_two_devices_and_outlasts_the_reload_of_either(house
 
 
 def taps_move_nothing(hands: Hands) -> None:
-    """A tap on the board of a page that is scrolled to its top is answered, and the page stays where it is."""
+    """Taps on the board of a page scrolled to its top; checks that the board answers and the page does not scroll."""
     guest, spot = hands.page, hands.spot(hands.scene(GAME.setup(players=2)), "flip 5")
     guest.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     top = guest.evaluate(TOP)
@@ -69,7 +69,7 @@ def taps_move_nothing(hands: Hands) -> None:
 
 
 def watched_and_displaced(host: Page, guest: Page, visit: Any) -> None:
-    """A third page looks on, then takes the guest's seat, who takes it back with a tap."""
+    """Lets a third page look on and then take the guest's seat, which the guest takes back with a tap."""
     host.get_by_role("button", name=word("invite.invite_to", "en", name=word("invite.watchers", "en"))).click()
     third = visit(link_to(host, word("invite.watchers", "en")), kept=AT_ONCE)
     third.get_by_role("button", name=word("invite.look_on", "en")).click()
@@ -96,11 +96,11 @@ NAMES = ("Ada", "Bo", "Cleo", "Dai")
 TURNS = 4
 PLATES = """board => [...board.querySelectorAll(".pl-company li")].map((plate) =>
     [plate.querySelector("b").textContent, getComputedStyle(plate).getPropertyValue("--pl-side")])"""
-"""The seats of a board, each with its colour."""
+"""Returns the names of a board's seats, each with its colour."""
 
 
 def last_turns() -> tuple[Record, list[str]]:
-    """A game of four that will soon be over, and the moves of people that are still to come."""
+    """Returns a game of four people without its last turns, and the people's moves of those turns."""
     rng = random.Random(11)
     record = Record(GAME, options={"players": 4}, rng=rng)
     while (seat := GAME.actor(record.state)) is not None:
@@ -149,14 +149,14 @@ def test_four_phones_play_a_game_of_fortissimo_to_its_end(house: Any, visit: Any
 
 
 SHORT = {"party": 2, "rooms": 1, "gm": "human", "tests": "dice", "temper": "hostile"}
-"""Tests are made with dice: their cards would be seen, which may be called as hidden ones are."""
+"""Tests are made with dice, as drawn cards are shown and can have the names of hidden ones."""
 RED, BLUE, MASTER = range(3)
 CODE = re.compile(r"[0-9A-Z]{4}\s[0-9A-Z]{4}")
-"""A code to be said aloud."""
+"""Matches a code that people tell each other."""
 
 
 def master_of(house: Any, visit: Any) -> Page:
-    """The page of a game master, from whose form a table was opened to both heroes."""
+    """Returns a game master's page, on whose form a table was opened and both heroes were invited."""
     game = pontlevis.game("cardstle")
     page: Page = visit(f"{house.url}voila/render/en/play.ipynb?game=cardstle", kept=AT_ONCE)
     page.locator("body.house-ready .pl-form").first.wait_for()
@@ -173,7 +173,7 @@ def master_of(house: Any, visit: Any) -> Page:
 
 
 def by_code(house: Any, visit: Any, host: Page) -> Page:
-    """A phone that was told the code, and sits down as the hero who is left."""
+    """Returns a phone's page that entered the code and took the remaining hero's seat."""
     expect(host.locator(".pl-invite")).to_have_text(CODE)
     [code] = CODE.findall(host.locator(".pl-invite").inner_text())
     page: Page = visit(f"{house.url}voila/render/en/play.ipynb", phone=True, kept=AT_ONCE)

@@ -38,17 +38,17 @@ new MutationObserver((changes) => {
     }
 }).observe(document, { childList: true, subtree: true });
 """
-"""Notes each coin that flies up, and how many are in the air when the log tells a throw."""
+"""Records each coin that is thrown, and the number of coins in the air when the log shows a throw."""
 
 AT_ONCE = """(board, share) => {
     board.querySelector("[data-act=':latest']").click();
     [...board.querySelectorAll(".pl-tools button")].find((tool) => tool.textContent === share).click();
 }"""
-"""Somebody whose two clicks Python answers before the page has drawn."""
+"""Makes two clicks that Python answers before the page draws."""
 
 
 def middle(game_id: str, plies: int = 12) -> Record:
-    """A game under way, in which a person decides next."""
+    """Returns a game of at least `plies` plies in which a person decides next."""
     record, rng = Record(pontlevis.game(game_id), rng=random.Random(1)), random.Random(1)
     while record.ply < plies or record.game.actor(record.state) == CHANCE:
         chance = record.game.actor(record.state) == CHANCE
@@ -57,14 +57,14 @@ def middle(game_id: str, plies: int = 12) -> Record:
 
 
 def board(page: Page, game: str) -> Hands:
-    """The board of this game on the play page."""
+    """Waits for the board of `game` on the play page, and returns hands at it."""
     root = page.locator(f'.pl-board[data-board^="{game}/play-"]')
     root.locator(".pl-pic svg").wait_for(state="attached")
     return Hands(page, str(root.get_attribute("data-board")).removeprefix(f"{game}/"), game=game)
 
 
 def start(page: Page) -> None:
-    """Push the form's button."""
+    """Presses the form's button."""
     page.locator(".pl-form button[type=submit]").click()
 
 
@@ -181,7 +181,7 @@ IN_VIEW = """board => {
     const [picture, slider] = [box(".pl-stage"), box(".pl-slider")];
     return picture.top >= 0 && picture.bottom <= slider.top && slider.bottom <= innerHeight;
 }"""
-"""Whether the whole picture is in the window, and the slider below it."""
+"""Returns whether the whole picture is in the window, with the slider below it."""
 TOP = "part => part.getBoundingClientRect().top"
 
 
@@ -241,7 +241,7 @@ def test_the_path_may_have_any_length_that_the_laboratory_promises(house: Any, v
     assert axe(page) == []
     for refused in ("", "4", "41"):
         number.fill(refused)
-        form.get_by_text("Other ways to play").click()  # what is wrong is shown even if it was folded away
+        form.get_by_text("Other ways to play").click()  # the faulty field is shown even if it is folded away
         start(page)
         expect(number).to_be_visible()
         expect(page.locator(".pl-board")).to_have_count(0)

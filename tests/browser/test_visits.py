@@ -1,4 +1,4 @@
-"""The checks of every visited page detect unreadable colours, even on a page that draws nothing, and other hosts."""
+"""The checks of every visited page find unreadable colours, even on a page that is not drawn, and other hosts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words are no wider in a real browser than the pictures leave room for."""
+"""Words are no wider in a real browser than the width that pictures reserve."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def test_no_word_and_no_sign_is_wider_than_was_reckoned(chromium: Any, weight: i
 
 
 def test_the_room_left_for_words_is_not_wasted(chromium: Any):
-    """In the widest font that there is here, most of it is filled."""
+    """In the widest installed font, words fill more than three quarters of it."""
     page = chromium.new_page()
     words = ["Your heroes", "Bartholomew the Long", "Forteresse de départ", "niveau 16", "K♥, Q♦"]
     measured = page.evaluate(MEASURE, [[f"100px {family}" for family in FAMILIES], words])

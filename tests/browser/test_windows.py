@@ -28,7 +28,7 @@ def opened(page: Page) -> Page:
 
 
 def begun(page: Page) -> Page:
-    """Begin a game on the play page."""
+    """Begins a game on the play page, and returns the page."""
     page.locator(".pl-form button[type=submit]").click()
     return opened(page)
 

@@ -1,4 +1,4 @@
-"""The acts of a board: one table, which the words and the page's scripts agree with."""
+"""The table of a board's acts: the words and the page's scripts have the same acts."""
 
 import re
 from pathlib import Path

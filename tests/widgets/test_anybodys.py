@@ -1,4 +1,4 @@
-"""Notebooks of anybody, served by Voila and by this house: both show each visitor the same."""
+"""Notebooks of any author, served by Voila and by this house: both show each visitor the same."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OWN = {
     "process": "import os\nsay(os.getpid())",
     "helper": "import helper\nsay(helper.BEGUN)",
 }
-"""Cells that tell each visitor something else."""
+"""Cells that print something else for each visitor."""
 QUERY = {
     "getenv": "import os\nsay(os.getenv('QUERY_STRING'))",
     "dict": "import os\nsay(dict(os.environ)['QUERY_STRING'], os.environb[b'QUERY_STRING'])",
@@ -40,7 +40,7 @@ QUERY = {
     "voila": "from voila.utils import get_query_string\nsay(get_query_string())",
     "request": "import os\nsay(*(os.environ.get(name) for name in ('SERVER_NAME', 'PATH_INFO', 'SERVER_SOFTWARE')))",
 }
-"""Cells that tell what was asked for."""
+"""Cells that print a part of the request."""
 ALIKE = {
     "print": "say('one')\nimport sys\nkept = sys.stdout\nkept.write('[[ two ]]')",
     "seeded": "import numpy, random\nrandom.seed(1)\nsay(random.random(), numpy.random.default_rng(2).random())",
@@ -56,7 +56,7 @@ ALIKE = {
                "shout()\nout",
     "interact": "import ipywidgets\n@ipywidgets.interact(n=(0, 9))\ndef show(n=3): say('n is', n)",
 }
-"""Cells that tell all visitors the same."""
+"""Cells that print the same for all visitors."""
 
 
 @pytest.fixture(scope="module")
@@ -116,7 +116,7 @@ def shown(server: Server, name: str, query: str = "") -> list[str]:
 
 
 def outputs(server: Server, kernel: str) -> list[object]:
-    """The outputs in the Output widgets of a kernel."""
+    """Returns the outputs in the Output widgets of a kernel."""
     with joined(server, kernel) as page:
         page.send(frame("comm_open", CONTROL))
         page.send(frame("comm_msg", {"comm_id": "c", "data": {"method": "request_states"}}))

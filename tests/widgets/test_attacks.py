@@ -1,4 +1,4 @@
-"""Attacks on a house, after each of which a visitor opens a lesson and is answered."""
+"""Attacks on a house: after each of them a visitor can still open a lesson."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KINDS = (
 )  # fmt: skip
 CHANNELS = ("shell", "control", "stdin", "iopub", "hb", "nowhere", "")
 GROWTH = 150 * 2**20
-"""The bytes by which the server may grow while all that is tried."""
+"""The bytes by which the server's memory may grow during all attacks."""
 
 
 @pytest.fixture(scope="module")
@@ -59,14 +59,14 @@ def memory(house: Server) -> int:
 
 @pytest.fixture
 def kernel(house: Server) -> Iterator[str]:
-    """The kernel of somebody who means harm; afterwards somebody else comes."""
+    """The kernel of an attacker; after the test, another visitor must be served."""
     for _, kernel in visited(house, "hello.ipynb"):
         yield kernel
     greet(house)
 
 
 def heard_out(stranger: ClientConnection) -> None:
-    """Wait until the server has read all, or has hung up."""
+    """Waits until the server has read all messages or has closed the connection."""
     with suppress(ConnectionClosed):
         assert stranger.ping().wait(PATIENCE), "the server has stopped listening"
 
@@ -144,7 +144,7 @@ def test_a_storm_of_opening_and_closing_passes(house: Server, kernel: str) -> No
     for number in range(60):
         with suppress(InvalidStatus), joined(house, kernel, f"page-{number}") as stranger:
             stranger.send(frame("kernel_info_request", {}))
-    for number in range(60):  # gone before the handshake is over
+    for number in range(60):  # each closes before the handshake is over
         with socket.create_connection(("localhost", house.port)) as stranger_socket:
             stranger_socket.sendall(upgrade(house, kernel, f"ghost-{number}"))
 
@@ -170,7 +170,7 @@ def test_a_page_of_another_site_gets_no_websocket(house: Server, kernel: str, or
 
 @pytest.fixture
 def after(house: Server) -> Iterator[None]:
-    """Somebody comes when all is over."""
+    """After the test, another visitor must be served."""
     yield
     greet(house)
 

@@ -1,4 +1,4 @@
-"""The board as the kernel sees it: one small model before it is touched, and a boundary that nothing breaks."""
+"""The kernel's side of a board: one small model until it is touched; no message from the page breaks it."""
 
 import asyncio
 import json
@@ -42,12 +42,12 @@ def board(lesson):
 
 
 def tell(board, **message):
-    """Send the board what its page would send."""
+    """Sends `message` to the board as its page would."""
     board._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
 
 
 def heard(board):
-    """Returns a list that collects what the board sends from now on."""
+    """Returns a list to which every message that the board sends from now on is added."""
     said = []
     board._send = lambda message, **_: said.extend([message["content"]] if "content" in message else [])
     return said
@@ -206,7 +206,7 @@ def test_a_picture_that_cannot_be_drawn_is_told_beside_the_last_one_and_the_move
 
 
 def long_game() -> list[str]:
-    """The moves of a long game to its end, as people who mostly return their cards play it."""
+    """Returns the moves of a long, finished game, in which players mostly return their cards."""
     record, rng = Record(GAME, options=LONG_GAME, rng=random.Random(5)), random.Random(6)
     while not GAME.outcome(record.state):
         moves = [str(move) for move in GAME.moves(record.state)]
@@ -388,7 +388,7 @@ def test_a_destroyed_card_falls(lesson):
 
 
 def once_broken(works):
-    """Something that fails the first time."""
+    """Returns a function that fails at its first call and is `works` afterwards."""
     faults = [ZeroDivisionError()]
 
     def tried(*given):

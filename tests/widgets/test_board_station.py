@@ -1,4 +1,4 @@
-"""A station with a board: its buttons, what the page hears, and what undo says it takes back."""
+"""A station with a board: its buttons, the text spoken on the page, and the moves that undo names."""
 
 import random
 
@@ -26,7 +26,7 @@ def sit(seats=PEOPLE, kind="lesson", *, lang="en", fate=None, start=None, **opti
 
 
 def wait(table):
-    """Let the computer play until a person has to decide."""
+    """Lets the computer play until a person has to decide."""
     return list(table.turns())
 
 
@@ -141,7 +141,7 @@ def test_a_game_begun_by_chance_is_not_undone_to_before_it():
 
 
 def test_an_act_is_answered_with_what_it_did_and_no_more():
-    """Also where nobody has shown beat by beat what the act before it set in motion."""
+    """Also if the beats that the act before it caused were never shown one by one."""
     game = pontlevis.game("tower_defense")
     start = game.position(path={6: "2", 12: "5w"}, turn=8, castle=4, step="again", defence="1-2-2", wounds=3)
     station = BoardStation.alone(Record(game, start, fate={"defend 8.2": "show 2"}), settings=Settings(speed="normal"))

@@ -1,4 +1,4 @@
-"""The painter: nothing before the client is ready, one message a frame, and only what changed."""
+"""The painter sends nothing before the client is ready, one message per frame, and only what changed."""
 
 import json
 import re
@@ -28,7 +28,7 @@ SCENE = Scene(100, 20, (BOARD, *(disc(f"d{n}", 12 * n) for n in range(8))))
 
 @pytest.fixture
 def frames(monkeypatch):
-    """Every message that a painter sends, as lists of (method, arguments)."""
+    """A list of every message that a painter sends, each a list of (method, arguments)."""
     sent = []
 
     def send(_manager, metadata, buffers):
@@ -47,7 +47,7 @@ def test_nothing_is_painted_before_the_client_is_ready(frames):
     painter = Painter(SCENE)
     painter.show(SCENE._replace(items=(BOARD,)))
     assert frames == []
-    painter.canvas[2]._client_ready_callbacks()  # the top layer hears the client for all
+    painter.canvas[2]._client_ready_callbacks()  # the top layer receives the client's answer for all layers
     assert len(frames) == 1
 
 

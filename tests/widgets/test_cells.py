@@ -1,4 +1,4 @@
-"""Two boards of one name in a notebook: warned of, unless it is one cell that is run again."""
+"""Two boards of one name in a notebook cause a warning, unless it is one cell that is run again."""
 
 from collections import defaultdict
 
@@ -29,7 +29,7 @@ class Shell:
 
 @pytest.fixture
 def run(monkeypatch):
-    """Run a cell that shows boards of these names; what it warns of."""
+    """A function that runs a cell that shows boards of the given names, and returns its warnings."""
     shell = Shell()
     monkeypatch.setattr(taken_names, "_claims", [])
     monkeypatch.setattr(taken_names, "get_ipython", lambda: shell)

@@ -1,4 +1,4 @@
-"""Challenges: solved by any right answer, patient with every wrong one."""
+"""Challenges: any right answer solves them, and after a wrong one a player can try again."""
 
 import asyncio
 from dataclasses import replace
@@ -28,7 +28,7 @@ TASK = Task("t", ("placement.greater",), {"en": "Take it.", "fr": "Prenez-la."},
 
 
 def both(text):
-    """The same words in both languages."""
+    """Returns the same text in both languages."""
     return {"en": text, "fr": text}
 
 
@@ -371,7 +371,7 @@ LOOK = pontlevis.game("cardstle").position(room=["# # #", "E . #"], hiding="c2",
 
 
 def looking(goal=None, **more):
-    """A task of two looks, at b1 and at c1, in which every other look is called wrong."""
+    """Returns a task of two looks, at b1 and at c1; every other look is wrong."""
     goal = goal or state(lambda s: s.square(1).seen and s.square(2).seen)
     task = replace(TASK, wrong={"look": both("That is neither of the two."), "": both("That is no look.")})
     fate = {("room 1", 51): "turn 4h", ("room 1", 50): "turn Ks"}

@@ -13,12 +13,12 @@ from pontlevis_widgets.board.package import board_package
 from scenes import thinned
 
 DRAFTS = {"circle"}
-"""Kinds of things that are not taken up: they change a draft."""
+"""Kinds of targets that change a draft instead of being picked."""
 
 
 @cache
 def deciding(name):
-    """States of random games in which a person decides, no two in a row, and fewer in `make test`."""
+    """Returns every fifth state of random games in which a person decides; fewer in `make test`."""
     game = pontlevis.game(name)
     found = []
     for seed in range(2):

@@ -29,7 +29,7 @@ def check(tmp_path, capsys):
 
 
 def step(name, goal='told("placement.right_end")', solution="take", walls="[[1, 6, 17], [1]]", flipped=27):
-    """The source of a cell with one task."""
+    """Returns the source of a cell with one task."""
     return (f'lesson.step("{name}", lesson.challenge("{name}", {goal}, ["{solution}"], text="Take it.", '
             f"walls={walls}, flipped={flipped}))")
 

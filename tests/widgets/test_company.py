@@ -19,7 +19,7 @@ from pontlevis_widgets.lesson.trial import Trial
 
 YOU = {"en": "You", "fr": "Vous"}
 SHARED = [game for game in pontlevis.games() if len(pontlevis.game(game).seats(pontlevis.game(game).setup())) > 1]
-"""The games for several."""
+"""The games that have more than one seat."""
 
 
 def sit(game="fortissimo", sitters=(), lang="en", names=(), seat=0, **options):
@@ -29,7 +29,7 @@ def sit(game="fortissimo", sitters=(), lang="en", names=(), seat=0, **options):
 
 
 def written(station, shape):
-    """The words on a board's picture."""
+    """Returns the texts in a board's picture."""
     scene = Board(station, f"{station.game.id}/play-1").scene(shape)
     return [shape.text for item in scene.items for shape in item.shapes if isinstance(shape, Text)]
 

@@ -30,9 +30,9 @@ HOUSE = [pontlevis.game(name) for name in pontlevis.games()]
 GAMES = [*HOUSE, Race(), Patrol(), SecretHands()]
 LONG, SHORT = often(1000), 20
 FINITE = ("tower_defense", "forteresse_solo", "cardstle")
-"""The games that come to an end before that, under any options."""
+"""The games that end before `LONG` plies under any options."""
 ENDLESS = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
-"""The options without which a game would end before that."""
+"""The options of games that would otherwise end before `LONG` plies."""
 
 
 def by_id(one):
@@ -45,7 +45,7 @@ def _hands_that_are_swapped_for_ever(monkeypatch):
 
 
 def dull(game, record, rng):
-    """A move after which the game goes on; of a board, one that leads to and fro."""
+    """Returns a move that does not end the game, None without one; in La Forteresse, one that goes to and fro."""
     state, moves = record.state, list(game.moves(record.state))
     rng.shuffle(moves)
     if game.id == "fortissimo" and state.flipped:
@@ -59,7 +59,7 @@ def dull(game, record, rng):
 
 @cache
 def long_line(game):
-    """The moves of as long a game as there is, up to `LONG`, that stops where somebody is to move."""
+    """Returns the moves of a game of up to `LONG` plies, cut where the first seat is to move."""
     rng = random.Random(4)
     record = Record(game, options=ENDLESS.get(game.id), rng=rng)
     while record.ply < LONG:
@@ -81,7 +81,7 @@ def played(game, moves, start=None):
 
 
 def long_and_short(game):
-    """A long game, and the end of it as a game of its own."""
+    """Returns a long game between two equal short games that start near its end and have its last moves."""
     line = long_line(game)
     long = played(game, line)
     cut = next(ply for ply in range(len(line) - SHORT, 0, -1) if game.actor(long.at(ply)) == 0)
@@ -91,7 +91,7 @@ def long_and_short(game):
 
 
 def live(record, seats=None):
-    record.practice = True  # to the short game, what the long one has shown before is news
+    record.practice = True  # the short game shows as new what the long one has shown before
     session = Session(record, policy=Policy(kind="game", practice=True))
     board = Board(BoardStation(session, seats=seats), f"{record.game.id}/costs", any_start=True)
     tell(board, **TOUCH)
@@ -106,7 +106,7 @@ def tell(board, **message):
 
 
 def ways(board):
-    """The next legal move as its text, and as where one points to make it, where one place means it."""
+    """Returns the page's message for a legal move: a point in the picture if a target has its text, else the text."""
     station = board.station
     legal = [str(move) for move in type(station.game).moves(station.game, station.state)]
     text = legal[len(legal) // 2]
@@ -176,7 +176,7 @@ def test_an_act_costs_one_picture_one_look_at_the_moves_and_reads_none(game, cou
         found.clear()
         states.clear()
         tell(board, **act)
-        kept.append(board.station.state)  # so that no other state takes its identity
+        kept.append(board.station.state)  # so that no later state has the same id
         assert found == {"scene": 1}, act
         assert set(states.values()) <= {1}, act
         finish(board)
@@ -236,11 +236,13 @@ def said(page):
 
 
 LASTING = [*((game, None) for game in HOUSE), (SecretHands(), (0,)), (SecretHands(), None)]
-"""Games of some length, and who sits at the board: one of two with secrets, or both by turns."""
+"""Long games, each with the seats at the board: None for all; of two seats with secrets, one, or both by turns."""
 
 
 def compared(game, seats):
-    """The same position before the same person, at the end of a long game and of a short one, and what to compare."""
+    """Returns three boards with the same position (of a short, a long and a short game), and a function that
+    compares an act on them.
+    """
     warm, long, short = (live(record, seats) for record in long_and_short(game))
     assert long.record.ply >= LONG - 5 or (game.id in FINITE and long.record.ply > 3 * short.record.ply)
 

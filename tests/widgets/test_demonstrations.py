@@ -1,4 +1,4 @@
-"""Demonstrations: every worked example plays itself at a press; any other move may be tried, and goes back."""
+"""Demonstrations: every worked example plays itself at a press; any other move can be tried and is taken back."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_example_plays_itself_once_and_again(name: str, lang: str) -> None
 
 
 def plays_itself(game: Any, worked: Example, lang: str) -> None:
-    """Check what an example shows before it is played, and after it was played once and twice."""
+    """Checks the board of an example before it is played, and after it was played once and twice."""
     demo = shown(game, worked, lang)
     station = demo.station
     assert station.session.record.ply == 0
@@ -145,7 +145,7 @@ def test_a_case_without_moves_has_no_button_and_says_what_it_shows():
 
 @pytest.mark.parametrize("name", pontlevis.games())
 def test_what_is_seen_at_once_is_said_by_the_page_of_rules_alone(name):
-    """Over a game no page says it: there the board does."""
+    """A board shown over a game says it itself, as no page of rules is around it."""
     game = pontlevis.game(name)
     still = next(one for one in game.rulebook.examples if not one.moves and not one.faults)
     boards = Demonstrations(game, "en")
@@ -206,7 +206,7 @@ def test_a_table_sends_the_board_of_a_rule_and_says_where_there_is_none():
 
 @pytest.mark.parametrize("name", pontlevis.games())
 def test_a_refusal_at_a_table_leads_to_its_rule_and_to_a_case_of_it(name):
-    """The answer names the rule; the page has its card and the button below it, and is sent a board that refuses so."""
+    """The answer names the rule; the page has the rule's card with a button, which shows a board with that refusal."""
     game = pontlevis.game(name)
     worked = next(one for one in game.rulebook.examples if one.refused and not one.moves[:-1]
                   and game.actor(of_example(game, one).start) != CHANCE)

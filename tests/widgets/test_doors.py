@@ -25,7 +25,7 @@ Address = tuple[str, int]
 
 
 class Hall(RequestHandler):
-    """A page."""
+    """A page that GET and POST answer with "hello"."""
 
     def get(self) -> None:
         self.finish("hello")
@@ -34,7 +34,7 @@ class Hall(RequestHandler):
 
 
 class Chatter(WebSocketHandler):
-    """A websocket that says more than anybody reads."""
+    """A websocket that sends far more than a client reads: 200 messages of 64 KiB."""
 
     def open(self, *_: Any) -> None:
         self.said = asyncio.ensure_future(self.talk())
@@ -46,7 +46,7 @@ class Chatter(WebSocketHandler):
 
 
 def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (), **limits: Any) -> Any:
-    """Play a scene before an open front door, at this address."""
+    """Opens a front door with `limits`, and returns the result of `scene` at its address; `names`: its host names."""
     here = {"path": str(Path(__file__).parent)}
     kinds: list[tuple[str, Any, dict[str, str]]] = [
         (r"/", Hall, {}), (r"/talk", Chatter, {}), (r"/files/(.*)", StaticFileHandler, here)]
@@ -68,13 +68,13 @@ def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (
 
 
 async def asked(address: Address, sent: bytes) -> bytes:
-    """Sends bytes, and returns all that is answered until the server closes the connection."""
+    """Sends bytes, and returns all bytes received until the server closes the connection."""
     reader, writer = await asyncio.open_connection(*address)
     writer.write(sent)
     try:
         async with asyncio.timeout(LONG):
             return await reader.read()
-    except ConnectionResetError:  # closed before the server had read all
+    except ConnectionResetError:  # the server closed it before it had read all
         return b""
     finally:
         writer.close()
@@ -85,7 +85,7 @@ def request(path: str = "/", host: str = "localhost:8866", method: str = "GET", 
 
 
 def answer(sent: bytes, names: tuple[str, ...] = (), *, most_files: int = MANY) -> tuple[int, str]:
-    """The status and the text of an answer, its head included; 0 where the door is shut without a word."""
+    """Returns the status and the text, with headers, of the answer; the status is 0 if there was no answer."""
     text = visit(lambda address: asked(address, sent), names, most_files=most_files).decode()
     return int(text.split()[1]) if text else 0, text
 
@@ -184,7 +184,7 @@ def test_who_comes_when_few_files_are_left_is_told_so_in_both_languages(monkeypa
 
 @pytest.fixture
 def abroad(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let this machine be counted as another one."""
+    """Makes the door count this machine like any other."""
     monkeypatch.setattr(doors, "place_of", str)
 
 
@@ -203,7 +203,7 @@ def test_one_address_has_its_share_of_connections_and_gets_them_back(abroad: Non
         crowded = await holding(address, 3)
         async with asyncio.timeout(LONG):
             while b"503" in (after := await holding(address, 2)):
-                pass  # until the door sees that they have gone
+                pass  # until the door sees that they are closed
         return [crowded, after]
 
     crowded, after = visit(scene, most_per_address=3)
@@ -227,10 +227,10 @@ PROXIES = [ip_network("10.0.0.0/8"), ip_network("127.0.0.1")]
 
 @pytest.mark.parametrize(("straight", "told", "found"), [
     ("192.0.2.1", [], "192.0.2.1"),
-    ("192.0.2.1", ["198.51.100.9"], "192.0.2.1"),  # said by somebody who is no proxy of ours
+    ("192.0.2.1", ["198.51.100.9"], "192.0.2.1"),  # the sender is no proxy
     ("10.0.0.1", [], "10.0.0.1"),
     ("10.0.0.1", ["198.51.100.9"], "198.51.100.9"),
-    ("10.0.0.1", ["203.0.113.5, 198.51.100.9"], "198.51.100.9"),  # the first was brought along
+    ("10.0.0.1", ["203.0.113.5, 198.51.100.9"], "198.51.100.9"),  # the proxy received the first
     ("127.0.0.1", ["203.0.113.5", "198.51.100.9, 10.9.9.9"], "198.51.100.9"),
     ("10.0.0.1", ["unknown"], "10.0.0.1"),
     ("10.0.0.1", [",".join(["10.0.0.2"] * 5000)], "10.0.0.2"),

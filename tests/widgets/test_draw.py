@@ -1,4 +1,4 @@
-"""The kit to draw with: boxes never overlap, what is touched is large enough, each piece keeps to its box."""
+"""The kit for drawing: boxes never overlap, targets are large enough to touch, each piece stays in its box."""
 
 import doctest
 from typing import NamedTuple
@@ -85,7 +85,7 @@ def test_a_fanned_card_is_touched_where_the_next_does_not_cover_it():
 
 
 class Steps(NamedTuple):
-    """Boxes that climb to the right, which no row or column can do."""
+    """Boxes that climb to the right, which no row or column can lay out."""
 
     def size(self, _width):
         return 0, 90

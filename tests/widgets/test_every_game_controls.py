@@ -28,24 +28,24 @@ NAMES = ("Ana", "Bob", "Cy", "Di", "Eve", "Fay")
 STEPS = {"cardstle": {f"prepare_{kind}" for kind in ("initiative", "attack", "defence", "trap", "talk")},
          "forteresse_solo": {*solo.BOOK.legals},
          "fortissimo": {"flip", "decide", "return"}, "tower_defense": {"pair", "again", "wound", "evolve"}}
-"""Steps that must have been met."""
+"""Steps that the moments of a game must contain."""
 ASKED = {"cardstle": {*cardstle.BOOK.legals}, "forteresse_solo": {*solo.BOOK.legals}}
-"""Questions that must have been asked."""
+"""Questions that the moments of a game must contain."""
 UNTOLD = {"cardstle", "forteresse_solo"}
 """Games that name no rule while a card is being turned."""
 
 
 EVERY = {"forteresse_solo": 8, "tower_defense": 3}
-"""The step between the states of random games that are looked at, for games that have few with a step of 17."""
+"""The step between the tested states of random games; 17 for all other games."""
 
 
 def moments_of(game_id: str) -> Sequence[Any]:
-    """Moments of a game."""
+    """Returns states of random games, one in `EVERY`."""
     return some(game_id, EVERY.get(game_id, 17))
 
 
 def deciding(game_id: str, every: int = 1) -> Iterator[tuple[Any, Legal]]:
-    """Moments in which somebody decides, with their legal moves: one state in so many."""
+    """Yields the states in which a seat decides, with their legal moves: those in one of `every` moments."""
     game = pontlevis.game(game_id)
     for state in moments_of(game_id)[::every]:
         actor = game.actor(state)
@@ -120,11 +120,11 @@ def test_what_is_pointed_at_plays_what_is_legal_or_is_refused_by_a_rule(game_id)
 
 
 DEEP = 3
-"""So often something is pointed at until a move is made: two coins and a soldier, a piece and a troop and a square."""
+"""The most clicks that make a move: on two coins and a soldier, or on a piece, a troop and a square."""
 
 
 def ticked(controls, game, state, legal, picked, targets):
-    """The moves of what is ticked, once as much is ticked as has to be."""
+    """Returns the moves that are made by ticking targets until enough are ticked; empty if they are never enough."""
     for target in targets:
         ticks = controls.ticks(game, state, picked)
         if not ticks or ticks.ready:
@@ -136,7 +136,7 @@ def ticked(controls, game, state, legal, picked, targets):
 
 
 def meant(game: Any, state: Any, legal: Legal, shape: str, picked: str) -> tuple[set[str], set[str]]:
-    """The moves made by pointing at what is lit, at anything where nothing is; and what is then taken up."""
+    """Returns the moves that clicks on lit targets make (on any target if none is lit), and the picks they leave."""
     board, found, taken = board_package(game.id), set[str](), set[str]()
     seen_by = {"shape": shape, "lit": frozenset(legal), "legal": legal}
     targets = board.scene(state, game.actor(state), picked=picked, **seen_by).targets
@@ -155,7 +155,7 @@ def meant(game: Any, state: Any, legal: Legal, shape: str, picked: str) -> tuple
 
 
 def aside(game: Any, state: Any, legal: Legal, text: str) -> bool:
-    """Returns whether a Cardstle move is made otherwise: stats by drafting, help to a fallen hero by pointing."""
+    """Returns whether a Cardstle move is made otherwise: stats in a draft, help to a fallen hero as heal or rally."""
     if game.id != "cardstle" or state.asked == "stats":
         return game.id == "cardstle"
     kind, *about = text.split()
@@ -181,7 +181,7 @@ def out_of_reach(game: Any, state: Any, legal: Legal, shape: str) -> set[str]:
 
 
 def at_table(game, state, lang="en"):
-    """A station at a position where one person leads everybody, the curtain drawn."""
+    """Returns a station where one person plays all seats, with the curtain open."""
     station = BoardStation.alone(Record(game, state, rng=random.Random(1)), lang, policy=Policy(kind="game"))
     while station.view.mode in (Mode.PASSING, Mode.CURTAIN):
         station.do("hide" if station.view.mode is Mode.PASSING else "reveal")
@@ -190,7 +190,7 @@ def at_table(game, state, lang="en"):
 
 @pytest.mark.parametrize("game_id", pontlevis.games())
 def test_what_one_wonders_about_is_never_played(game_id):
-    """Not what is pointed at, not what is then chosen of several: it is explained, and the question is over."""
+    """After "why", a click or a choice among several moves explains the move, ends the question and plays nothing."""
     game, board, chosen = pontlevis.game(game_id), board_package(game_id), 0
     for state, legal in deciding(game_id, every=often(12)):
         station = at_table(game, state)

@@ -1,4 +1,4 @@
-"""The picture of every game: colours are roles, equal names equal shapes, nothing leaves the table, all is spoken."""
+"""Every game's picture: colours are roles, equal names have equal shapes, boxes stay on the table, all is spoken."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ KEPT = {
     "tower_defense_again_tall_fr": {"focus": "hand 2.0", "last": ("thrown 1-1",)},
     "tower_defense_pairing_wide_en": {"picked": "5.0 1.0", "names": ("Ana", "Bob")},
 }
-"""Pictures that are kept, by game, position, shape and language: what is marked in them."""
+"""The marks of each kept picture, by its name: game, position, shape and language."""
 NAMED = {"la_forteresse_picked": "la_forteresse_middle"}
-"""The position of a picture that bears another name."""
+"""The position of each kept picture whose name is not that of its position."""
 EVERY = {"tower_defense": 6}
-"""The step between the states of random games that are drawn, for games that have few with a step of 17."""
+"""The step between the drawn states of random games; 17 for all other games."""
 SLACK = {"fortissimo": 4, "la_forteresse": 4, "tower_defense": 4}
-"""The most by which a box may leave the table, for games that need it; lights may leave it by 4."""
+"""The most by which boxes reach outside the table, for games that need it; lights by 4 more."""
 
 
 def view(game_id, state, shape="wide", lang="en", **marks):
@@ -55,7 +55,7 @@ def view(game_id, state, shape="wide", lang="en", **marks):
 
 
 class Drawn(NamedTuple):
-    """A moment of a game with its picture, and what is marked in it."""
+    """A state with its picture and the picture's marks."""
 
     state: Any
     marks: dict[str, str]
@@ -64,10 +64,10 @@ class Drawn(NamedTuple):
 
 @cache
 def drawn(game_id: str, lang: str) -> dict[str, list[Drawn]]:
-    """The pictures of many moments of a game in French, and of every other one in English, by their shape.
+    """Returns pictures of many states of a game by their shape: all states in French, every other one in English.
 
-    Each moment is drawn in one shape as it is, in the other with the last target of that picture taken up and in focus;
-    the next moment, the other way round.
+    Each state is drawn without marks in one shape, and in the other with the last target of that picture picked and
+    in focus. The next state has the shapes swapped.
     """
     found: dict[str, list[Drawn]] = {shape: [] for shape in SHAPES}
     for number, state in enumerate(moments_of(game_id)[::1 if lang == "fr" else 2]):
@@ -81,24 +81,24 @@ def drawn(game_id: str, lang: str) -> dict[str, list[Drawn]]:
 
 
 def moments_of(game_id: str) -> Sequence[Any]:
-    """Moments of a game."""
+    """Returns states of random games, one in `EVERY`."""
     return some(game_id, EVERY.get(game_id, 17))
 
 
 def taken_up(game_id: str, state: Any, item: Item) -> dict[str, str]:
-    """The marks of a picture in which an item is in focus, and taken up if it can be."""
+    """Returns the marks of a picture in which `item` is in focus, and picked if it can be."""
     game = pontlevis.game(game_id)
     reading = board_package(game_id).controls.interpret(game, state, Legal(game, state), "", item.target)
     return {"focus": item.key, "picked": reading.picked}
 
 
 def scenes(game_id: str, shape: str, lang: str) -> list[Scene]:
-    """The pictures of `drawn` in one shape."""
+    """Returns the pictures of `drawn` in one shape."""
     return [one.scene for one in drawn(game_id, lang)[shape]]
 
 
 def groups(shapes):
-    """The groups among some shapes, and those within them."""
+    """Yields the groups among `shapes`, nested ones too."""
     for shape in shapes:
         if isinstance(shape, Group):
             yield shape
@@ -106,7 +106,7 @@ def groups(shapes):
 
 
 def roles(shapes):
-    """The colours of some shapes."""
+    """Yields the fills and strokes of `shapes`, of nested ones too."""
     for shape in shapes:
         yield shape.fill
         yield from roles(shape.shapes) if isinstance(shape, Group) else (getattr(shape, "stroke", ""),)
@@ -159,14 +159,14 @@ WAYS = ("left", "right", "up", "down")
 
 
 def met(scene: Scene, item: Item) -> bool:
-    """Whether a finger meets the target of an item at one of nine spots of its area."""
+    """Returns whether a tap on one of nine spots of an item's area meets its target."""
     x, y, w, h = item.area
     hits = (scene.at(x + w * across, y + h * down) for across, down in SPOTS)
     return any(hit is not None and hit.target == item.target for hit in hits)
 
 
 def out_of_reach(scene: Scene) -> set[str]:
-    """The lit targets to which no arrow keys lead from the first target."""
+    """Returns the lit targets that arrow keys cannot reach from the first target."""
     left = {item.target for item in scene.targets if item.lit}
     seen, near = set[str](), [*scene.targets[:1]]
     while left and near:
@@ -237,8 +237,10 @@ def test_nothing_lights_up_while_somebody_else_plays(game_id):
 @pytest.mark.parametrize("game_id", [game_id for game_id in pontlevis.games() if game_id != "cardstle"])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_lies_behind_stays_the_same_whatever_happens(game_id, shape):
-    """For one seat, lit or not, under the same options; Cardstle has a page for each kind of question, and long walls
-    of Fortissimo! leave each card less room.
+    """One seat's static layer, lit or not, is the same under the same options.
+
+    Cardstle is left out, as it has a page for each kind of question; in Fortissimo!, walls of other lengths leave each
+    card another width.
     """
     game, grounds, scene_of = pontlevis.game(game_id), {}, board_package(game_id).scene
     for state in moments_of(game_id)[::3]:
@@ -253,7 +255,7 @@ def test_what_lies_behind_stays_the_same_whatever_happens(game_id, shape):
 
 @pytest.mark.parametrize("name", KEPT)
 def test_the_picture_is_the_one_that_was_looked_at(name):
-    """Changed on purpose? Look at the new picture, then write it: `PICTURES=write pytest tests/widgets`."""
+    """After a change on purpose, look at the new picture, then write it: `PICTURES=write pytest tests/widgets`."""
     position, shape, lang = name.rsplit("_", 2)
     game_id, where = next((id_, NAMED.get(position, position).removeprefix(f"{id_}_")) for id_ in pontlevis.games()
                           if position.startswith(id_))

@@ -1,4 +1,4 @@
-"""Boards at several devices: one at a guest's session is as good as one at the host's."""
+"""Boards at several devices: a board at a guest's session does all that one at the host's does."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ QUICK = Settings(speed="instant")
 
 
 def boards(game, far=(1,), plies=0, **more):
-    """A table, the host's board and one of each guest, all touched."""
+    """Returns a table, and the touched boards of its host and of a guest at each seat in `far`."""
     room = Room(pontlevis.game(game), far, **more)
     room.play(plies)
     sessions = [room.session, *(room.devices[f"seat-{seat}"].end.session for seat in far)]
@@ -32,7 +32,7 @@ def boards(game, far=(1,), plies=0, **more):
 
 
 def buttons(board):
-    """The large buttons that can be pressed."""
+    """Returns the acts of the large buttons that are enabled."""
     return [act for act, _, _, enabled, _ in panel(board.station.view)["acts"] if enabled]
 
 
@@ -122,7 +122,7 @@ def test_a_new_game_is_asked_for_from_either_side():
         for one, other in ((host, guest), (guest, host)):
             room.play(9)
             one.receive({"do": "new"})
-            one.receive({"do": "new"})  # an unfinished game is given up only when asked for twice
+            one.receive({"do": "new"})  # an unfinished game is given up only at the second press
             room.settle()
             assert room.session.record.ply >= 9
             other.receive({"do": "agree"})

@@ -1,4 +1,4 @@
-"""Tables at several devices through a whole server: guests who cheat, a faulty relay, and bad connections."""
+"""Tables at several devices through a complete server: guests who cheat, a faulty relay, and bad connections."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def house(opened: Callable[..., Server]) -> Server:
 
 
 def rooms_of(house: Server) -> str:
-    """The address of the rooms of a house."""
+    """Returns the websocket address of the rooms of a house."""
     return f"{house.url.replace('http', 'ws', 1)}rooms/"
 
 
@@ -47,7 +47,7 @@ def rooms_of(house: Server) -> str:
 
 
 def recorded(send: Callable[[str], None], said: list[str]) -> Callable[[str], None]:
-    """A way to send that remembers what was sent."""
+    """Returns a function that sends a message and adds it to `said`."""
     def sending(text: str) -> None:
         said.append(text)
         send(text)
@@ -108,7 +108,7 @@ async def test_a_guest_who_cheats_moves_nothing_and_the_others_play_on(house: Se
 
 
 class Liar(relay.Page):
-    """A page's place with a relay that reads all, and loses, repeats, changes and swaps what it passes on."""
+    """A page's connection to a relay that reads every message, and loses, repeats, changes and swaps them."""
 
     lies = True
     rng = random.Random(0)
@@ -121,7 +121,7 @@ class Liar(relay.Page):
         for told in self._lies(text) if self.lies else [text]:
             super()._pass_on(room, number, told)
         if self.lies and room.host is not None and self.rng.random() < 0.1:
-            for other, guest in room.guests.items():  # both hear that the other left, the guest "back", too
+            for other, guest in room.guests.items():  # both are told that the other left, the guest also "back"
                 room.host.tell(f"{other}-")
                 guest.tell("-")
                 guest.tell("+")
@@ -174,12 +174,12 @@ class Left:
         self.kernel = joined(house, self.name)
 
     async def come(self) -> Left:
-        """Come into the room."""
+        """Enters the room."""
         self.socket = await page(rooms_of(self.house), self.first)
         return self
 
     async def stay(self) -> None:
-        """Stay until the room is silent, and longer."""
+        """Sends signs of life until the room is silent, then checks that the table is cleared, though not at once."""
         with self.kernel as kernel:
             silence = asyncio.ensure_future(self._listen())
             while not silence.done():
@@ -195,7 +195,7 @@ class Left:
             assert said is not None, "the room let it go"
 
     def stands(self) -> bool:
-        """Whether the kernel is there still."""
+        """Returns whether the kernel still exists."""
         return self.house.get(f"/api/kernels/{self.name}")[0] == 200
 
 

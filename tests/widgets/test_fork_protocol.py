@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reas
 
 
 class Forked:
-    """The fork that the suite is held against, and what it is asked."""
+    """The fork under test, and the samples of code that the suite runs in it."""
 
     same_for_all: ClassVar[bool]
     km: KernelManager
@@ -44,13 +44,13 @@ class Forked:
     code_execute_result: ClassVar[list[dict[str, str]]] = [{"code": "1 + 2", "result": "3"}]
     code_display_data: ClassVar[list[dict[str, str]]] = [
         {"code": "from IPython.display import HTML, display; display(HTML('<b>test</b>'))", "mime": "text/html"}]
-    supported_history_operations = ()  # a visitor's cells are kept nowhere
+    supported_history_operations = ()  # no history of a visitor's cells is kept
     code_inspect_sample = "zip"
     code_clear_output = "from IPython.display import clear_output; clear_output()"
 
     @classmethod
     def setUpClass(cls) -> None:
-        """Fork a kernel of a page."""
+        """Forks a kernel of a page."""
         cls.folder = tempfile.TemporaryDirectory()
         notebook = Path(cls.folder.name, "page.ipynb")
         write(notebook, "# A page", "import json", pontlevis={"same_for_all": cls.same_for_all})
@@ -66,7 +66,7 @@ class Forked:
 
     @classmethod
     def tearDownClass(cls) -> None:
-        """Leave nothing."""
+        """Ends the kernel and its template, and removes their files."""
         cls.kc.stop_channels()
         cls.km.shutdown_kernel(now=True)
         Templates.instance().close()
@@ -75,7 +75,7 @@ class Forked:
         cls.folder.cleanup()
 
     def flush_channels(self) -> None:
-        """Read all that came of earlier requests: the answer to one more comes after it."""
+        """Reads all answers to earlier requests: the answer to one more request comes after them."""
         asked = self.kc.kernel_info()
         while self.kc.get_shell_msg(timeout=PATIENCE)["parent_header"].get("msg_id") != asked:
             pass
@@ -84,12 +84,12 @@ class Forked:
 
 
 def patient(hear: Any, timeout: float = 0, **_: Any) -> Any:
-    """The next message; the suite would wait a tenth of a second for it."""
+    """Returns the next message; waits at least `PATIENCE` seconds, where the suite would wait 0.1 s."""
     return hear(timeout=max(timeout, PATIENCE))
 
 
 def idle(message: dict[str, Any], asked: str) -> bool:
-    """Whether a message says that a request has been served."""
+    """Returns whether `message` reports that the request `asked` has been served."""
     return message["parent_header"].get("msg_id") == asked and message["content"].get("execution_state") == "idle"
 
 

@@ -1,4 +1,4 @@
-"""Kernels as forks of a page that was made: the same as one started anew, and nobody's but one visitor's."""
+"""Kernels forked from a page that was made: they equal freshly started kernels and share nothing between visitors."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def write(path: Path, *cells: str, same: bool = True) -> Path:
 
 
 class Kernel:
-    """A kernel of a page, and a client of it."""
+    """A kernel of a page, with a client."""
 
     def __init__(self, manager: AsyncKernelManager, client: AsyncKernelClient) -> None:
         self.manager, self.client = manager, client
@@ -104,7 +104,7 @@ Scene = Callable[[Callable[[Visitors], Awaitable[None]]], None]
 
 @pytest.fixture
 def scene(tmp_path_factory: pytest.TempPathFactory) -> Scene:
-    """Play a scene with visitors."""
+    """A function that runs an async function with visitors, then ends their kernels."""
     def play(act: Callable[[Visitors], Awaitable[None]]) -> None:
         async def whole() -> None:
             async with visitors(tmp_path_factory.mktemp("v")) as come:
@@ -341,7 +341,7 @@ def test_the_notebooks_of_the_house_are_the_same_for_all(notebook: Path, tmp_pat
 
 
 def unfit(page: Path, runtime: Path | None = None) -> str:
-    """Why a page is not the same for all."""
+    """Returns the reason why a page is not the same for all, "" if it is."""
 
     async def made() -> str:
         shelter = (runtime or page.parent) / "t"

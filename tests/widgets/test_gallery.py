@@ -26,7 +26,7 @@ from toys.race import Race
 
 
 def write(path, *sources, title="", **about):
-    """A notebook of these Markdown cells."""
+    """Writes a notebook of Markdown cells with these sources to `path`; `about`: its metadata for Pont-levis."""
     path.parent.mkdir(parents=True, exist_ok=True)
     metadata = {**({"title": title} if title else {}), **({"pontlevis": about} if about else {})}
     cells = [{"id": str(n), "cell_type": "markdown", "source": source, "metadata": {}}

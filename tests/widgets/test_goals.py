@@ -1,4 +1,4 @@
-"""Goals: what counts as done."""
+"""Goals: which records reach them."""
 
 import pontlevis
 from pontlevis import Record, Refusal

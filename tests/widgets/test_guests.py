@@ -1,4 +1,4 @@
-"""Games from elsewhere: the README's way to a new one, followed to the letter, and Pig, installed from its wheel."""
+"""Games of other packages: the commands of docs/authoring.md, run as written, and Pig, installed from its wheel."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def test_the_docs_lead_to_a_game_that_is_played(tmp_path):
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    """Where Pig is installed."""
+    """The folder where Pig is installed."""
     return wheel(PIG, tmp_path_factory.mktemp("pig"))
 
 
 def test_pig_is_a_guest_of_at_most_three_hundred_lines():
     written = [path for path in PIG.rglob("*") if path.suffix in (".py", ".toml", ".ipynb")]
-    files = [path for path in written if not path.stem.endswith("-rules")]  # which one command writes
+    files = [path for path in written if not path.stem.endswith("-rules")]  # one command writes these
     assert (len(files), len(written)) == (7, 9)
     assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= LINES
 

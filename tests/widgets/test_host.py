@@ -48,13 +48,13 @@ def house(opened: Callable[..., Server], status_port: int) -> Server:
 
 @pytest.fixture(scope="module")
 def plain(opened: Callable[..., Server]) -> Server:
-    """A house as it is opened without options; the last of its tests closes it."""
+    """A house without options that matter here; the last of its tests closes it."""
     return opened("--warm", "hello")
 
 
 @pytest.fixture
 def private(house: Server, status_port: int) -> Ask:
-    """Ask at the host's own door."""
+    """A function that sends a request to the host's own port."""
     def ask(path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
         door = Server([], house.log, "")
         door.url = f"http://127.0.0.1:{status_port}"
@@ -145,7 +145,7 @@ def test_kernels_get_what_python_needs_of_the_hosts_environment_and_what_is_name
     page = visited(house, "hello.ipynb")
     next(page)
     (process,) = house.kernels()
-    told = process.environ()  # its template's, whose environment a fork shows
+    told = process.environ()  # a fork has its template's environment
     assert told["SCHOOL"] == "at the gate"
     assert {"PATH", "HOME"} <= told.keys()
     assert [name for name, value in told.items() if TOKEN in value] == []
@@ -157,7 +157,7 @@ def test_what_a_fork_kept_in_files_goes_when_it_dies_by_itself(house: Server) ->
     page = visited(house, "hello.ipynb")
     kernel = next(page)[1]
     (process,) = house.kernels()
-    sockets = Path(process.environ()["TMPDIR"]).parent  # the template's own, whose environment a fork shows
+    sockets = Path(process.environ()["TMPDIR"]).parent  # a fork has its template's environment
 
     def left() -> list[Path]:
         return [*sockets.glob("fork-*"), *sockets.glob(f"*{kernel}*")]
@@ -185,13 +185,13 @@ def test_pages_are_told_that_the_house_closes(opened: Callable[..., Server]) -> 
 def test_a_visit_leaves_no_line_in_the_log(plain: Server) -> None:
     for _ in range(3):
         greet(plain)
-    for _, kernel in visited(plain, "words.ipynb"):  # which has no widgets
+    for _, kernel in visited(plain, "words.ipynb"):  # a page without widgets
         with joined(plain, kernel) as page:
             page.send(frame("comm_open", CONTROL))
             while b'"comm_close"' not in page.recv(PATIENCE, decode=False):
                 pass
     assert "No such comm" not in plain.said()
-    told = [line for line in plain.said().splitlines() if "/health" not in line]  # which another test asks for
+    told = [line for line in plain.said().splitlines() if "/health" not in line]  # another test requests this
     assert len(told) <= 3, told
 
 

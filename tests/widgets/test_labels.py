@@ -1,4 +1,4 @@
-"""Words and numbers find room: notes, labels, arrows, and what is written as a number."""
+"""Texts and numbers fit their places: notes, labels, arrows, and the way numbers are written."""
 
 import pytest
 

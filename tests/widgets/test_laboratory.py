@@ -1,4 +1,4 @@
-"""The laboratory's page: figures in words, plots in the page's colours, and an experiment that starts and stops."""
+"""The laboratory's page: figures in words, plots in the page's colours, and starting and stopping an experiment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that texts for players avoid, in both languages."""
+"""Words that texts for players must not contain, in both languages."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def test_no_text_for_players_says_whoever_or_point_at():
 
 
 def said(wrong: re.Pattern[str]) -> list[str]:
-    """Where a phrase for players matches a pattern, in the seeds, the words of rooms and the notebooks."""
+    """Returns each place where a text for players (in seeds, words of rooms and notebooks) matches `wrong`."""
     root = Path(__file__).parents[2]
     texts = [*root.glob("seeds/*.toml"), *root.glob("**/words.toml")]
     found = [f"{path.name}: {line.strip()[:90]}" for path in texts if "node_modules" not in path.parts
@@ -48,7 +48,7 @@ def said(wrong: re.Pattern[str]) -> list[str]:
 
 @pytest.mark.parametrize("game", pontlevis.games())
 def test_where_a_rule_is_named_in_passing_its_name_asks_nothing(game):
-    """Below a line of the log, at an answer, above an option: of a ruling, the rule that it is about."""
+    """Below a log line, at an answer and above an option, a ruling has the name of the rule that it is about."""
     book = pontlevis.game(game).rulebook
     for one in (*book.rules, *book.rulings):
         for lang in LANGUAGES:

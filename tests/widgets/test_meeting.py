@@ -1,4 +1,4 @@
-"""Invitations: what the host's page shows and keeps, and what a guest's page says, with a relay that is a function."""
+"""Invitations: the host's page, the data it keeps, and a guest's page, with a relay in the same process."""
 
 import doctest
 import json
@@ -24,7 +24,7 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
 
 
 class Relay:
-    """Carries what the lines of pages say, as `serving.relay` does: guests have the numbers 1, 2, and so on."""
+    """Passes messages between the lines of pages, as `serving.relay` does; guests have the numbers 1, 2, and so on."""
 
     def __init__(self, host, *guests):
         self.host, self.guests, self.under_way = host, {}, []
@@ -38,7 +38,7 @@ class Relay:
             self.under_way.append((self.guests[number], mark + text))
 
     def come(self, guest):
-        """A guest's page is in the room, for the first time or again."""
+        """Lets a guest's page enter the room, for the first time or again."""
         number = next((number for number, page in self.guests.items() if page is guest), str(len(self.guests) + 1))
         self.guests[number] = guest
         guest.send = lambda message, *_: (
@@ -49,19 +49,19 @@ class Relay:
         self.settle()
 
     def settle(self):
-        """Everything arrives."""
+        """Delivers all messages, and those sent in answer."""
         while self.under_way:
             to, text = self.under_way.pop(0)
             tell(to, heard=text)
 
 
 def tell(widget, **message):
-    """The page sends a message."""
+    """Sends `message` to the widget as its page would."""
     widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
 
 
 def hosting(game="fortissimo", lang="en", kept=None, seats=None, **options):
-    """A game whose host invites."""
+    """Returns the host's page of a game, which has opened its invitations."""
     page = Play(game, seats=seats, lang=lang, **options)
     tell(page, invite=kept, at=TABLE)
     return page
@@ -75,7 +75,7 @@ def visit_of(link):
 
 
 def visiting(link, lang="fr"):
-    """Returns a page that was opened by a link."""
+    """Returns a page that was opened with `link`."""
     page = Play(lang=lang)
     tell(page, visit=visit_of(link))
     return page
@@ -452,7 +452,7 @@ def test_what_is_asked_while_others_are_shown_moving_is_told_after_the_last_of_t
 
 
 def acts(page):
-    """The large buttons of a board."""
+    """Returns the acts of a board's large buttons."""
     return [act for act, *_ in panel(page.shown.station.view)["acts"]]
 
 

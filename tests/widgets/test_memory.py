@@ -1,4 +1,4 @@
-"""A memory game stays one: what was shown and has been turned down again is to be remembered, not looked up."""
+"""A memory game hides a card that was turned down again: neither picture, words nor log show it."""
 
 import json
 import random
@@ -71,11 +71,11 @@ class Page:
         told = [text for _, _, text, *_ in self.lines]
         words = json.dumps([state, told], default=str, ensure_ascii=False)
         words += " ".join(item.label for item in self.board.drawn.items)
-        return re.sub(r"\d+ (face down|face cachée)", "", words)  # how many cards lie there is no card
+        return re.sub(r"\d+ (face down|face cachée)", "", words)  # a number of cards is no card's number
 
 
 def found(card, text):
-    """Where a text names a card."""
+    """Returns each place where `text` contains the number of a card, with 40 characters on both sides."""
     return [text[max(0, hit.start() - 40):hit.end() + 40] for hit in re.finditer(str(card), text)]
 
 

@@ -40,7 +40,7 @@ def test_the_code_to_be_photographed_is_for_a_terminal(terminal: bool, monkeypat
 
 
 def test_the_code_has_all_its_rows() -> None:
-    """Two rows in a line, with a border of two all around."""
+    """Each text line holds two rows of the QR code, which has a border of two on each side."""
     address = "http://192.168.1.7:8866/"
     side = segno.make_qr(address, error="m").symbol_size(border=2)[0]
     lines = network.qr_code(address).split("\n")

@@ -1,4 +1,4 @@
-"""Copies of the notebooks: new ones are made, what a person has is never touched, and words tell which is which."""
+"""Copies of the notebooks: new ones are made, a person's files are never changed, and the output says which."""
 
 import json
 from pathlib import Path

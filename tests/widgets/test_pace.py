@@ -21,12 +21,14 @@ from toys.cave import Cave
 CAVE = Cave()
 FORTISSIMO = pontlevis.game("fortissimo")
 SHARED = [game for game in pontlevis.games() if max(pontlevis.package(game).players) > 1]
-"""The games in which somebody waits for another."""
+"""The games for several people, where each waits for the others."""
 TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}, "settings": {}, "saved": None}
 
 
 def watched(game, seed):
-    """A game of those who play at random, at normal speed; of companions, who would craft at random for ever."""
+    """Returns a station, at normal speed, of a game between random players; in a party game, between the last level's,
+    as random ones would craft for ever.
+    """
     rng, found = random.Random(seed), pontlevis.package(game)
     record = Record(found.game, rng=rng)
     level = found.levels()[-1] if found.kind is Kind.PARTY else "random"
@@ -34,7 +36,7 @@ def watched(game, seed):
 
 
 def pauses(station):
-    """Each pause with whose turn it belongs to and the rule that is being shown; "" for the thinking before a move."""
+    """Yields the turn and seat, the rule that is being shown ("" for the thinking before a move), and the pause."""
     station.do("begin")
     for pause in station.turns():
         if pause is not None:
@@ -55,13 +57,13 @@ def test_a_turn_of_another_takes_two_seconds_unless_something_is_to_be_seen(game
         read[turn] += pause if rule not in station.controls.vivid else 0
     assert len(whole) > 8
     assert max(read.values()) <= TURN
-    if game not in ("tower_defense", "cardstle"):  # three throws, or tests, each to be seen
+    if game not in ("tower_defense", "cardstle"):  # their turns show three throws, or tests
         assert max(whole.values()) <= TURN
     assert sorted(whole.values())[len(whole) // 2] <= 3
 
 
 def of_a_party(others, seed=1):
-    """A round of a party in which the first character is a person's, who has moved: pauses by seat."""
+    """Returns a station of a party of one person, who has moved, and `others` random companions."""
     options = {"party": others + 1, "torches": 6}
     record = Record(CAVE, options=options, fate=dict.fromkeys(range(1, 9), "show 0"))
     sitters = ("human", *("random",) * others)

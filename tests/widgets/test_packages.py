@@ -1,4 +1,4 @@
-"""Boards come from packages: found by their entry points, broken alone; without one there is the default board."""
+"""Boards from packages: found by entry points, a broken one alone is left out; the default board replaces none."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ROOMS = ROOT / "widgets" / "pontlevis_widgets" / "games"
 
 @pytest.fixture
 def installed(monkeypatch):
-    """Have objects found under a group of entry points, beside those that are installed: by name, or an error."""
+    """A function that adds objects by name to a group's installed entry points; errors are raised when loaded."""
 
     class Point:
         def __init__(self, name, found):
@@ -59,7 +59,7 @@ def installed(monkeypatch):
 
 
 def heard(widget, **message):
-    """The widget after a message of the page."""
+    """Sends `message` to the widget as its page would, and returns the widget."""
     widget._handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
     return widget
 
@@ -99,7 +99,7 @@ def test_no_generic_file_names_a_game_or_a_level():
         for path in home.rglob("*"):
             if path.suffix in suffixes and not {"games", "seeds", "notebooks"} & set(path.relative_to(home).parts):
                 lines = path.read_text(encoding="utf-8").splitlines()
-                # An example in a docstring has to play something.
+                # An example in a docstring plays a game of its own.
                 found += [f"{path.name}: {line.strip()}" for line in lines
                           if named.search(line) and not line.strip().startswith((">>>", "..."))]
     assert found == []
@@ -277,7 +277,7 @@ def test_six_people_sit_at_one_table(installed):
 
 
 def stepped(lesson, *task, **words):
-    """The board of a step with one task."""
+    """Returns the board of a step with one task."""
     lesson.step("one", lesson.challenge(*task, **words))
     return lesson.steps[task[0]]
 

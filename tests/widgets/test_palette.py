@@ -1,4 +1,4 @@
-"""The palette: every word can be read, no two roles are mistaken for each other, the page gets them as variables."""
+"""The palette: text has enough contrast, no two roles look alike, and the page gets the colours as variables."""
 
 import itertools
 import re
@@ -37,7 +37,7 @@ def test_every_role_has_a_light_colour_of_its_own():
 
 
 def seen_by(hexa, kind):
-    """A colour as somebody sees it who lacks red (protan) or green (deutan) cones; Viénot, Brettel and Mollon 1999."""
+    """Returns a colour as seen without red (protan) or green (deutan) cones; Viénot, Brettel and Mollon 1999."""
     r, g, b = ((int(hexa[k:k + 2], 16) / 255) ** 2.2 for k in (1, 3, 5))
     mix = {"protan": (0.11238, 0.88762, 0.00401), "deutan": (0.29275, 0.70725, -0.02234)}[kind]
     yellow = mix[0] * r + mix[1] * g

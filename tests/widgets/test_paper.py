@@ -25,7 +25,10 @@ from toys.race import Race
 GAMES = pontlevis.games()
 ID = re.compile(r"\b[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+\b")
 MOST_LINES, MOST_SIGNS, LONGEST = 20, 1800, 150
-"""The most lines, and signs, of an A5 page, and the longest text; browser tests check that these fit."""
+"""The most lines and characters of an A5 page, and the characters of the longest text.
+
+Browser tests check that these fit.
+"""
 
 
 class Read(HTMLParser):
@@ -64,7 +67,7 @@ def plain(text):
     pytest.param((game, lang), marks=[pytest.mark.slow] if (number + other) % 2 else [])
     for number, game in enumerate(GAMES) for other, lang in enumerate(LANGUAGES)], ids="-".join)
 def read(request):
-    """A booklet, and its rulebook and language."""
+    """A booklet, with its rulebook and language."""
     game, lang = request.param
     page = Read(booklet(pontlevis.game(game), lang))
     return page, pontlevis.game(game).rulebook, lang
@@ -84,7 +87,7 @@ def test_a_booklet_holds_every_example_with_its_picture(read):
         assert f"example-{example.id}" in page.ids
         assert plain(first(example.expect[lang])) in page.words, example.id
     shown = [example for example in book.examples if not example.faults]
-    assert len(page.images) == len(shown) + 1  # and the cover
+    assert len(page.images) == len(shown) + 1  # one is the cover's
     assert all(image["alt"] and image["src"].startswith("data:image/svg+xml,") for image in page.images)
 
 
@@ -159,7 +162,7 @@ PLACE = re.compile(r'<div class="cut" style="left:([\d.]+)mm;top:([\d.]+)mm;widt
 
 
 def pages(game, paper="A4"):
-    """The places of what is cut out, and what each is, sheet by sheet."""
+    """Returns for each sheet the left, top, width and height in mm, and the text, of each piece to cut out."""
     found = cut_pages(board_package(game).sheets("en"), PAPERS[paper])
     return [[(*map(float, place[:4]), place[4]) for place in PLACE.findall(page)] for page in found]
 
@@ -244,7 +247,7 @@ def test_the_key_of_the_summary_is_that_of_no_game():
 
 
 def table(game, lang):
-    """A board that people alone play at, and what its tools send."""
+    """Returns a board whose seats are all people's, and the list of messages that its tools send."""
     record, sent = Record(game, rng=random.Random(1)), []
     board = Board(BoardStation.alone(record, lang, ("human",) * len(record.seats)), "any/board")
     board.tools._send = sent.append

@@ -1,4 +1,4 @@
-"""A party at a board: it wins or falls together, and nobody in it is a rival."""
+"""A party at a board: all its seats win or lose together, and none is a rival."""
 
 import json
 import random
@@ -26,7 +26,7 @@ CAVE = Cave()
 
 
 def ended(sitters, *, found, lang="en", seats=None, **options):
-    """A game that the party has won at its first turn, or lost in the dark."""
+    """Returns a station of a game that the party has won if `found`, else lost, after two digs."""
     chosen = {"torches": 2, "party": 2, **options}
     fate = {1: "show 0", 2: f"show {int(found)}"}
     record = Record(CAVE, options=chosen, fate=fate, rng=random.Random(1))
@@ -109,7 +109,7 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
     monkeypatch.setattr(result, "lapse", regret)
     station = ended(sitters, found=False)
     list(weigh(station))
-    assert panel(station.view)["over"]["turning"][2] == 0  # where it was to be made
+    assert panel(station.view)["over"]["turning"][2] == 0  # before the first move
 
 
 # ---------------------------------------------------------------- the play page
@@ -117,7 +117,7 @@ def test_a_party_that_has_fallen_regrets_what_its_people_decided(monkeypatch, si
 
 @pytest.fixture
 def cave(monkeypatch):
-    """The cave, installed: companions of two levels, and a master who is always a person."""
+    """Installs the cave, with companions of two levels and a master who is always a person."""
     found = Package(CAVE, Bots({"easy": TreeSearch(1), "hard": TreeSearch(2)}, roles={"master": {}}))
     point = SimpleNamespace(name="cave", value="cave:CAVE", load=lambda: found)
     monkeypatch.setitem(vars(PACKAGES), "_points", {**PACKAGES._points, "cave": point})
@@ -154,7 +154,7 @@ def test_a_party_stands_between_the_rivals_and_who_plays_alone(cave, tmp_path):
 
 
 def begun(page, *, seats, options):
-    """A game that the form begins."""
+    """Returns the station of a game that the form begins."""
     request = {"game": "cave", "seats": seats, "names": [""] * len(seats), "options": options, "first": 0}
     page.receive({"start": request, "key": "cave/play-1"})
     return page.shown.station

@@ -1,4 +1,4 @@
-"""An act in a picture that is no longer shown is never done: at all games, by mouse, finger, keys and buttons."""
+"""Acts on a picture that is no longer shown are never done, in all games, by mouse, finger, keys and buttons."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ QUICK = Settings(speed="instant")
 
 
 def at(item: Item) -> list[float]:
-    """The middle of an item."""
+    """Returns the middle of an item's area."""
     return [*centre(item.area)]
 
 
 def every_act(board: Board) -> Iterator[Message]:
-    """Everything that a page could ask for that changes a game, about the picture now."""
+    """Yields each message of a page that could change the game, for the present picture."""
     station, targets = board.station, board.drawn.targets
     yield from ({"at": at(item)} for item in targets)
     yield from ({"at": at(item), "double": True} for item in targets[:4])
@@ -46,14 +46,14 @@ def every_act(board: Board) -> Iterator[Message]:
 
 
 def stands(board: Board) -> tuple[object, ...]:
-    """The game of a board, and what is begun there."""
+    """Returns the game of a board and each unfinished act there, for comparison."""
     person, record = board.station.person, board.station.session.record
     return (record, record.ply, board.station.view.mode, person.picked, person.choices, person.to_confirm,
             person.viewing, board.pointing.opened, person.asking)
 
 
 def begun(game: Any, state: Any) -> Board:
-    """A board at a moment of a game, the focus on the first thing there."""
+    """Returns a board with the position `state`, the focus on its first item."""
     record = Record(game, state)
     station = BoardStation.alone(record, "en", [HUMAN] * len(record.seats), Policy("game"), settings=QUICK)
     board = Board(station, f"{game.id}/play-0")
@@ -84,7 +84,7 @@ def test_an_act_in_an_earlier_picture_is_never_done(name: str) -> None:
 
 @pytest.fixture
 def board() -> Board:
-    """A board of Fortissimo at which somebody may flip a card."""
+    """A board of Fortissimo! at which a person can flip a card."""
     return Lesson("fortissimo").show("test", walls=[[1], [1]], seats=[HUMAN, HUMAN])
 
 

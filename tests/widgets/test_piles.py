@@ -1,4 +1,4 @@
-"""A pile that can be read: opened and closed by tap, button and keyboard, spoken, and never a move."""
+"""Readable piles: they open and close by tap, button and keyboard, are spoken, and never play a move."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def press(board, *keys):
 
 
 def reached(scene, key):
-    """The keys that lead the focus to a thing, as few as it takes."""
+    """Returns the fewest keys that move the focus to the item `key`."""
     ways = {scene.targets[0].key: ["Home"]}
     for here in (edge := [scene.targets[0].key]):
         for way in ("left", "right", "up", "down"):

@@ -179,7 +179,7 @@ def test_a_kept_game_whose_start_is_refused_today_is_told_so(page):
 
 
 def middle(game_id, plies=12, **options):
-    """A game under way."""
+    """Returns a game of `plies` plies."""
     record = Record(pontlevis.game(game_id), options=options, rng=random.Random(1))
     rng = random.Random(1)
     while record.ply < plies:
@@ -279,7 +279,7 @@ def test_a_seat_without_a_name_is_called_in_the_language_of_the_page(game, names
     english = BoardStation.alone(middle(game), "en", policy=Policy(kind="game"))
     save = {**saving.document(english), "revision": 1}
     assert save["table"]["names"] == ["", ""]
-    for kept in (["", ""], list(english.names)):  # as it is kept now, and as it was kept once
+    for kept in (["", ""], list(english.names)):  # as saves of today and of earlier releases have it
         page = Play(lang="fr")
         save["table"]["names"] = kept
         tell(page, resume=json.dumps(save), key=f"{game}/play-abc")
@@ -325,7 +325,7 @@ def test_a_code_whose_moves_lead_elsewhere_today_is_told(page):
 
 
 def began(**otherwise):
-    """The code of a game that began in a way that there is not."""
+    """Returns the code of a game whose head is changed by `otherwise`, so that no such game exists."""
     record = Record(GAME)
     record._beginning |= otherwise
     return share.encode(record)
@@ -396,7 +396,7 @@ ID = re.compile(r"[^\W\d]\w*\.[^\W\d]\w*|[^\W\d]+_\w+|\w=\w")
 
 
 def read(form):
-    """Every text of a game's form that a person reads."""
+    """Yields every text of a game's form that people read."""
     yield from (form["title"], form["tagline"], form["first"], *form["met"].values())
     yield from (place["name"] for place in form["places"])
     yield from (called for place in form["places"] for _, called in place["sitters"])

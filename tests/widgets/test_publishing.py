@@ -28,7 +28,7 @@ def notebooks(tmp_path):
 
 @pytest.fixture
 def house(tmp_path):
-    """A folder that holds a house, as far as can be seen."""
+    """A folder with the files by which the command recognises a published house."""
     folder = tmp_path / "house"
     (folder / KEEPER).parent.mkdir(parents=True)
     (folder / KEEPER).write_text("")

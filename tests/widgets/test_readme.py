@@ -43,7 +43,7 @@ def test_links_lead_to_files_and_headings_that_are_there(page):
 
 
 def anchors(page):
-    """The addresses of a page's headings."""
+    """Returns the anchors of a page's headings."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""The relay, with real websockets: it passes on, understands nothing, and lets nobody take the host's place."""
+"""The relay, with real websockets: it passes on messages unread, and no guest can take the host's place."""
 
 import asyncio
 from contextlib import suppress
@@ -24,11 +24,11 @@ from tables import ROOM, House, Table, closed, heard, in_time
 
 ASLEEP = (b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
           b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n\x81\x85\0\0\0\0guest")
-"""The rest of a request for a room, and the one thing that a guest says who then falls asleep."""
+"""The rest of a request for a room, and the only message of a guest who then stops answering."""
 
 
 def at_home(test):
-    """Run a test at a house."""
+    """Decorates an async test: runs it with a new `House`, which is closed afterwards."""
     @in_time
     @wraps(test)
     async def run():
@@ -37,7 +37,7 @@ def at_home(test):
             await test(house)
         finally:
             await house.close()
-    del run.__wrapped__  # pytest would look for its arguments
+    del run.__wrapped__  # pytest would look for fixtures named as its arguments
     return run
 
 
@@ -143,7 +143,7 @@ def test_an_address_opens_its_share_of_rooms_and_others_find_theirs(place, opene
 async def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speaks(house):
     host, guest = await house.host(), await house.page("guest")
     assert [await heard(host), await heard(guest)] == ["1+", "+"]
-    house.rooms.patience = 0  # any silence is long, and is looked for at each turn of the loop
+    house.rooms.patience = 0  # any silence counts as long, and each turn of the loop checks for it
     looking = asyncio.ensure_future(house.rooms.run())
     for _ in range(2):
         assert [await heard(page) for page in (host, guest)] == [relay.QUIET] * 2
@@ -156,12 +156,12 @@ async def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speak
 
 @pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])
 def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch):
-    """An address then finds no room at all; where all have the same, that of a proxy, the house's own find theirs."""
+    """The address then finds no room at all. If all visitors share one, a proxy's (""), guests still find theirs."""
     monkeypatch.setattr(relay.Page, "place", place)
 
     @at_home
     async def visit(house):
-        house.rooms.misses[place] = Allowance(60, 0)  # or a machine under load lets them guess on
+        house.rooms.misses[place] = Allowance(60, 0)  # no allowance grows back, not even on a slow machine
         codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
         assert (codes[0], codes[-1]) == (relay.UNKNOWN, relay.FLOOD)
         await house.host()
@@ -206,7 +206,7 @@ def test_who_sends_what_no_page_sends_is_let_go_and_the_room_goes_on(what):
         bad = await house.page("stranger" if what == "unheard of" else "guest")
         texts = {"flood": [":x"] * 200, "large": [f":{'x' * LONGEST['to host']}y"], "huge": [":" + "x" * 10_000_000],
                  "bytes": [b":x"], "numbered": ["1:x"], "unheard of": []}[what]
-        with suppress(WebSocketClosedError, StreamClosedError):  # it may have been let go by now
+        with suppress(WebSocketClosedError, StreamClosedError):  # the relay has perhaps closed it already
             for text in texts:
                 await bad.write_message(text, binary=isinstance(text, bytes))
         assert await closed(bad) in (relay.FLOOD, relay.STRANGE, 1009, None)

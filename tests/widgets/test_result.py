@@ -1,4 +1,4 @@
-"""The end of a game at a board: about the person who plays, what decided it, what was missed, and where to go on."""
+"""The result at a board: who won and by what, the turning point, and the buttons for the next game."""
 
 import random
 from types import SimpleNamespace
@@ -26,7 +26,7 @@ NINE = [1, 3, 6, 9, 12, 15, 18, 21, 24]
 
 
 def ended(seats=("human", "squire"), *, lang="en", kind="game", walls=None, undecided=False):
-    """A game that is over as soon as its person has taken the 30, or just before."""
+    """Returns a station of a game that ended as its person took the 30, or is just before that if `undecided`."""
     record = Record(GAME, GAME.position(walls=walls or [NINE, [1]], flipped=30))
     table = BoardStation.alone(record, lang, seats, Policy(kind=kind), rng=random.Random(2),
                           settings=Settings(speed="instant"))
@@ -48,7 +48,7 @@ def test_who_plays_alone_reads_that_they_have_lost():
 
 
 def lost():
-    """A game that the computer has won."""
+    """Returns a station of a game that the computer has won."""
     table = ended(("squire", "human"), undecided=True)
     table.session.play("take")
     table.catch_up()
@@ -70,7 +70,7 @@ def test_a_rematch_and_one_level_up_are_offered_after_a_game_only():
 
 @pytest.mark.parametrize("game", pontlevis.games())
 def test_the_end_and_every_score_line_lead_to_their_rules(game):
-    """Each has a card that the page was told, and names it."""
+    """Each names a rule whose card the page was sent."""
     played = pontlevis.game(game)
     record = finished(played, random.Random(5))
     told = panel(BoardStation.alone(record, "fr", ("human",) * len(record.seats)).view)
@@ -84,7 +84,7 @@ def test_the_end_and_every_score_line_lead_to_their_rules(game):
 
 
 def finished(game, rng):
-    """A random game, to its end."""
+    """Returns a random, finished game."""
     record = Record(game, rng=rng)
     while (seat := game.actor(record.state)) is not None:
         record.draw() if seat == CHANCE else record.play(any_of(game.moves(record.state), rng))
@@ -96,7 +96,7 @@ def test_nobody_is_sent_a_level_up_by_a_loss():
 
 
 def test_the_result_comes_when_all_that_led_to_it_has_been_told():
-    """Of two sentences that end a game, the first leads to a state that is over."""
+    """Two log lines tell how the game ends; already after the first the state is over."""
     record = Record(GAME, GAME.position(walls=[[1, 45], [1, 44]], flipped=46))
     table = BoardStation.alone(record, "en", ("warden", "human"), Policy(kind="game"), rng=random.Random(2))
     shown = [(bool(panel(table.view)["over"]), len(table.view.told)) for _ in table.turns()]

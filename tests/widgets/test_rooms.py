@@ -1,4 +1,4 @@
-"""The rooms of the widgets: the package's exports, and that no name has two meanings in both packages."""
+"""The folders of the widgets: the package's exports, and no module name with different meanings in both packages."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ RUNS_ALONE = {"__init__", "__main__"}
 
 
 def modules(package):
-    """The names of a package's modules but those of its games, each of which has rooms of its own."""
+    """Returns the names of a package's modules without those of its games, which have folders of their own."""
     home = Path(package.__file__).parent
     return {path.stem for path in home.rglob("*.py") if "games" not in path.relative_to(home).parts} - RUNS_ALONE
 

@@ -93,7 +93,7 @@ def ids(game, wanted, lang="en"):
 @pytest.mark.sampled
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_found_by_their_ids_and_by_their_titles_in_both_languages(game: str) -> None:
-    """Every rule by its title in one language, and every third by its id."""
+    """Each rule is searched by its title in one language, and every third by its id."""
     book = pontlevis.game(game).rulebook
     for number, rule in enumerate(thinned(book.rules)):
         title = rule.title[LANGUAGES[number % len(LANGUAGES)]]

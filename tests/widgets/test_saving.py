@@ -1,4 +1,4 @@
-"""Keeping a game in the browser: what is sent, what comes back, and what is refused."""
+"""Saves in the browser: the messages that keep a game, the game read back, and the saves that are refused."""
 
 import json
 import random
@@ -58,14 +58,14 @@ def move(table, rng):
     if table.view.may_act:
         table.do("name", str(rng.choice(table.game.moves(table.state))))
         table.do("confirm")
-    else:  # somebody elsewhere moves
+    else:  # a seat at another device moves
         table.session.play(rng.choice(table.game.moves(table.session.record.state)))
         table.session.throw()
         table.catch_up()
 
 
 def do(table, act, rng):
-    """Does an act that changes the save."""
+    """Does `act`, which changes the save, at `table`."""
     seats = len(table.session.seating.sitters)
     match act:
         case "undo" | "redo":
@@ -204,7 +204,7 @@ def test_a_hostile_save_is_refused_where_its_fault_is(text, where):
 
 def test_a_save_that_is_nested_too_deep_is_refused():
     kept = spoil(record__options="HERE")
-    for depth in (*range(800, 1000), 5000):  # the last that JSON can read are near 1000, less what pytest is deep
+    for depth in (*range(800, 1000), 5000):  # JSON reads up to about 1000 levels, less the depth of pytest's stack
         with pytest.raises(saving.DamagedSave) as fault:
             saving.read(kept.replace('"HERE"', '{"players":' + "[" * depth + "]" * depth + "}"))
         assert fault.value.where in ("json", "options")
@@ -218,12 +218,12 @@ def test_games_that_a_browser_has_kept_for_long_still_load(kept):
     table = BoardStation.alone(saved.record, "en", saved.seats, policy, saved.names)
     now = saving.document(table) | {"revision": 3, "tab": "x1", "when": 1750000000000}
     was = json.loads(kept["document"])
-    outcome = saved.record.game.outcome(saved.record.state)  # later saves have the standing, too
+    outcome = saved.record.game.outcome(saved.record.state)  # later saves also have the standing
     was["table"] |= {"turns": saved.record.turn, "won": list(outcome.winners) if outcome else []}
     was["places"] = list(saved.record.game.seats(saved.record.start))
-    was["table"]["names"] = [""] * len(saved.seats)  # a seat's own name was kept once; it changes with the language
+    was["table"]["names"] = [""] * len(saved.seats)  # was the seat's, which changes with the language
     del was["digest"]
-    was["record"] |= {name: saved.record.head()[name] for name in ("format", "start", "end")}  # as it is written now
+    was["record"] |= {name: saved.record.head()[name] for name in ("format", "start", "end")}  # as saves have today
     assert json.loads(json.dumps(now)) == was
 
 

@@ -124,4 +124,4 @@ def test_a_long_name_is_cut_to_its_room():
 
 def test_words_reach_to_the_side_their_anchor_says():
     left, middle, right = (ink(Text(50, 20, "Nord", 10, anchor=a))[0] for a in ("start", "middle", "end"))
-    assert right < middle < left == 49  # the foot of a j would lie there
+    assert right < middle < left == 49  # leaves room for the foot of a j

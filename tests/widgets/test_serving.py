@@ -1,4 +1,4 @@
-"""The parts of the server that need no server."""
+"""The parts of the server that can be tested without one."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ asleep = pytest.mark.skipif(os.name == "nt", reason="its kernels are processes t
 @example((6).to_bytes(8, "little") + b"\xff" * 48)
 def test_a_frame_held_well_formed_can_be_taken_apart(frame: bytes) -> None:
     if connection.well_formed(frame):
-        with suppress(UnicodeDecodeError):  # of the channel's name: refused too, without harm
+        with suppress(UnicodeDecodeError):  # the channel's name: refused as well
             assert len(deserialize_msg_from_ws_v1(frame)[1]) <= connection.MOST_PARTS
 
 
@@ -78,7 +78,7 @@ def test_a_visitor_is_greeted_in_a_language_of_theirs(cookie: str | None, accept
 
 @pytest.mark.parametrize("late", [True, False])
 def test_a_page_that_has_gone_gets_no_message_and_leaves_no_trace(late: bool) -> None:
-    """Its door is found closed, at once or while the message is on its way."""
+    """Writing fails because the page is closed, at once or while the message is on its way."""
     told: list[object] = []
 
     async def scene() -> Mock:
@@ -158,7 +158,7 @@ def test_half_of_the_memory_is_for_tables_and_templates(
 
 @pytest.fixture
 def tables_of(tmp_path: Path) -> Callable[..., Tables]:
-    """Tables whose kernels are processes that sleep, and have a moment to leave when they are asked to."""
+    """A function that makes `Tables` whose kernels are sleeping processes, which have 0.1 s to shut down."""
     spec = tmp_path / "kernels" / "asleep"
     spec.mkdir(parents=True)
     about = {"argv": ["sleep", "600"], "display_name": "Asleep", "language": "python"}
@@ -175,7 +175,7 @@ def tables_of(tmp_path: Path) -> Callable[..., Tables]:
 
 
 async def told(coming: Awaitable[str]) -> str:
-    """Why a visitor gets no table, "" if they get one."""
+    """Returns the reason why a visitor gets no table, "" if they get one."""
     try:
         await coming
     except NoTable as error:
@@ -292,7 +292,7 @@ def test_the_docs_list_every_option_of_the_command() -> None:
 
 
 def shelf_of(*kinds):
-    """A notebook of cells: "#" is a heading of a step, "b" a board."""
+    """Returns a notebook of cells: "#" is a heading of a step, "b" a board."""
     cells = [{"id": str(n), "cell_type": "markdown", "source": f"## Step {n}"} if kind == "#" else
              {"id": str(n), "cell_type": "code", "source": "board"} for n, kind in enumerate(kinds)]
     return {"cells": cells, "metadata": {"pontlevis": {"kind": "lesson"}}}

@@ -1,4 +1,4 @@
-"""Rooms that servers share through Redis: a table across two of them, one that dies, and Redis that dies."""
+"""Rooms that servers share through Redis: a table across two servers, the death of a server, and that of Redis."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not REDIS, reason="Redis is not installed: pytho
 
 
 class Redis:
-    """A Redis of our own on a free port, which keeps nothing."""
+    """A private Redis server on a free port, which saves nothing."""
 
     def __init__(self, folder: Path) -> None:
         self.port, self.folder = free_port(), folder
@@ -33,7 +33,7 @@ class Redis:
         self.start()
 
     def start(self) -> None:
-        """Start it, for the first time or again."""
+        """Starts the server, for the first time or again."""
         command = [str(REDIS), "--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder),
                    "--logfile", str(self.folder / "log")]
         (self.folder / "log").unlink(missing_ok=True)
@@ -42,7 +42,7 @@ class Redis:
                    "Redis")
 
     def kill(self) -> None:
-        """It dies."""
+        """Kills the server."""
         self.process.kill()
         self.process.wait()
 
@@ -75,7 +75,7 @@ class Houses:
 
 
 async def come(house: House) -> Any:
-    """A guest comes, once the room is known there."""
+    """Returns the page of a guest who enters the room as soon as `house` has it."""
     while True:
         page = await house.page("guest")
         if (said := await heard(page)) is not None:
@@ -161,7 +161,7 @@ async def test_a_server_that_dies_takes_its_pages_along(redis: Redis, monkeypatc
         host = await one.host()
         await come(two)
         number = str(await heard(host)).removesuffix("+")
-        two.running.cancel()  # it says nothing any more
+        two.running.cancel()  # this server sends no more signs of life
         assert await heard(host) == f"{number}-"
         await come(three)
         assert await heard(host) != f"{number}+"
@@ -180,7 +180,7 @@ def test_two_servers_started_by_their_command_share_a_table(
         await table.agree()
         await table.play(4)
         houses[1].process.kill()
-        table.carriers[1].address = at  # where a balancer leads to from now on
+        table.carriers[1].address = at  # a balancer now leads to this server
         await table.play(6)
         await table.agree()
         table.close()

@@ -1,4 +1,4 @@
-"""Where sockets and settings of kernels live, and the host's log."""
+"""The folders of kernels' sockets and settings, and the host's log."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ POSIX = pytest.mark.skipif(os.name == "nt", reason="folders have no locks there"
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where shelters are made."""
+    """The folder where shelters are made."""
     for name in ("TMPDIR", "TEMP", "TMP"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.setattr(shelter, "LONGEST", 1000)

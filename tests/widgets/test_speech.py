@@ -37,14 +37,14 @@ def test_signs_are_spoken_in_words(lang: str, text: str, heard: str) -> None:
 
 
 def texts(game_id: str, lang: str) -> Iterator[str]:
-    """All the sentences of a game's rulebook and of its board."""
+    """Yields all sentences of a game's rulebook and board."""
     yield from said(vars(pontlevis.game(game_id).rulebook), lang)
     words = board_package(game_id).words
     yield from (words[key][lang] for key in words if not key.startswith("speech."))
 
 
 def said(value: Any, lang: str) -> Iterator[str]:
-    """All the texts in that language within some data."""
+    """Yields all texts in `lang` within `value`."""
     if isinstance(value, str):
         return
     if isinstance(value, dict) and isinstance(value.get(lang), str):

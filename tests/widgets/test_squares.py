@@ -1,4 +1,4 @@
-"""A board of squares: where they lie, what its rim follows, what its rows and columns are called."""
+"""A board of squares: the squares' places, its rim, and the names of its rows and columns."""
 
 from pontlevis_widgets.draw.layout import lay
 from pontlevis_widgets.draw.scene import Group, Text, ink

@@ -35,7 +35,7 @@ VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 class Jupyter:
-    """Jupyter's widgets, and what they tell the page."""
+    """Jupyter's widgets, and the messages that they send to the page."""
 
     modules = SimpleNamespace(anywidget=anywidget, ipywidgets=ipywidgets, ipycanvas=ipycanvas)
 
@@ -99,7 +99,7 @@ def told(side, widget):
 def made(side):
     name = uuid4().hex
     widget = lamp(side, model_id=name, lit=True, owner="me")
-    widget.name = name  # a closed widget has no id
+    widget.name = name  # as a closed widget has no model_id
     return widget
 
 
@@ -232,7 +232,7 @@ def test_frames_go_through_the_one_manager_of_all_canvases(side):
     assert first._canvas_manager is second._canvas_manager
     manager = first._canvas_manager
     manager.close()
-    manager.open()  # ipycanvas made its own before anybody listened
+    manager.open()  # ipycanvas opened it before `side` collected messages
     manager.send({"dtype": "uint8", "shape": [2]}, buffers=[b"[]"])
     assert side.told[-1] == ("custom", manager.model_id, {"dtype": "uint8", "shape": [2]}, [b"[]"])
 
@@ -278,7 +278,7 @@ def test_all_that_the_house_takes_from_jupyter_is_stood_in_for():
 
 
 def from_jupyter(source):
-    """The names that a module takes from packages that are stood in for, each with its package."""
+    """Yields the names, each with its package, that a module uses of the packages that have stand-ins."""
     tree, packages = ast.parse(source), ("anywidget", "ipywidgets", "ipycanvas", "IPython")
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in packages:

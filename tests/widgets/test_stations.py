@@ -1,4 +1,4 @@
-"""Several stations at one session: each shows the game rightly, in its own time, and nobody's secrets to the others."""
+"""Several stations at one session: each shows the game correctly, at its own pace, and no other seat's secrets."""
 
 import asyncio
 import json
@@ -155,7 +155,7 @@ def test_a_game_that_has_gone_on_at_another_board_is_not_replaced_by_an_old_save
 
 
 def played(pacing, **how):
-    """A station whose person has just handed the turn to the computer."""
+    """Returns a station whose person has just ended their turn; the computer's is next."""
     station = BoardStation(session(sitters=("human", "squire")), settings=Settings(pacing=pacing, **how))
     station.do("name", "flip 12")
     station.do("name", "return")
@@ -249,7 +249,7 @@ def _a_picture_of_the_hands(monkeypatch):
 
 
 class Watched(Board):
-    """A board that keeps all that it has sent its page."""
+    """A board that keeps all that it sends to its page."""
 
     def __init__(self, station, key):
         self.sent = []
@@ -267,7 +267,10 @@ FATE = {"0.0": "show 1", "0.1": "show 2", "1.2": "show 3", "2.3": "show 5", "3.0
 
 @cache
 def told(*hand):
-    """Plays a game on the boards of both seats; returns all that they send, and the game. `hand`: a card to replace."""
+    """Plays a game on the boards of both seats, and returns all that they send, and the game.
+
+    `hand`: the key and the draw of a card to replace.
+    """
     fate = FATE | dict([hand] if hand else [])
     shared = Session(Record(HANDS, fate=fate, rng=random.Random(1)), policy=Policy(kind="game"))
     quick = Settings(speed="instant")

@@ -1,4 +1,4 @@
-"""The whole server, started by its own command, and attacked over real sockets and websockets."""
+"""The complete server, started by its own command, and attacked over real sockets and websockets."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def house(opened: Callable[..., Server]) -> Server:
 
 @pytest.fixture(scope="module")
 def bare(opened: Callable[..., Server]) -> Server:
-    """A house that nobody visits but for two tests, which count its processes and sweep its files."""
+    """A house that only two tests visit; they count its processes and sweep its files."""
     return opened()
 
 
@@ -190,7 +190,7 @@ def test_what_goes_wrong_behind_a_button_is_told_to_the_host_and_not_to_the_page
         for message in visitor:
             said = message if isinstance(message, bytes) else message.encode()
             heard += said
-            if click["header"]["msg_id"].encode() in said and b'"idle"' in said:  # done with this, not with another
+            if click["header"]["msg_id"].encode() in said and b'"idle"' in said:  # this click, not another, is done
                 break
     assert SECRET.encode() not in heard
     assert b"Traceback" not in heard
@@ -242,13 +242,13 @@ def test_a_house_opens_wherever_sockets_fit_and_needs_no_home(opened: Callable[.
 
 
 def shelters(house: Server) -> list[Path]:
-    """Where the kernels of a house have their sockets."""
+    """Returns the folders where the kernels of a house have their sockets."""
     return sorted({Path(kernel.environ()["TMPDIR"]).parents[1] for kernel in house.kernels()})
 
 
 @pytest.fixture
 def place() -> Iterator[str]:
-    """A folder that no other house sweeps, with a name short enough for sockets."""
+    """A folder that no other house sweeps, with a path short enough for sockets."""
     with tempfile.TemporaryDirectory(dir="/tmp") as folder:
         yield folder
 
@@ -376,7 +376,7 @@ def test_a_flood_of_unfinished_requests_is_turned_away_and_does_not_fill_the_log
 
 
 def admitted(house: Server) -> bool:
-    """Whether a visitor sees a page; the door may be shut until the server has seen that the crowd has gone."""
+    """Returns whether a visitor gets a page; false until the server has seen that the crowd has left."""
     with suppress(ConnectionError):
         return house.get("/voila/render/hello.ipynb")[0] == 200
     return False
@@ -450,7 +450,7 @@ def test_another_provisioner_starts_kernels_where_the_host_wants_it(opened: Call
 
 
 def answers(server: Server) -> bool:
-    """Whether a server listens; some say where before they do."""
+    """Returns whether a server listens; some print their address before they do."""
     with suppress(OSError):
         return server.get("/")[0] == 200
     return False

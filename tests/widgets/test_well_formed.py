@@ -1,4 +1,4 @@
-"""Pictures with any text have well-formed SVG and well-formed words beside it."""
+"""Pictures with any text have well-formed SVG and a well-formed description beside it."""
 
 from xml.etree import ElementTree as ET
 

@@ -18,7 +18,7 @@ from patience import LONG
 
 HOUSE = Path(__file__).parents[2]
 ALONE = "import sys, runpy; sys.path.insert(0, sys.argv.pop(1)); del sys.argv[0]; "
-"""Python's own library and the wheel, nothing else that happens to be installed here."""
+"""Code that adds the wheel's folder, the first argument, to a path without this machine's installed packages."""
 REMEDY = 'pip install "pontlevis[pages]"'
 
 
@@ -35,7 +35,7 @@ def built(tmp_path_factory):
 
 @pytest.fixture
 def alone(built, tmp_path):
-    """Run code, or a module with arguments, where the wheel is and Jupyter is not."""
+    """A function that runs code, or a module with arguments, with the wheel and without Jupyter."""
 
     def run(*words, code="runpy.run_module(sys.argv[0], run_name='__main__', alter_sys=True)"):
         return subprocess.run([sys.executable, "-I", "-S", "-c", ALONE + code, built / "site", *words], cwd=tmp_path,

@@ -1,4 +1,4 @@
-"""The words of the house: complete, and set as each language wants them."""
+"""The words of the house: complete, with the typography of each language."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,9 @@ ROOMS = {"house": house(), "table": Words((ENGINE / "table/words.toml").read_tex
          **{game: board_package(game).words for game in pontlevis.games()}}
 WORDS = {f"{room} {key}": texts for room, words in ROOMS.items() for key, texts in words.own.items()}
 UNFRENCH = re.compile("[^\u202f][;!?]|[^\u00a0][»:]|«[^\u00a0]|['\"]")
-"""No narrow space before ; ! ?, no non-breaking space before » and a colon or after «, or straight quotes."""
+"""Matches wrong French: ; ! ? without a narrow space before it, » or a colon without a non-breaking space before it,
+« without one after it, and straight quotes.
+"""
 
 
 def test_every_word_is_there_in_every_language():
