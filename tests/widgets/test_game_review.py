@@ -14,10 +14,10 @@ from pontlevis.bots import choose
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.table.session import Policy
 from pontlevis.train.review import Choice, Draw, Review
-from pontlevis_widgets.board import review as reviewing
+from pontlevis_widgets.board import reviewing
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.panel import panel
-from pontlevis_widgets.board.review import Reviewed, review, reviewers
+from pontlevis_widgets.board.reviewing import Reviewed, review, reviewers
 from pontlevis_widgets.play import Play
 
 TOWERS = pontlevis.game("tower_defense")

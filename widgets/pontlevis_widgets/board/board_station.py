@@ -18,7 +18,7 @@ from pontlevis_widgets.board.words import checked, word
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.result import Weighed
-    from pontlevis_widgets.board.review import Reviewed
+    from pontlevis_widgets.board.reviewing import Reviewed
     from pontlevis_widgets.board.saving import Saved
 
 

@@ -11,7 +11,7 @@ from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
 from pontlevis_widgets.board.result import in_percent, over
-from pontlevis_widgets.board.review import told as reviewed
+from pontlevis_widgets.board.reviewing import told as reviewed
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
 from pontlevis_widgets.board.words import capital, word

@@ -13,7 +13,7 @@ from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level, stronger, weigh
-from pontlevis_widgets.board.review import review, reviewers
+from pontlevis_widgets.board.reviewing import review, reviewers
 from pontlevis_widgets.board.rule_cards import short
 from pontlevis_widgets.board.words import word
 
