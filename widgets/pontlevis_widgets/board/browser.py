@@ -8,6 +8,7 @@ query, light or dark theme, reduced motion, the pixel ratio.
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -27,7 +28,8 @@ SCRIPT = "widgets.js"
 """The script of all widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
 """The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
-PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite", "speech")
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "rules", "invite", "speech",
+              "still")
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
 
 
@@ -35,6 +37,11 @@ PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", 
 def asset(name: str) -> str:
     """The text of a file in `static`."""
     return (files("pontlevis_widgets") / "static" / name).read_text(encoding="utf-8")
+
+
+def on_page() -> bool:
+    """Returns whether this program runs behind a page that is served, never saved: Voila names its address."""
+    return "VOILA_BASE_URL" in os.environ
 
 
 def style() -> str:

@@ -1,107 +1,107 @@
 // Made from widgets/page by `make bundle`: change it there.
 var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entries(t))typeof n=="function"?s.addEventListener(
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
-filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},O=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
+filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},T=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},le=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),re="\
-http://www.w3.org/2000/svg",ys={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},Z=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),he="\
+http://www.w3.org/2000/svg",Ss={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-F=o=>{let t=document.createElementNS(re,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
-let e=document.createElementNS(re,"path");return e.setAttribute("d",ys[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?F(s):null,a("span",{},o)),g=(o,t=document)=>{
+F=o=>{let t=document.createElementNS(he,"svg");t.setAttribute("viewBox","0 0 28 28"),t.setAttribute("aria-hidden","true");
+let e=document.createElementNS(he,"path");return e.setAttribute("d",Ss[o]),t.append(e),t},u=(o,t,{name:e="",drawn:s,hidden:i=!1,
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?F(s):null,a("span",{},o)),w=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},k=o=>o.target instanceof
-Element?o.target:null;var Wt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},he=()=>{let{connection:o}=navigator;
-!Wt()||o?.saveData||navigator.serviceWorker?.register(`${Wt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
-t))};var ce=async()=>{let{serviceWorker:o}=navigator;if(!Wt()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
+Element?o.target:null;var Vt=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},de=()=>{let{connection:o}=navigator;
+!Vt()||o?.saveData||navigator.serviceWorker?.register(`${Vt()}keeper.js`).catch(t=>console.warn("the house is not kept:",
+t))};var pe=async()=>{let{serviceWorker:o}=navigator;if(!Vt()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var de="speech.",ks=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Q=o=>(t,e)=>ks(o[t]??t,e),pe=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(de)).map(e=>[new RegExp(e.slice(de.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var ue=()=>Q(JSON.parse(g("#house-words").textContent??"{}"));var me=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Ft=me("(prefers-color-sc\
-heme: dark)"),xs=me("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Ft.matches?"dark":"light"},get still(){
-return xs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var ue="speech.",Cs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),tt=o=>(t,e)=>Cs(o[t]??t,e),me=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(ue)).map(e=>[new RegExp(e.slice(ue.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+i,n),e)};var fe=()=>tt(JSON.parse(w("#house-words").textContent??"{}"));var ge=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},Jt=ge("(prefers-color-sc\
+heme: dark)"),Ls=ge("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":Jt.matches?"dark":"light"},get still(){
+return Ls.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),Ft.addEventListener("change",o),()=>{t.disconnect(),Ft.removeEventListener("change",o)}}};var Es=3,fe=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return fe(o,1),
-()=>{t&&fe(o,-1),t=!1}},Z=(o,t)=>{try{o()}finally{t()}},z=(o,t)=>{let e=b(o);requestAnimationFrame(()=>Z(t,e))},q=(o,t)=>new Promise(
-e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
-r=h===n?r+1:0,n=h,r<Es?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>Z(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ge=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},qt=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,we=(o,t)=>{let e=qt(t);e&&o.style.setProperty("--pl-said",`${e}px`)},be=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var T=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ve=()=>globalThis.origin===
-"null";var Ss="pontlevis:2:",ye="pontlevis:1:",Cs=/\/proxy\/.*/,Ls,R=o=>(Ls??=Ms(`${Ss}${T().pathname.replace(Cs,"/")}:`))+o,Ms=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(ye))){let[e,s]=[localStorage.getItem(t),o+t.slice(ye.length)];
+"data-jp-theme-light"]}),Jt.addEventListener("change",o),()=>{t.disconnect(),Jt.removeEventListener("change",o)}}};var Ms=3,we=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return we(o,1),
+()=>{t&&we(o,-1),t=!1}},et=(o,t)=>{try{o()}finally{t()}},j=(o,t)=>{let e=b(o);requestAnimationFrame(()=>et(t,e))},q=(o,t)=>new Promise(
+e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+r=c===n?r+1:0,n=c,r<Ms?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#s=b(this.#t);this.#i=setTimeout(()=>et(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var be=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},Yt=o=>getComputedStyle(o.parentElement??o).display==="flex"?
+o.offsetHeight:0,ve=(o,t)=>{let e=Yt(t);e&&o.style.setProperty("--pl-said",`${e}px`)},ye=(o,t,e)=>o<0?o:Math.max(0,Math.
+min(t-e,o));var O=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},ke=()=>globalThis.origin===
+"null";var Ts="pontlevis:2:",xe="pontlevis:1:",Os=/\/proxy\/.*/,As,R=o=>(As??=$s(`${Ts}${O().pathname.replace(Os,"/")}:`))+o,$s=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(xe))){let[e,s]=[localStorage.getItem(t),o+t.slice(xe.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-R(o))}catch{}},ke=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+R(o))}catch{}},Ee=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},A=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),N=o=>{let t=A(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var xe=Math.random().toString(36).slice(2),Os=o=>L(o)&&L(o.record),st=o=>{let t=A(o);return Os(t)?t:null},Vt=(o,t)=>o!==
-null&&o.tab!==xe&&Number.isInteger(o.revision)&&o.revision>t,Ts=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),I=o=>{let t=A(o);return L(t)?t:{}},H=(o,t)=>C(o,JSON.stringify({...I(o),...t}));var Se=Math.random().toString(36).slice(2),_s=o=>L(o)&&L(o.record),ot=o=>{let t=A(o);return _s(t)?t:null},Kt=(o,t)=>o!==
+null&&o.tab!==Se&&Number.isInteger(o.revision)&&o.revision>t,Is=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ee=(o,t)=>C(
-o,JSON.stringify({...t,tab:xe,when:Date.now()})),Se=(o,t)=>{let e=st(o);if(Vt(e,t.base))return"stale";let s=Ts(e,t);return s===
-null?"whole":Ee(o,s)},Ce=o=>`${o}~copy`,Le=(o,t)=>Ee(Ce(o),t),it=o=>{let t=x(o);t&&C(Ce(o),t),V(o)},J=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Me=o=>o.flatMap(t=>ke(`${t.id}/play-`).map(e=>As(e,t,st(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),et=o=>Array.isArray(o)?o:[],As=(o,t,e)=>{if(e===null)return null;let s=L(
-e.table)?e.table:{},[i,n]=[et(s.names),et(s.seats).map(String)],r=i.map((l,h)=>String(et(e.places)[h]??t.places[h]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:_s(e.when),names:i.map((l,h)=>String(
-l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:et(s.won).filter(
-Number.isInteger)}},$s=864e13,_s=o=>Number.isFinite(o)&&Math.abs(Number(o))<=$s?Number(o):0;var ot=()=>{let o=A("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},Te=o=>C("stars",JSON.stringify(Object.fromEntries([...ot().add(o)].map(t=>[t,1]))));var Ns=[659.3,987.8],Is=.14,Ae=.5,$e=()=>{try{let o=new AudioContext;Ns.forEach((t,e)=>js(o,t,o.currentTime+e*Is)),setTimeout(
-()=>o.close(),1500)}catch{}},js=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ae),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Ae)};var w=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},_e=o=>{w()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},I=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var Ne=o=>`#game=${encodeURIComponent(o)}`,Ie=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
-6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,nt=({search:o,hash:t})=>{let[
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},Ce=(o,t)=>C(
+o,JSON.stringify({...t,tab:Se,when:Date.now()})),Le=(o,t)=>{let e=ot(o);if(Kt(e,t.base))return"stale";let s=Is(e,t);return s===
+null?"whole":Ce(o,s)},Me=o=>`${o}~copy`,Te=(o,t)=>Ce(Me(o),t),nt=o=>{let t=x(o);t&&C(Me(o),t),V(o)},J=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Oe=o=>o.flatMap(t=>Ee(`${t.id}/play-`).map(e=>Ns(e,t,ot(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),it=o=>Array.isArray(o)?o:[],Ns=(o,t,e)=>{if(e===null)return null;let s=L(
+e.table)?e.table:{},[i,n]=[it(s.names),it(s.seats).map(String)],r=i.map((l,c)=>String(it(e.places)[c]??t.places[c]?.id??
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:js(e.when),names:i.map((l,c)=>String(
+l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:it(s.won).filter(
+Number.isInteger)}},zs=864e13,js=o=>Number.isFinite(o)&&Math.abs(Number(o))<=zs?Number(o):0;var at=()=>{let o=A("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
+filter(t=>o[t]):[])},$e=o=>C("stars",JSON.stringify(Object.fromEntries([...at().add(o)].map(t=>[t,1]))));var Rs=[659.3,987.8],Hs=.14,_e=.5,Ie=()=>{try{let o=new AudioContext;Rs.forEach((t,e)=>Ps(o,t,o.currentTime+e*Hs)),setTimeout(
+()=>o.close(),1500)}catch{}},Ps=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+_e),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+_e)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ne=o=>{g()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},N=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var ze=o=>`#game=${encodeURIComponent(o)}`,je=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,rt=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
-"",key:s??""}},Jt=o=>o.startsWith("watch-"),je=o=>o.replace(/-[^-]*$/,"");var at=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var ze=-1/0,Re=({timeStamp:o})=>{ze=o},rt=(o,t)=>t-o<350&&ze<o;var lt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+"",key:s??""}},Gt=o=>o.startsWith("watch-"),Re=o=>o.replace(/-[^-]*$/,"");var lt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var He=-1/0,Pe=({timeStamp:o})=>{He=o},ct=(o,t)=>t-o<350&&He<o;var ht=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""];this.rule=t,this.close(),this.place=a("div",{class:"pl-her\
-e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let h=e.key.split("/")[0],c=w()?a("a",{class:"pl-button",href:at(
-`${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
+e"}),this.said=a("p",{class:"pl-quiet",role:"status"});let c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:lt(
+`${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
 l-another"});let d=u(s("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-labe\
 l":n,onclose:()=>this.close()},a("h3",{},n),a("p",{},r),l?a("small",{},l):null,this.place,this.said,a("p",{class:"pl-act\
-s"},d,this.more,c)),e.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(t){this.more?.setAttribute("disabled",""),
+s"},d,this.more,h)),e.el.append(this.el),this.el.showModal(),this.ask(!1)}ask(t){this.more?.setAttribute("disabled",""),
 this.board.send({do:"example",rule:this.rule,value:t})}async show({rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;
 if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))return;r?.removeAttribute("disabled");let l=await this.
-board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector(
+board.model.widget_manager.get_model(e);await v(l,c=>n.replaceChildren(c)),this.play(n)}play(t){let e=()=>{let s=t.querySelector(
 "[data-act=':perform']");s instanceof HTMLButtonElement&&(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),
 this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.
-disconnect(),this.el=null,t?.close(),t?.remove()}};var zs='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Yt='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',He=[["#5b6f8a",`${Yt}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Yt}<pa\
+disconnect(),this.el=null,t?.close(),t?.remove()}};var Us='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Xt='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ue=[["#5b6f8a",`${Xt}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Xt}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Yt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Xt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],ht=o=>{
-let[t,e]=He[o]??He[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${zs}${e}</svg>`,s};var Y=o=>o<0?o:o%6,ct=([,o,,,t],e)=>t?"":e[o]??"";var P=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],dt=o=>{
+let[t,e]=Ue[o]??Ue[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Us}${e}</svg>`,s};var Y=o=>o<0?o:o%6,pt=([,o,,,t],e)=>t?"":e[o]??"";var P=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Pe=100,Rs=200,Hs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},dt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new P(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Rs&&this.hold(this.first-Pe)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Be=100,Bs=200,Ds=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ut=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new P(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Bs&&this.hold(this.first-Be)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?Hs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-Pe);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+this.names.join()?Ds(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:n}=this,r=Math.max(0,t.length-Be);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":Y(e)},a("b",{},ct(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var pt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+return a("li",{"data-seat":Y(e)},a("b",{},pt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var mt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
 sources=new P(this.el,i),this.el.append(this.title,this.how,this.acts,this.code,this.turning,this.memory,this.seats)}draw(t){
@@ -109,57 +109,57 @@ let e=JSON.stringify(t);if(e!==this.drawn){this.drawn=e;let s=this.el.contains(d
 s&&!t&&this.board.stage?.take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.
 said.textContent=i),t)this.fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}
 !t||!this.board.live?this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,
-rated:l,memory:h,seats:c,acts:d}){let{t:p}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(
-e," ",this.sources.source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!n&&(r||
-!l),this.turning.replaceChildren(...n?this.decided(...n):[a("p",{},p("result.weighing"))]),this.seats.replaceChildren(...c.
+rated:l,memory:c,seats:h,acts:d}){let{t:p}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(
+e," ",this.sources.source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||
+!l),this.turning.replaceChildren(...n?this.decided(...n):[a("p",{},p("result.weighing"))]),this.seats.replaceChildren(...h.
 map(m=>this.seat(...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(
 t);this.acts.hidden=!t.length,this.acts.dataset.acts!==s&&(this.acts.dataset.acts=s,this.acts.replaceChildren(...t.map(this.
 act),u(this.board.t("do.share"),e,{drawn:"share"})))}decided(t,e,s){return[a("p",{},t," ",a("small",{},e)),u(this.board.
-t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",
-this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},t),
+t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",
+this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},a("details",{},a("summary",{},a("b",{},t),
 a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,this.board.ui.ply[2]||q(this.board.el,s=>this.
-el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"review"})}};var Ps=900,ut=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
+el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"review"})}};var Ws=900,ft=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Ps),this.stopped=b(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Ws),this.stopped=b(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Us=40,Bs=1e3,mt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var Fs=40,qs=1e3,gt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new _(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=u(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new ut(
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new ft(
 t),this.onwards=u(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Us)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Fs)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
 !l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>Bs&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
+now()-this.moved>qs&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&z(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&j(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
-this.el),s?.focus({preventScroll:!0})}};var ft=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+this.el),s?.focus({preventScroll:!0})}};var wt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
 close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},u(e("do.latest"),()=>this.close(),
 {name:"pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(t){t.key.toLowerCase()!=="i"||t.ctrlKey||t.metaKey||
-t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var gt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
+t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var bt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
 n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
 return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${ct(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${pt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Ds=12,Kt=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var Vs=12,K=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},Gt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
-return o.select(),document.execCommand("copy")}},wt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+t.text)),o.classList.toggle("pl-solved",i)},Qt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+return o.select(),document.execCommand("copy")}},vt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
 bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
@@ -171,8 +171,8 @@ o"),i("undo"),{drawn:"undo"}),redo:u(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:u(s("do.again"),i("new"),{drawn:"again"}),new:u(s("do.new"),i("new"),{drawn:"\
 new"}),share:u(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new mt(t,this.strip),this.voice=new gt(s),this.example=new lt(t),this.summary=new ft(t),
-this.result=new pt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new dt(l=>this.lookUp(l));let n=a("div",
+values(this.tools)),this.slider=new gt(t,this.strip),this.voice=new bt(s),this.example=new ht(t),this.summary=new wt(t),
+this.result=new mt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new ut(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
 "aria-expanded")!=="true")},F("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
@@ -182,303 +182,316 @@ summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?k(t)?.closest(".pl-fold:is\
-([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),g("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!I()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!N()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),Kt(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),K(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>Ds;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;we(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+heard.childElementCount>Vs;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:n}=this;ve(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
 turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":Y(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},ht(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
-let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,h]=s??[],
-c=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),d=n&&l?[a("butt\
-on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:n})),
-a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
+...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},dt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
+h=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===c&&"step"})),d=n&&l?[a("butt\
+on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
+a("span",{},r))]:[];i.replaceChildren(a("ol",{},...h),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
 d","data-names":t,onclick:()=>this.lookUp(t)},F("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
-!0,s.scrollTop=0,g("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
+!0,s.scrollTop=0,w("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
-[]];O(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
+[]];T(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
 stage.el).focus({preventScroll:!0})}onTo(){let t=u(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
-l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=c=>{if(t===":reveal"&&this.hid&&
-rt(n,c.timeStamp))return;this.hid=t===":hide";let d=h.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
-t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,h=a(
+l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=h=>{if(t===":reveal"&&this.hid&&
+ct(n,h.timeStamp))return;this.hid=t===":hide";let d=c.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
+t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,c=a(
 "button",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-label":this.board.spoken(e),"aria-keyshortcu\
-ts":s||void 0,onclick:r},e,l);return h}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
-t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,h])=>a(
-"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},h)))),
-!this.code?.isConnected&&O(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
+ts":s||void 0,onclick:r},e,l);return c}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
+t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,c])=>a(
+"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},c)))),
+!this.code?.isConnected&&T(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
 if(!e)return null;let[s,i,n]=e;return a("aside",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),
 n?a("small",{},n):null,this.example.button(t))}drawTools({can:t,asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.
 tools))r.hidden=!(n in t),t[n]?r.removeAttribute("aria-disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.
 title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(e)),this.tools.again.classList.toggle(
 "pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{names:s}}=this.board;return this.logFold.hidden=!t.length&&
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
-bel.now"),O(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:c,value:d}),n=(c,...d)=>{let p=a("select",
-{"data-setting":c,onchange:()=>i(c,p.value)},...d.map(m=>a("option",{value:m,selected:t[c]===m},s(`${c}.${m}`))));return a(
-"label",{},s(`label.${c}`),p)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
-"label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
-"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:N("settings").
+bel.now"),T(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let p=a("select",
+{"data-setting":h,onchange:()=>i(h,p.value)},...d.map(m=>a("option",{value:m,selected:t[h]===m},s(`${h}.${m}`))));return a(
+"label",{},s(`label.${h}`),p)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
+"label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
+"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
+innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:I("settings").
 sound===!0,onchange:()=>H("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(w()?"label.link":"label.cell"),n=w()?new URL(at(e),location.href).href:s,r=w()?a("inp\
+page:e,cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(lt(e),location.href).href:s,r=g()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-h=async()=>{l.textContent=this.board.t(await Gt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
-card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
+c=async()=>{l.textContent=this.board.t(await Qt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),c),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Ue=new Map,Xt=new EventTarget,K=o=>o?.row&&o.row.length>1?o.row:[],Be=(o,t)=>!o.includes(t)||(Ue.get(o.join(" "))??o[0])===
-t,bt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",vt=(o,t)=>{Ue.set(o.join(" "),t),Xt.dispatchEvent(new CustomEvent("turn",
-{detail:t}))},De=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
-"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>vt(t,r)});
-o.hidden=!t.length,O(o,...t.map(n))};var Ws=2,U=new Set,yt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var De=new Map,Zt=new EventTarget,G=o=>o?.row&&o.row.length>1?o.row:[],We=(o,t)=>!o.includes(t)||(De.get(o.join(" "))??o[0])===
+t,yt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",kt=(o,t)=>{De.set(o.join(" "),t),Zt.dispatchEvent(new CustomEvent("turn",
+{detail:t}))},Fe=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
+"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>kt(t,r)});
+o.hidden=!t.length,T(o,...t.map(n))};var Js=2,U=new Set,xt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 b(t.el);let s=b(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
 t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
-l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(h));for(let l of s.
+l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(c));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
 U.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){U.delete(this),t?this.wake():this.mounted&&U.add(this);
-let[e]=U;U.size<=Ws||(U.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+let[e]=U;U.size<=Js||(U.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
 backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
 t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
 uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var Fs=1e3,kt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#a(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
-t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#s(),c=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
-trim()});if(!h.length||!c)return null;let p=h[0].width/c.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.
-round(i*p));let m=d.getContext("2d");for(let E of h)m?.drawImage(E,t*p,e*p,s*p,i*p,0,0,d.width,d.height);let y=c.shown/c.
+""}};var Ys=1e3,Et=class{landing=null;#t;#s;#i;#o={fly:t=>this.#a(t),march:t=>this.#c(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#h(t)};constructor(t,e,s){this.#t=
+t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
+trim()});if(!c.length||!h)return null;let p=c[0].width/h.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.
+round(i*p));let m=d.getContext("2d");for(let E of c)m?.drawImage(E,t*p,e*p,s*p,i*p,0,0,d.width,d.height);let y=h.shown/h.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!f.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#a({from:t,to:e,over:s=e}){
-let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
-ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
-n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#r([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,h=a(
-"div",{class:"pl-ghost pl-round"}),[c,d,p,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:p,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#h({from:t,to:e,ground:s}){let i=this.#r(e,s),n=this.#e(
-t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
-l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let p={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#n(n,[{transform:"none"},p,m],{duration:480,
+let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
+ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
+n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#r([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
+"div",{class:"pl-ghost pl-round"}),[h,d,p,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
+top:d,width:p,height:m,background:`var(--pl-${n})`}),this.#t.append(c),c}#c({from:t,to:e,ground:s}){let i=this.#r(e,s),n=this.#e(
+t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
+l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let p={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
+) scale(${(1+d)/2})`},m={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#n(n,[{transform:"none"},p,m],{duration:480,
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#r(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
-return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
-from({length:l+1},(d,p)=>{let m=p/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${p%2?.06:1})`}}),c=520+160*Math.
-random();this.#u(this.#n(i,h,{duration:c,easing:"linear"},s),c)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Fs)}),i=this.
+return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
+from({length:l+1},(d,p)=>{let m=p/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${p%2?.06:1})`}}),h=520+160*Math.
+random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Ys)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
 ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#h({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
-let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#n(d,e,s)}};var Vs=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Js=60,Ys=6,
-Ks=24,Gs=3e3,Qt=4,Xs=8,We=8,Qs=1700,Zs=4e3,{dataset:Fe}=document.documentElement;addEventListener("keydown",o=>{Fe.keys=
-"",Re(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Fe.keys},{capture:!0});var Zt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Gs=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Xs=60,Qs=6,
+Zs=24,ti=3e3,te=4,ei=8,qe=8,si=1700,ii=4e3,{dataset:Ve}=document.documentElement;addEventListener("keydown",o=>{Ve.keys=
+"",Pe(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Ve.keys},{capture:!0});var ee=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
-place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
-0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Ys&&(this.moved=!0,this.stage.el.setPointerCapture(
+place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
+0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Qs&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
-350;return this.let=-1/0,e}},xt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
+350;return this.let=-1/0,e}},St=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
-this.board=t,this.canvas=new yt(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
+this.board=t,this.canvas=new xt(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new _(t.el),
-this.room=a("div",{class:"pl-room"},this.el),this.effects=new kt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new Zt(this),this.listen()}listen(){let{el:t}=this;for(let e of Vs)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+this.room=a("div",{class:"pl-room"},this.el),this.effects=new Et(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
+drag=new ee(this),this.listen()}listen(){let{el:t}=this;for(let e of Gs)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Gs);let r=this.board.el.getBoundingClientRect().
-width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},ti);let r=this.board.el.getBoundingClientRect().
+width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-le(t,this.board.id),this.pic.dataset.shape=e,h&&z(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+Z(t,this.board.id),this.pic.dataset.shape=e,c&&j(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??b(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?Zs:Qs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?ii:si)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ks&&rt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Zs&&ct(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=qt(this.board.words);return t&&t+Xs}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=Yt(this.board.words);return t&&t+ei}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+Qt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Qt>e?Qt:s}px`,q(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+te}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+te>e?te:s}px`,q(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
-stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(I()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=
-r;let m=d.shown/d.width,y=h+e[1]*m-We-n,E=h+(e[1]+e[3])*m+We,D=be(y,E,i);return D?q(t,Dt=>scrollBy({top:D,behavior:Dt})):
+stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
+size();if(e||(this.sight=""),!(s.offsetHeight+(N()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
+r;let m=d.shown/d.width,y=c+e[1]*m-qe-n,E=c+(e[1]+e[3])*m+qe,D=ye(y,E,i);return D?q(t,qt=>scrollBy({top:D,behavior:qt})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Js)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Xs)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=k(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Et=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var se=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),oi=({model:o,el:t,t:e})=>{let{task:s,link:i=""}=o.get("ui"),n=o.get(
+"svg"),r=o.get("alt"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),p=a("div",{class:"pl-pic",role:"im\
+g","aria-label":r});p.innerHTML=Z(n,`pl${Math.random().toString(36).slice(2,9)}`);let m=a("div",{class:"pl-stage",style:`\
+--pl-width: ${c}; --pl-height: ${h}`},p),y=/^https?:/.test(i)?a("a",{href:i},e("still.link")):void 0;t.classList.add("pl\
+-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,n?m:a("p",{class:"pl-given"},r),se(e(n?"still.picture":"stil\
+l.page"),y)),K(d,s,e)},ni=(o,t)=>[a("ul",{},...o.map(({title:e,tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),se(t("still\
+.page"))],ai=async({model:o,el:t,t:e})=>{let s=o.get("board");t.classList.add("pl-play"),s?await v(await o.widget_manager.
+get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...ni(o.get("form").games,e))},ri=({model:o,el:t})=>{t.classList.
+add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},li={board:oi,
+play:ai,chapter:ri},Ct=class{remove;constructor(t){let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add(
+"pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=f.watch(n),document.documentElement.dataset.kept="";let r=li[e.get(
+"kind")];r?r(t):s.replaceChildren(se(i("still.page")))}},Je=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{
+let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{
+n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var Lt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;fault="";seen=0;aimed=0;over=[];constructor({
 model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=i,this.ui=t.get("ui"),this.live=t.get("canvas")!==
 "",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),
-this.task.id=`${this.id}-task`,e.replaceChildren(this.words),Kt(this.task,this.ui.task,s),this.follow(),this.wait(),this.
-stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new xt(this),e=this.panel=new wt(this,t);this.words.
-append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.side),e.heard,e.result.said,e.alt),
-e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!I()||this.el.closest(".pl-chapter")!==null,
-this.live||=this.model.get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.
-looking()}))}follow(){let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};e("change:busy",()=>this.wait()),
-e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e(
-"change:news",()=>this.heard(t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.addEventListener("pontl\
-evis:picture",c=>{this.still=c.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",c=>{let d=K(this.ui.task),
-p=bt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),vt(d,p))});for(let c of["pointerdown","keydown","click"])this.
-el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(
-c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&z(this.
-el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:pri\
-nt",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",c=>{c.key===R(this.key)&&this.
-other()}],[Xt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),this.over.push(()=>c.removeEventListener(
+this.task.id=`${this.id}-task`,e.replaceChildren(this.words),K(this.task,this.ui.task,s),this.follow(),Je(this),this.wait(),
+this.stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new St(this),e=this.panel=new vt(this,t);this.
+words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.side),e.heard,e.result.said,
+e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!N()||this.el.closest(".pl-chapte\
+r")!==null,this.live||=this.model.get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"\
+all",...this.looking()}))}follow(){let{model:t}=this,e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",
+()=>this.wait()),e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.
+mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener(
+"pontlevis:picture",h=>{this.still=h.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=G(this.
+ui.task),p=yt(d,this.key);!p||!this.ui.task?.met||(h.preventDefault(),kt(d,p))});for(let h of["pointerdown","keydown","c\
+lick"])this.el.addEventListener(h,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(
+h=>this.sighted(h[h.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&j(this.
+el,()=>this.panel?.makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:pri\
+nt",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.
+other()}],[Zt,"turn",h=>this.stand(h.detail)]];for(let[h,d,p]of c)h.addEventListener(d,p),this.over.push(()=>h.removeEventListener(
 d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");
 t||this.awaited?.(),this.awaited=t?this.awaited??b(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.
 close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.
-visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(w()&&ge(this.el),this.panel||
+visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&be(this.el),this.panel||
 this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),
-this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=K(i);e.hidden=!Be(n,s),
-De(this.dots,n,s,i?.solved?ot().add(s):ot(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
-this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(bt(K(t),this.key)!==""||
-I())}goOn(){let t=K(this.ui.task),e=bt(t,this.key);e?vt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
+this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=G(i);e.hidden=!We(n,s),
+Fe(this.dots,n,s,i?.solved?at().add(s):at(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),
+this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(yt(G(t),this.key)!==""||
+N())}goOn(){let t=G(this.ui.task),e=yt(t,this.key);e?kt(t,e):this.el.dispatchEvent(new CustomEvent("pontlevis:next",{bubbles:!0}))}looking(){
 let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue("--pl-narrow")),s=t?t<e?"tall":"w\
 ide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){let e=this.model.get("canvas")&&!this.
 el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.type!=="click"||!(t instanceof UIEvent&&
 t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.model.send(this.live?this.asked(s):this.
 touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{newest:x(this.key)}:t}touching(t){this.live=
-!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.asked(t),...this.looking(),settings:N("s\
+!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.asked(t),...this.looking(),settings:I("s\
 ettings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",
 ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.
 get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){
 t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.
 assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&H("\
-settings",t.settings),t.aside&&it(this.key),t.copy&&Le(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
+settings",t.settings),t.aside&&nt(this.key),t.copy&&Te(this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&
 this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),t.ui&&(this.ui={...this.ui,...t.ui}),
 t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){
 this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,
-faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,
-n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(this.el),e=()=>Z(()=>{this.drawing=!1,this.
+faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,
+n,h,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(this.el),e=()=>et(()=>{this.drawing=!1,this.
 panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){
 for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;
-setTimeout(t)}keep(t){let e=Se(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
+setTimeout(t)}keep(t){let e=Le(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==
 this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.
-key})))}other(){this.live&&Vt(st(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
-Te(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
-this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),N("settings").sound===!0&&$e())}};var ti=3,ei=1e3,si=new Set(["restarting","autorestarting","terminating","dead"]),qe=new WeakMap,Ve=new WeakMap,St=class{#t;#s;#i;#o;#e=!1;#n=a(
+key})))}other(){this.live&&Kt(ot(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){
+$e(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&
+this.ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),I("settings").sound===!0&&Ie())}};var ci=3,hi=1e3,di=new Set(["restarting","autorestarting","terminating","dead"]),Ye=new WeakMap,Ke=new WeakMap,Mt=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#o],s=(r,l)=>{si.has(l)&&this.#c()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()};
+onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#c()}#c(){
+let[t,e]=[this.#t,this.#o],s=(r,l)=>{di.has(l)&&this.#h()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()};
 e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
 i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
 return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
 off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#a)t()}#u(t){let e=Ve.get(this.widget_manager)??
-[],s=b(this.#s),i=()=>{s(),this.#a.delete(i),t()};return Ve.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
-0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<ti&&!s;r+=1)await new Promise(
-l=>{setTimeout(l,ei)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
+try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#a)t()}#u(t){let e=Ke.get(this.widget_manager)??
+[],s=b(this.#s),i=()=>{s(),this.#a.delete(i),t()};return Ke.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
+0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<ci&&!s;r+=1)await new Promise(
+l=>{setTimeout(l,hi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
 execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),
-this.send({})}#f(t){let e=qe.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),qe.set(this.widget_manager,
-this),this.#p("connection.late"))}#c(){this.#e=!0,this.#l(),w()||this.#p("connection.lost")}#p(t){this.#n.textContent=this.#i(
-t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var ii=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},Je=async(o,t=ii)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+this.send({})}#f(t){let e=Ye.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Ye.set(this.widget_manager,
+this),this.#p("connection.late"))}#h(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){
+this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var pi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},Ge=async(o,t=pi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Ye=500,oi=15e3,ni=5e3,ai=3e3,ri="~",Ct={byItself:!0},li=new Set([4400,4409]),B=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${T().href.replace(/^http/,"ws")}rooms/`:""},Lt=class{#t=null;#s=new Set;#i=Ye;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
+e.flat())};var Xe=500,ui=15e3,mi=5e3,fi=3e3,gi="~",Tt={byItself:!0},wi=new Set([4400,4409]),B=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${O().href.replace(/^http/,"ws")}rooms/`:""},Ot=class{#t=null;#s=new Set;#i=Xe;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&
-t.send({pulse:!0},Ct)},ai),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Tt)},fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(B()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ct)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
-this.#a=t===ri,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ct))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ct),!li.has(t)&&(this.#o&&performance.now()-this.#o>ni&&(this.#i=
-Ye),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,oi)))}leave(){
+get("first")),this.model.send({open:!0},Tt)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#l(e)}#c(t){
+this.#a=t===gi,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Tt))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Tt),!wi.has(t)&&(this.#o&&performance.now()-this.#o>mi&&(this.#i=
+Xe),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,ui)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var X=o=>`room/${o}`,hi="pont-levis --ip 0.0.0.0",ci=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-G=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
-classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Lt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
+hange",this.back),this.#t?.close()}};var Q=o=>`room/${o}`,bi="pont-levis --ip 0.0.0.0",vi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+X=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
+classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Ot(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
 t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Mt=class extends G{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Ot=class extends G{signs=a("div",{class:"pl-signs",role:"group"});draw(){
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},At=class extends X{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},$t=class extends X{signs=a("div",{class:"pl-signs",role:"group"});draw(){
 super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
-length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));O(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
-model.send({draw:!0}))]:[])}},Ke=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Tt=class extends Ot{constructor(t){
-super(t),this.again=u(this.t("invite.sit_again"),()=>Ke(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
+length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));T(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
+model.send({draw:!0}))]:[])}},Qe=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),_t=class extends $t{constructor(t){
+super(t),this.again=u(this.t("invite.sit_again"),()=>Qe(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
 .setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("div",{class:"pl-signs"},this.again,
 this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.model.get("state");this.again.
-hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},At=class extends G{seats=a("div",
+hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},It=class extends X{seats=a("div",
 {class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
-let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Ke(this.el,i),{name:"pl\
--act"}))),e&&this.room.leave()}},$t=class extends Ot{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(X(this.game),JSON.stringify(
+let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>Qe(this.el,i),{name:"pl\
+-act"}))),e&&this.room.leave()}},Nt=class extends $t{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});door=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Q(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.door,this.says)),this.draw(),e.widget_manager.get_model(e.get("door")).then(n=>v(n,r=>this.door.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-ci(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},hi)];this.
-local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
-h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
-()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await Gt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
-t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var $="human";var ee=o=>o.charAt(0).toUpperCase()+o.slice(1),te=(o,t)=>new Intl.ListFormat(t).format(o),di=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return te([...new Set(o)].map(i),e)},
-Xe=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==$),h=t.filter((d,p)=>(o[p]??
-$)===$),c=di(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:te(h,
-i),names:c}):ee(c):te(h,i)},Qe=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
-r=s?pi(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},pi=({sitters:o,places:t,
+vi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},bi)];this.
+local.replaceChildren(...e?s:[]),T(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
+c=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},c,u(r("invite.invite_to",{name:e}),
+()=>l.send({invite:t})));let h=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
+told.textContent=r(await Qt(h)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},h,u(r("result.copy"),d),
+t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
+null)}};var $="human";var oe=o=>o.charAt(0).toUpperCase()+o.slice(1),ie=(o,t)=>new Intl.ListFormat(t).format(o),yi=(o,t,e,s)=>{let i=n=>{let r=o.
+filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ie([...new Set(o)].map(i),e)},
+ts=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==$),c=t.filter((d,p)=>(o[p]??
+$)===$),h=yi(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ie(c,
+i),names:h}):oe(h):ie(c,i)},es=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+r=s?ki(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},ki=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===$?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Ge=o=>new Date(o).setHours(0,0,0,0),Ze=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Ge(t)-Ge(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},Ze=o=>new Date(o).setHours(0,0,0,0),ss=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((Ze(t)-Ze(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var ts="start",se="party",_t=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=N(
-ts)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&oe(l,i.sized))??t.seatings[0];Object.assign(this.options,
-n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
-id]=h?ie(l,r):$})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>oe(s.options,e))??t.seatings[0]}get places(){
+te"):s.format(-Math.floor(n/36e5),"hour")};var is="start",ne="party",zt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=I(
+is)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&re(l,i.sized))??t.seatings[0];Object.assign(this.options,
+n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
+id]=c?ae(l,r):$})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>re(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
-seats[e.id]!==$&&(this.seats[e.id]=ie(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==$),e=s=>t.some(
-({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ie(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){H(ts,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+seats[e.id]!==$&&(this.seats[e.id]=ae(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==$),e=s=>t.some(
+({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ae(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
+level}remember(){H(is,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
-first:Math.min(this.first,e.length-1)}}},ie=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-$},ui=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),oe=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),Nt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+first:Math.min(this.first,e.length-1)}}},ae=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
+$},xi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),re=(o,t)=>Object.
+entries(o).every(([e,s])=>t[e]===s),jt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
-ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
-this.chosen=new _t(r,M(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
+ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
+this.chosen=new zt(r,M(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
 s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("label.language")),this.menuOfLanguages()));let l=()=>{
-this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},
+this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},
 t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),this.menuOfGames(t)):null,this.tagline,this.opponents,this.
 sizing,this.foremost,this.ways,a("div",{class:"pl-go"},u(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),u(s(
-"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new _t(
+"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new zt(
 t[s.selectedIndex]),this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){
 let t=a("select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},
 this.t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -488,89 +501,89 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
-a("legend",{},t(e.kind===se?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
-name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,ht(n),a("b",{},ee(e)),s?a(
-"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===se,n=e.seatings.
-filter(h=>oe({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
-l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,
-count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
-"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===se;this.seats.replaceChildren(a("lege\
+a("legend",{},t(e.kind===ne?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
+name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,dt(n),a("b",{},oe(e)),s?a(
+"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===ne,n=e.seatings.
+filter(c=>re({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
+l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
+count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
+"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ne;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,h=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=h.value,this.drawOpponents()}},...s.map(([m,y])=>a("option",{value:m,selected:r.seats[t]===m},y))),
-c=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
-r.names[t]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),p=r.game.
-first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),h,c,p)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(S,bs,vs=c===S)=>a("option",{value:S,
-selected:vs},bs),m=t.foremost?[]:[p("",e("label.usual"))],y=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
-d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>D(E.value),oninvalid:()=>this.
-unfold(E)}),D=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Dt=()=>{if(W.value==="ot\
-her"){W.after(E),E.focus();return}E.remove(),D(W.value&&Number(W.value))},ws=ui(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
-c===void 0)),W=a("select",{id:`pl-${i}`,onchange:Dt},...m,...ws,...y);return a("div",{class:"pl-option"},a("label",{for:`\
+before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([m,y])=>a("option",{value:m,selected:r.seats[t]===m},y))),
+h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
+r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),p=r.game.
+first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,p)}option(t){let{t:e,chosen:{
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",p=(S,xs,Es=h===S)=>a("option",{value:S,
+selected:Es},xs),m=t.foremost?[]:[p("",e("label.usual"))],y=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:c}),
+d)],E=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>D(E.value),oninvalid:()=>this.
+unfold(E)}),D=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},qt=()=>{if(W.value==="ot\
+her"){W.after(E),E.focus();return}E.remove(),D(W.value&&Number(W.value))},ks=xi(r).map(S=>p(S,r[S],h===S||t.foremost&&!S&&
+h===void 0)),W=a("select",{id:`pl-${i}`,onchange:qt},...m,...ks,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),W,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ss=()=>w()&&document.body.dataset.voila!=="worker",mi=async()=>{if(!ss())return B()&&`${T().href}play/`;try{let o=await fetch(
-`${T().href}rooms/`);return o.ok?`${await o.text()||T().href}play`:""}catch{return`${T().href}play`}},es=()=>ss()||!w()?
-"invite.no_rooms":"invite.no_relay",It=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+{...s.start,lang:e},t)}};var ns=()=>g()&&document.body.dataset.voila!=="worker",Ei=async()=>{if(!ns())return B()&&`${O().href}play/`;try{let o=await fetch(
+`${O().href}rooms/`);return o.ok?`${await o.text()||O().href}play`:""}catch{return`${O().href}play`}},os=()=>ns()||!g()?
+"invite.no_rooms":"invite.no_relay",Rt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
-this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d,aside:p})=>{p&&it(p),c&&d===
-"code"?this.tell(c,this.wrong):c&&this.refuse(c)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
-"click",c=>{k(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
+this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:p})=>{p&&nt(p),h&&d===
+"code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
+"click",h=>{k(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
 this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
-f.theme}));let l=M(location.search,"code"),h=w()?nt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-h?this.knock(h):l&&w()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=Ie(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&w()&&this.model.send({game:e,against:s,key:J(e)})}knock(t){let e=()=>this.follow(t);history.
+f.theme}));let l=M(location.search,"code"),c=g()?rt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.knock(c):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+"form").games}back(){let t=je(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
+t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:J(e)})}knock(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
-l-go"},u(this.t(Jt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===je(e))?.name;return Jt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+l-go"},u(this.t(Gt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Re(e))?.name;return Gt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
-chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=nt(location);e&&this.follow(e)}resume(t){this.model.send(
+chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=rt(location);e&&this.follow(e)}resume(t){this.model.send(
 {resume:x(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=w()&&nt(location)!==null;!M(location.search,"code")&&!i&&this.address(Ne(e.get("key")));
-let n=this.place.contains(document.activeElement)||w()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
+this.playing)?.title??"");let i=g()&&rt(location)!==null;!M(location.search,"code")&&!i&&this.address(ze(e.get("key")));
+let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&B()&&(this.wanted||x(X(e.get("k\
+pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&B()&&(this.wanted||x(Q(e.get("k\
 ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
 ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await mi();e?this.model.send({invite:A(X(t)),at:e}):this.tell(this.
-t(es()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+target:"_blank"},t.title)):null}async invite(t){let e=await Ei();e?this.model.send({invite:A(Q(t)),at:e}):this.tell(this.
+t(os()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="knock"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
-".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){w()&&
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!B()){this.tell(e(es()));return}this.wanted=
-h,t.send({start:l,key:J(r)})};this.head(""),this.form=new Nt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...B()?[this.coded()]:[],this.begun()),n&&g(".pl-opponen\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!B()){this.tell(e(os()));return}this.wanted=
+c,t.send({start:l,key:J(r)})};this.head(""),this.form=new jt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
+document.activeElement);this.place.replaceChildren(this.form.el,...B()?[this.coded()]:[],this.begun()),n&&w(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
 nearest"}),this.model.send({knock:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=Me(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
+let{t}=this,e=Oe(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Qe(t,e),i?Ze(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{V(s),V(X(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
-m&&g("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Xe(t,l,e)),a("br"),a("smal\
-l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var is=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?g("summary",o):o).focus({preventScroll:!0})}};var fi=120,os=o=>{w()?location.hash=o:is(document.getElementById(o))},ns=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),jt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...es(t,e),i?ss(i,Date.now(),
+l):"",r?e("label.copy"):""],d=()=>{V(s),V(Q(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
+m&&w("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:c},a("b",{},ts(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var as=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Si=120,rs=o=>{g()?location.hash=o:as(document.getElementById(o))},ls=o=>o.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),Ht=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},zt=class extends jt{input=a(
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Pt=class extends Ht{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new _(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),fi)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ns(this.el)?.
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Si)}),this.el.addEventListener(
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ls(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -580,83 +593,85 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=k(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),os((e.getAttribute("href")??
-"").slice(1)))}},Rt=class extends jt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+t.stopPropagation()}choose(t){let e=k(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),rs((e.getAttribute("href")??
+"").slice(1)))}},Ut=class extends Ht{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
-!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
-h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
+!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
+c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ns(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ls(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=k(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
-er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!w()&&(t.preventDefault(),
-os((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?g(`.p\
-l-fresh[data-about="${i}"]`,this.el):g(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
-let l=g(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
+er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
+rs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
+l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
+let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var as=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:A,write:C})});var Ht="pl-waits",gi={board:Et,play:It,invite:$t,door:Mt,visit:Tt,knock:At,rules:zt,chapter:Rt},rs=new WeakSet;async function wi(o,t,e){
-let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||!i||rs.has(o)||!s.has_model(
-i))return;rs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=gi[r]??(await e).get(r);if(!l)throw new Error(`no scrip\
-t on this page shows a widget of the kind ${r}`);let h=await Promise.all(Object.values(n.views));o.classList.remove(Ht),
-_e(o);let c=t.get("words")[n.get("lang")]??{},d=Q(c),p=new St(n,o,d),m=new l({model:p,el:o,t:d,spoken:pe(c),page:as});h.
-find(y=>y.el===o)?.once("remove",()=>{m.remove(),p.remove()})}var bi=o=>{let t=document.getElementById("pontlevis-style");
-t||(t=a("style",{id:"pontlevis-style"}),document.head.append(t)),t.textContent!==o&&(t.textContent=o)},ls={initialize({model:o}){
-let t=o.get("style_");t&&bi(t);let e=Je(o.get("scripts")),s=n=>{n instanceof Element&&n.matches(`.${Ht}`)&&wi(n,o,e)},i=new MutationObserver(
-n=>{for(let{target:r,addedNodes:l}of n){s(r);for(let h of l)s(h),h instanceof Element&&h.querySelectorAll(`.${Ht}`).forEach(
-s)}});return i.observe(document.body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Ht}`).
-forEach(s),o.on("comm_live_update",()=>i.disconnect()),()=>i.disconnect()}};var vi=800,yi=1e6,hs=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",ki=()=>location.protocol==="file:"?"file":ve()?"framed":"lost",Pt=class{el=g(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
-this.say=t,setTimeout(()=>this.show(),vi)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
+{block:"nearest"})}).finally(i)}};var cs=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:J,storage:Object.freeze({readJson:A,write:C})});var Bt="pl-waits",hs="pontlevis:bridge",Ci={board:Lt,play:Rt,invite:Nt,door:At,visit:_t,knock:It,rules:Pt,chapter:Ut},ds=new WeakSet;
+async function Li(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof HTMLElement)||
+!i||ds.has(o)||!s.has_model(i))return;ds.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?Ci[r]??(await e).
+get(r):Ct;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.all(Object.
+values(n.views));o.classList.remove(Bt);let h=t.get("words")[n.get("lang")]??{},d=tt(h),p=n.comm_live?new Mt(n,o,d):null;
+p&&Ne(o);let m=new l({model:p??n,el:o,t:d,spoken:me(h),page:cs});c.find(y=>y.el===o)?.once("remove",()=>{m.remove(),p?.remove()})}
+var Mi=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.head.append(
+t)),t.textContent!==o&&(t.textContent=o)},ps={initialize({model:o}){let t=o.get("style_");t&&Mi(t);let e=Ge(o.get("scrip\
+ts")),s=r=>{r instanceof Element&&r.matches(`.${Bt}`)&&Li(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,addedNodes:c}of r){
+s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${Bt}`).forEach(s)}});i.observe(document.body,{subtree:!0,
+childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Bt}`).forEach(s),o.on("comm_live_update",()=>i.disconnect());
+let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(hs,{detail:n})),globalThis.addEventListener(hs,r=>{
+r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var Ti=800,Oi=1e6,us=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+"old":"",Ai=()=>location.protocol==="file:"?"file":ke()?"framed":"lost",Dt=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+this.say=t,setTimeout(()=>this.show(),Ti)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
-(this.el.hidden=!1,this.draw())}megabytes(t){return(t/yi).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
-!1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};g("p",this.
-el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),g("progress",this.el).setAttribute("value",String(this.
-all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=ki()){this.over=!0,this.el.hidden=!1,g("progress",this.el).hidden=
-!0,g("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
-ble");let e=g("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var xi=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
+(this.el.hidden=!1,this.draw())}megabytes(t){return(t/Oi).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
+!1,this.over)return;let t=Math.min(this.came,this.all),e={done:this.megabytes(t),all:this.megabytes(this.all)};w("p",this.
+el).textContent=this.say(this.taken?"arriving_taken":"arriving",e),w("progress",this.el).setAttribute("value",String(this.
+all?t/this.all:0))}end(){this.over=this.el.hidden=!0}fail(t=Ai()){this.over=!0,this.el.hidden=!1,w("progress",this.el).hidden=
+!0,w("p",this.el).textContent=this.say("unable",{reason:this.say(`unable_${t}`)}),document.body.classList.add("house-una\
+ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace(/json\.packed$/,"pictures.js")}))}};var $i=["fillRect","strokeRect","","","clearRect","","","","","","","","","","beginPath","closePath","stroke","","","fil\
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
-ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var Ei=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
+ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var _i=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],cs=new Map,ds=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=cs.get(s[0]);else if(t)e===42?t[Ei[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[xi[e]](
-...s);else continue},Si={trigger:(o,t,[e])=>ds(e)},ps=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>ds(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return cs.set(s,i.getContext(
-"2d")),{canvas:i,views:{},get:()=>Si,off(){}}}),o.send({event:"client_ready"})};var Ci=new Set(["at","drag","key","play","do"]),Ut=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
+"filter","imageSmoothingEnabled"],ms=new Map,fs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=ms.get(s[0]);else if(t)e===42?t[_i[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[$i[e]](
+...s);else continue},Ii={trigger:(o,t,[e])=>fs(e)},gs=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+om",(s,[i])=>fs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return ms.set(s,i.getContext(
+"2d")),{canvas:i,views:{},get:()=>Ii,off(){}}}),o.send({event:"client_ready"})};var Ni=new Set(["at","drag","key","play","do"]),Wt=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
 id,t,e)}on(t,e){this.#t.set(t,[...this.#t.get(t)??[],e])}off(t,e){this.#t.set(t,e?(this.#t.get(t)??[]).filter(s=>s!==e):
 [])}trigger(t,...e){for(let s of this.#t.get(t)??[])s(...e)}take(t){let e=Object.keys(t).filter(s=>t[s]!==this.state[s]&&
 JSON.stringify(t[s])!==JSON.stringify(this.state[s]));Object.assign(this.state,t);for(let s of e)this.trigger(`change:${s}`)}async close(){
-this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},ne=class{el=document.createElement("div");#t=[];constructor(t){
+this.comm_live=!1;for(let t of Object.values(this.views))(await t).remove()}},le=class{el=document.createElement("div");#t=[];constructor(t){
 this.el.classList.add(...t)}once(t,e){t==="remove"&&this.#t.push(e)}remove(){this.#t.splice(0).forEach(t=>t()),this.el.remove()}},
-Bt=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
+Ft=class{#t=new Map;#s=new Map;#i=new Map;#o=0;awake=!1;constructor(t,e=()=>{}){this.worker=t,this.waits=e}tell(t,e,s,i){
 this.#o+=1,i?.iopub&&this.#i.set(this.#o,i.iopub.status),this.awake||this.#e(this.#o,"busy"),!this.awake&&"touch"in s&&Object.
-keys(s).some(n=>Ci.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
+keys(s).some(n=>Ni.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o])}#e(t,e){this.#i.get(t)?.({content:{execution_state:e}}),
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Ut(this,t,e);this.#t.set(t,i),ps(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new Wt(this,t,e);this.#t.set(t,i),gs(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
-resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new ne(t.get(
-"_dom_classes")??[]));return t instanceof Ut&&(t.views[String(Object.keys(t.views).length)]=e),e}};var Li=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Mi=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),us=async(o,{type:t="application/octet-s\
-tream",came:e=()=>{}}={})=>{let s=Mi(await Li(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var Oi="application/vnd.jupyter.widget-view+json",Ti='script[type="application/vnd.voila.cell-output+json"]',gs=new URL(
-"../python/",import.meta.url).href,Ai=g("#house-made"),j=new Pt(ue()),ms=async o=>(await us(o)).json(),$i=({cells:o})=>{
-let t=new Worker(`${gs}worker.js`,{type:"module"}),e=new Bt(t,()=>j.tell({taken:!0}));return t.addEventListener("message",
-({data:s})=>{s[0]==="came"||s[0]==="due"?j.tell({[s[0]]:s[1]}):s[0]==="failed"?j.fail():s[0]==="ready"?(j.end(),e.awake=
-!0,document.documentElement.dataset.python="ready",he()):e.hear(s)}),t.addEventListener("error",()=>j.fail()),t.postMessage(
-["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},_i=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
-get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Ni=o=>[
-...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ae=()=>new Promise(o=>{setTimeout(o)}),Ii=async()=>{
-if(await ce())return;let[o,t]=await Promise.all([ms(Ai.href.replace(/\.packed$/,"")),ms(`${gs}bridge.json`)]),e=$i(o);await ae();
-for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ls.initialize({model:await e.get_model(
-o.bridge)});let s=Object.assign({},...o.pictures);await ae();for(let i of Ni(document.querySelectorAll(Ti))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[Oi]?.model_id;e.has_model(r)&&(await _i(i,await e.get_model(r),s[r]),await ae())}},fs=hs();
-fs?j.fail(fs):Ii().catch(o=>{console.error(o),j.fail()});
+resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new le(t.get(
+"_dom_classes")??[]));return t instanceof Wt&&(t.views[String(Object.keys(t.views).length)]=e),e}};var zi=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},ji=({body:o},t)=>o.
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),ws=async(o,{type:t="application/octet-s\
+tream",came:e=()=>{}}={})=>{let s=ji(await zi(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
+s,{headers:{"Content-Type":t}})};var Ri="application/vnd.jupyter.widget-view+json",Hi='script[type="application/vnd.voila.cell-output+json"]',ys=new URL(
+"../python/",import.meta.url).href,Pi=w("#house-made"),z=new Dt(fe()),bs=async o=>(await ws(o)).json(),Ui=({cells:o})=>{
+let t=new Worker(`${ys}worker.js`,{type:"module"}),e=new Ft(t,()=>z.tell({taken:!0}));return t.addEventListener("message",
+({data:s})=>{s[0]==="came"||s[0]==="due"?z.tell({[s[0]]:s[1]}):s[0]==="failed"?z.fail():s[0]==="ready"?(z.end(),e.awake=
+!0,document.documentElement.dataset.python="ready",de()):e.hear(s)}),t.addEventListener("error",()=>z.fail()),t.postMessage(
+["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},Bi=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
+get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Di=o=>[
+...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),ce=()=>new Promise(o=>{setTimeout(o)}),Wi=async()=>{
+if(await pe())return;let[o,t]=await Promise.all([bs(Pi.href.replace(/\.packed$/,"")),bs(`${ys}bridge.json`)]),e=Ui(o);await ce();
+for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&ps.initialize({model:await e.get_model(
+o.bridge)});let s=Object.assign({},...o.pictures);await ce();for(let i of Di(document.querySelectorAll(Hi))){let{data:n}=JSON.
+parse(i.textContent??"{}"),r=n?.[Ri]?.model_id;e.has_model(r)&&(await Bi(i,await e.get_model(r),s[r]),await ce())}},vs=us();
+vs?z.fail(vs):Wi().catch(o=>{console.error(o),z.fail()});
