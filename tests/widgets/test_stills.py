@@ -52,7 +52,7 @@ def played(board, moves=MIDDLE):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_board_is_born_with_its_picture_and_words_and_is_small(game_id):
-    state = board_of(game_id).get_state(drop_defaults=True)
+    state = board_of(game_id).get_state()
     assert state["svg"].startswith("<svg")
     assert state["alt"]
     assert size(state) <= MOST
@@ -65,7 +65,7 @@ def test_a_board_in_the_middle_of_a_game_has_its_present_picture_and_is_small(ga
     played(board)
     board.receive({"want": "all"})
     assert board.station.view.ply > MIDDLE / 2
-    state = board.get_state(drop_defaults=True)
+    state = board.get_state()
     assert state["svg"] != born
     assert size(state) <= MOST
 

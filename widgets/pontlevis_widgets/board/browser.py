@@ -9,6 +9,7 @@ query, light or dark theme, reduced motion, the pixel ratio.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -83,6 +84,11 @@ class Shown(ipywidgets.DOMWidget):
         browser()
         name = uuid4().hex
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
+
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Returns the values of one trait, of several, or of all; no defaults are dropped, as the page's are others."""
+        state: dict[str, Any] = super().get_state(key)
+        return state
 
     def __repr__(self) -> str:
         """Returns the object's short name: ipywidgets would print the whole state."""

@@ -160,12 +160,11 @@ class Board(Shown):
         if link := house_link(self.station.view):
             self.ui = {**self.ui, "link": link}
 
-    def get_state(self, key: str | Iterable[str] | None = None, **how: Any) -> dict[str, Any]:
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Returns the values of one trait, of several, or of all, then with the present picture."""
         if key is None:
             self.renew()
-        state: dict[str, Any] = super().get_state(key, **how)
-        return state
+        return super().get_state(key, drop_defaults)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Returns the live board, with words and a picture for pages without a kernel.
