@@ -10,13 +10,14 @@ import { drawTask } from "./panel.js";
 /** @param {string} text @param {HTMLElement} [more] */
 const note = (text, more) => make("p", { class: "pl-note" }, text, more ? " " : null, more);
 
-/** A picture is drawn only where it is not a state of a house, which keeps pictures elsewhere. @param {Place} place */
+/** A board whose state was made behind a page of a house has no picture: it is told in words. @param {Place} place */
 const board = ({ model, el, t }) => {
   const { task, link = "" } = model.get("ui"), svg = model.get("svg"), alt = model.get("alt"), key = model.get("key");
   const [width, height] = model.get("size");
   const above = make("div", { class: "pl-task" });
   const pic = make("div", { class: "pl-pic", role: "img", "aria-label": alt });
   pic.innerHTML = amongMany(svg, `pl${Math.random().toString(36).slice(2, 9)}`);
+  pic.firstElementChild?.setAttribute("aria-hidden", "true"); // its own name is only a title
   const stage = make("div", { class: "pl-stage", style: `--pl-width: ${width}; --pl-height: ${height}` }, pic);
   const on = /^https?:/.test(link) ? make("a", { href: link }, t("still.link")) : undefined;
   el.classList.add("pl-board");

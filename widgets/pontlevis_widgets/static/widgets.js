@@ -337,18 +337,19 @@ t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toL
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var Gt=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),js=({model:o,el:t,t:e})=>{let{task:s,link:i=""}=o.get("ui"),n=o.get(
 "svg"),r=o.get("alt"),l=o.get("key"),[h,c]=o.get("size"),d=a("div",{class:"pl-task"}),p=a("div",{class:"pl-pic",role:"im\
-g","aria-label":r});p.innerHTML=Q(n,`pl${Math.random().toString(36).slice(2,9)}`);let m=a("div",{class:"pl-stage",style:`\
---pl-width: ${h}; --pl-height: ${c}`},p),b=/^https?:/.test(i)?a("a",{href:i},e("still.link")):void 0;t.classList.add("pl\
--board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,n?m:a("p",{class:"pl-given"},r),Gt(e(n?"still.picture":"stil\
-l.page"),b)),Y(d,s,e)},Ps=(o,t)=>[a("ul",{},...o.map(({title:e,tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),Gt(t("still\
-.page"))],Us=async({model:o,el:t,t:e})=>{let s=o.get("board");t.classList.add("pl-play"),s?await v(await o.widget_manager.
-get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ps(o.get("form").games,e))},Bs=({model:o,el:t})=>{t.classList.
-add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},Ds={board:js,
-play:Us,chapter:Bs},Et=class{remove;constructor(t){let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add(
-"pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=f.watch(n),document.documentElement.dataset.kept="";let r=Ds[e.get(
-"kind")];r?r(t):s.replaceChildren(Gt(i("still.page")))}},Re=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{
-let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{
-n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var St=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+g","aria-label":r});p.innerHTML=Q(n,`pl${Math.random().toString(36).slice(2,9)}`),p.firstElementChild?.setAttribute("ari\
+a-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},p),b=/^https?:/.test(i)?a(
+"a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,n?m:
+a("p",{class:"pl-given"},r),Gt(e(n?"still.picture":"still.page"),b)),Y(d,s,e)},Ps=(o,t)=>[a("ul",{},...o.map(({title:e,tagline:s})=>a(
+"li",{},a("b",{},e),` ${s}`))),Gt(t("still.page"))],Us=async({model:o,el:t,t:e})=>{let s=o.get("board");t.classList.add(
+"pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ps(o.get("form").
+games,e))},Bs=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll("button, .pl\
+-here").forEach(e=>e.remove())},Ds={board:js,play:Us,chapter:Bs},Et=class{remove;constructor(t){let{model:e,el:s,t:i}=t,
+n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=f.watch(n),document.
+documentElement.dataset.kept="";let r=Ds[e.get("kind")];r?r(t):s.replaceChildren(Gt(i("still.page")))}},Re=o=>{if(g())return;
+let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),s=
+n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
+n instanceof Node&&!e.contains(n)&&i()})};var St=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;fault="";seen=0;aimed=0;over=[];constructor({
 model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=i,this.ui=t.get("ui"),this.live=t.get("canvas")!==
 "",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),
