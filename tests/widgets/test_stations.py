@@ -406,7 +406,8 @@ def test_the_screen_is_passed_in_two_taps(screen):
     assert "1" not in "".join(line.text for line in screen.view.told if line.rule == "card.shown")
 
 
-def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
+def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen, monkeypatch):
+    monkeypatch.setenv("VOILA_BASE_URL", "/")
     board = Board(screen, "secret_hands/screen")
     board.receive({**TOUCH, "do": "reveal"})
     board.receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})  # the picture below the canvas is drawn
@@ -420,6 +421,15 @@ def test_no_picture_place_or_thought_of_one_is_kept_for_the_other(screen):
     board.receive({"do": "hide"})
     assert "cards=" not in board.svg
     assert (board.pointing.focus, board.pointing.opened, board.tools.thought.running) == ("", "", False)
+
+
+def test_no_secret_is_in_the_picture_of_a_state_that_may_be_saved(screen):
+    board = Board(screen, "secret_hands/screen")
+    board.receive({**TOUCH, "do": "reveal"})
+    board.receive({"look": {"theme": "light", "ratio": 1, "shape": "tall"}})
+    board.receive({"want": "still"})
+    assert "cards=" not in board.svg
+    assert board.svg
 
 
 def test_what_one_was_answered_is_gone_when_the_other_looks(screen):

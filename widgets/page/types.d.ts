@@ -232,6 +232,8 @@ export interface Ui {
   /** The number of the picture that these controls belong to. */
   picture: number;
   cards?: Record<string, Card>;
+  /** The address of the same game in a published house, if one is named. */
+  link?: string;
 }
 
 export interface Task {

@@ -7,6 +7,7 @@ without any display code. `show` makes a board to poke.
 from __future__ import annotations
 
 import secrets
+import sys
 from html import escape
 from typing import Any
 
@@ -72,7 +73,7 @@ def words(state: Any, printer: Any, cycle: bool) -> None:
 
 
 def register(shell: Any) -> None:
-    """Registers the display of games, records, and the states of every game loaded."""
+    """Registers the display of games, records, and the states of every game loaded; cells renew boards' pictures."""
     formatters = shell.display_formatter.formatters
 
     def known(package: Package) -> None:
@@ -82,3 +83,11 @@ def register(shell: Any) -> None:
     for type_ in (Game, Record):
         formatters["text/html"].for_type(type_, picture)
     PACKAGES.watch(known)
+    shell.events.register("post_run_cell", renew)
+
+
+def renew(*_: object) -> None:
+    """Renews the pictures in the states of all boards, called by IPython when a cell ends."""
+    boards = sys.modules.get("pontlevis_widgets.board.widget")
+    if boards:
+        boards.renew_all()

@@ -12,6 +12,7 @@ import { inLesson, onPage } from "./jupyter.js";
 import { Panel, drawTask } from "./panel.js";
 import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
+import { keepPicture } from "./still.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Sent, Told, Ui } from "../types.js" */
 
 
@@ -66,6 +67,7 @@ export class BoardView {
     el.replaceChildren(this.words);
     drawTask(this.task, this.ui.task, t);
     this.follow();
+    keepPicture(this);
     this.wait();
     this.stand();
   }

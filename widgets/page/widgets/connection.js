@@ -148,7 +148,9 @@ export class Connection {
   #lose() {
     this.#lost = true;
     this.#forget();
-    if (!onPage()) this.#tell("connection.lost");
+    if (onPage()) return;
+    this.#el.dataset.lost = "";
+    this.#tell("connection.lost");
   }
 
   /** @param {string} key */

@@ -10,10 +10,13 @@ import { LobbyView, InviteView, LobbyGuestView, VisitView } from "./invite.js";
 import { keepKeys } from "./jupyter.js";
 import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
+import { StillView } from "./still.js";
 import { tools } from "./tools.js";
 /** @import { Model, ViewClass } from "../types.js" */
 
 const WAITS = "pl-waits";
+/** The event of a bridge that arrives; its detail is the manager of the bridge's widgets. */
+const ARRIVES = "pontlevis:bridge";
 
 /** @type {Record<string, ViewClass | undefined>} */
 const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, lobby: LobbyView, visit: VisitView, "lobby-guest": LobbyGuestView, rules: RulesView, chapter: ChapterView };
@@ -32,18 +35,18 @@ async function settle(el, bridge, others) {
   begun.add(el);
   const model = await manager.get_model(id);
   const kind = model.get("kind");
-  const ViewOfKind = VIEWS[kind] ?? (await others).get(kind);
+  const ViewOfKind = model.comm_live ? VIEWS[kind] ?? (await others).get(kind) : StillView;
   if (!ViewOfKind) throw new Error(`no script on this page shows a widget of the kind ${kind}`);
   const views = await Promise.all(Object.values(model.views));
   el.classList.remove(WAITS);
-  keepKeys(el);
   const words = bridge.get("words")[model.get("lang")] ?? {};
   const t = sayer(words);
-  const connection = new Connection(model, el, t);
-  const view = new ViewOfKind({ model: connection, el, t, spoken: speaker(words), page: tools });
+  const connection = model.comm_live ? new Connection(model, el, t) : null;
+  if (connection) keepKeys(el);
+  const view = new ViewOfKind({ model: connection ?? model, el, t, spoken: speaker(words), page: tools });
   views.find((one) => one.el === el)?.once("remove", () => {
     view.remove();
-    connection.remove();
+    connection?.remove();
   });
 }
 
@@ -79,6 +82,10 @@ export default {
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
     document.querySelectorAll(`.${WAITS}`).forEach(look);
     bridge.on("comm_live_update", () => watcher.disconnect()); // another kernel brings its own bridge
+    // So does a kernel where there was none: of the bridges in one notebook, the last that comes does all.
+    const { widget_manager: manager } = bridge;
+    globalThis.dispatchEvent(new CustomEvent(ARRIVES, { detail: manager }));
+    globalThis.addEventListener(ARRIVES, (event) => { if (/** @type {CustomEvent} */ (event).detail === manager) watcher.disconnect(); });
     return () => watcher.disconnect();
   },
 };

@@ -8,6 +8,8 @@ query, light or dark theme, reduced motion, the pixel ratio.
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -27,9 +29,8 @@ SCRIPT = "widgets.js"
 """The script of all widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
 """The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
-PAGE_WORDS = (
-    "do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite", "speech",
-)
+PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite",
+              "speech", "still")
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
 
 
@@ -37,6 +38,11 @@ PAGE_WORDS = (
 def asset(name: str) -> str:
     """The text of a file in `static`."""
     return (files("pontlevis_widgets") / "static" / name).read_text(encoding="utf-8")
+
+
+def on_page() -> bool:
+    """Returns whether this program runs behind a page that is served, never saved: Voila names its address."""
+    return "VOILA_BASE_URL" in os.environ
 
 
 def style() -> str:
@@ -78,6 +84,11 @@ class Shown(ipywidgets.DOMWidget):
         browser()
         name = uuid4().hex
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
+
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Returns the values of one trait, of several, or of all; no defaults are dropped, as the page's are others."""
+        state: dict[str, Any] = super().get_state(key)
+        return state
 
     def __repr__(self) -> str:
         """Returns the object's short name: ipywidgets would print the whole state."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pontlevis.record.saves import OtherRules
-from pontlevis.table.copying import kept
+from pontlevis.table.copying import confides, kept
 from pontlevis.table.modes import Mode, Notice
 from pontlevis.table.moving import block, stopped
 from pontlevis_widgets.board import saving
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_view import BoardView
 
 logger = logging.getLogger("pontlevis")
+HOUSE_VARIABLE = "PONTLEVIS_HOUSE"
+"""The variable that names the published house to which saved documents link."""
 
 
 class Keeping:
@@ -108,6 +111,19 @@ def share_code(station: BoardStation) -> str:
     except share.TooLong:
         station.say("notice.too_long", "refused")
         return ""
+
+
+def house_link(view: BoardView) -> str:
+    """Returns the address of a game in the published house named by the environment; "" without one or with secrets."""
+    house = os.environ.get(HOUSE_VARIABLE, "").rstrip("/")
+    if not house or not view.shares or confides(view):
+        return ""
+    from pontlevis.record import share  # noqa: PLC0415 - as above
+
+    try:
+        return f"{house}/play/?code={share.encode(view.record)}"
+    except share.TooLong:
+        return f"{house}/"
 
 
 def opening(code: str, lang: str) -> dict[str, str]:

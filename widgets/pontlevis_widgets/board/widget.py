@@ -5,13 +5,17 @@ picture as SVG. The first click, tap or key sends the data that Python needs (th
 the act itself; Python creates the canvas, the page mounts it over the picture, and that first act already counts. The
 canvas only paints. The page sends each pointer position as a point of the scene, the same for mouse, pen and finger;
 keys and buttons are sent by name.
+
+Outside a house, a board's state has its picture from the beginning, as the state may be saved in a document and shown
+where no program runs. It is renewed when the state is asked for, when a cell ends, and when a person leaves the board.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 import traitlets as t
 
@@ -20,9 +24,9 @@ from pontlevis.table.modes import Mode
 from pontlevis_widgets.board import panel
 from pontlevis_widgets.board.acts import KEYS
 from pontlevis_widgets.board.board_canvas import BoardCanvas
-from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.browser import Shown, on_page
 from pontlevis_widgets.board.effects import Movement
-from pontlevis_widgets.board.keeping import Keeping
+from pontlevis_widgets.board.keeping import Keeping, house_link
 from pontlevis_widgets.board.pictures import Pictures
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
@@ -42,6 +46,14 @@ if TYPE_CHECKING:
 
 HURRYING = frozenset(("at", "drag", "key", "play"))
 """The messages that cut short the beats being shown."""
+_boards: WeakSet[Board] = WeakSet()
+"""The boards of this kernel."""
+
+
+def renew_all(*_: object) -> None:
+    """Renews the pictures in the states of all boards."""
+    for board in _boards:
+        board.renew()
 
 
 class Board(Shown):
@@ -87,11 +99,14 @@ class Board(Shown):
         self._closed = station.view.mode is Mode.CURTAIN
         self.drawn = self.scene()
         """The picture on the screen, which pointing refers to."""
+        self._kept: Scene | None = None
+        """The picture in the state, if it is there to be saved."""
         first = self.told.begin(self.controls(station.view, self.drawn))
         super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
         self.on_msg(self._heard)
         station.watch(self._changed)
+        _boards.add(self)
 
     @property
     def record(self) -> Record:
@@ -120,13 +135,38 @@ class Board(Shown):
         return shown
 
     def still(self) -> dict[str, str]:
-        """Returns words and a picture without secrets, by media type; the HTML has both."""
+        """Returns words and a picture without secrets, by media type; the HTML has both, and says that it is one."""
         words, picture = lasting_words(self.station.view), self.lasting_svg()
-        return {"text/plain": words, "text/html": image(picture, words), MEDIA_TYPE: picture}
+        html = f'{image(picture, words)}<p lang="{self.lang}">{word("still.picture", self.lang)}</p>'
+        return {"text/plain": words, "text/html": html, MEDIA_TYPE: picture}
 
     def lasting_svg(self, shape: str = "") -> str:
         """Returns a picture without secrets, in the page's shape by default."""
         return svg(lasting_scene(self.station.view, self.scene(shape)), fluid=True)
+
+    def _svg(self) -> str:
+        """Returns the picture on the screen, without secrets if a document may keep the board's state."""
+        return svg(self.drawn if on_page() else lasting_scene(self.station.view, self.drawn), bare=True)
+
+    def renew(self) -> None:
+        """Brings the picture in the state up to date, and the link to the game in a published house; drops old news.
+
+        Does nothing behind a page of a house, which is never saved and has its first pictures elsewhere.
+        """
+        if on_page() or self._kept is self.drawn:
+            return
+        self._kept = self.drawn
+        self.svg = self._svg()
+        if self.news:
+            self.news = {"n": self.news["n"]}
+        if link := house_link(self.station.view):
+            self.ui = {**self.ui, "link": link}
+
+    def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """Returns the values of one trait, of several, or of all, then with the present picture."""
+        if key is None:
+            self.renew()
+        return super().get_state(key, drop_defaults)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Returns the live board, with words and a picture for pages without a kernel.
@@ -238,7 +278,7 @@ class Board(Shown):
                 self.shape = shape
                 self.drawn = self.scene()
                 self.size = [self.drawn.width, self.drawn.height]
-                self.svg = svg(self.drawn)
+                self.svg = self._svg()
         if self.laid.painter is not None and before != (self.shape, self.laid.ratio):
             self.canvas = self.laid.lay(self.drawn)
         if not (self.station.session.own or self.news):
@@ -263,11 +303,13 @@ class Board(Shown):
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
-        """Sends again a part that a page has lost: its save, its picture, or everything."""
+        """Sends again a part that a page has lost (its save, its picture, or everything), or the still to be saved."""
         if what == "save":
             self.keeping.keeper.whole()
         elif what == "picture":
             self.laid.repaint()
+        elif what == "still":
+            self.renew()
         else:
             self.told.forget()
             self._painted()
@@ -295,7 +337,7 @@ class Board(Shown):
                 return
             self.show()
             if self.svg:
-                self.svg = svg(self.drawn)
+                self.svg = self._svg()
         except Exception:  # noqa: BLE001 - reported below
             self._fault(f"board {self.key} could not show what others did")
 
@@ -328,7 +370,7 @@ class Board(Shown):
             self.pointing.clear()
             self.tools.thought.stop()
             if closed and self.svg:
-                self.svg = svg(self.scene())
+                self.svg = svg(self.scene(), bare=True)
 
     def _show_picture(self, scene: Scene) -> None:
         """Sends effects and frame as one message: the page cuts the moving items out of the previous picture."""

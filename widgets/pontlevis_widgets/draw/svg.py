@@ -31,12 +31,13 @@ def written(words: str, *, quote: bool = True) -> str:
     return escape(UNWRITABLE.sub("\ufffd", words), quote=quote)
 
 
-def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False) -> str:
+def svg(scene: Scene, theme: Theme | None = None, *, fluid: bool = False, bare: bool = False) -> str:
     """Returns the scene as a whole SVG document. theme: fixes its colours; without one they follow the page.
 
-    fluid: whether the picture shrinks to a narrower container instead of being cut off.
+    fluid: whether the picture shrinks to a narrower container instead of being cut off. bare: whether the page has the
+    style rules and describes the picture in words: then targets and their labels are left out, too.
     """
-    writer = Writer(theme)
+    writer = Writer(theme, bare=bare)
     body = "".join(writer.item(item) for item in scene.items)
     title = written(scene.title)
     width, height = n(scene.width), n(scene.height)
@@ -67,15 +68,16 @@ def n(value: float) -> str:
 class Writer:
     """Writes shapes, and records the colours and named groups used."""
 
-    def __init__(self, theme: Theme | None) -> None:
+    def __init__(self, theme: Theme | None, *, bare: bool = False) -> None:
         self.theme = theme
+        self.bare = bare
         self.roles: dict[tuple[str, str], None] = {}
         self.groups: dict[str, str] = {}
         self.filled = 0
 
     def item(self, item: Item) -> str:
-        """Returns an item, with its target and label if it has a target."""
-        if not item.target:
+        """Returns an item, with its target and label if it has a target and the picture is not bare."""
+        if self.bare or not item.target:
             return "".join(self.shape(shape) for shape in item.shapes)
         words = f' data-target="{written(item.target)}" aria-label="{written(item.label)}"'
         match item.shapes:
@@ -162,9 +164,8 @@ class Writer:
 
         Rules find shapes by their written colour, as the light colours of all roles differ.
         """
-        if self.theme:
+        if self.theme or self.bare:
             return ""
-
         used = sorted(self.roles)
         dark = f"@media screen and (prefers-color-scheme:dark){{{rules(used, 'dark')}}}"
         return f"<style>{rules(used, 'light')}{dark}</style>"

@@ -19,10 +19,10 @@ shell = Shell()
 
 
 def prepare() -> None:
-    """Replaces Jupyter's packages by `standins`; leaves out script and style, which the page has already."""
+    """Replaces Jupyter's packages by `standins`; leaves out script, style and pictures, which the page has already."""
     standins.install(shell)
     browser = import_module("pontlevis_widgets.board.browser")  # only after Jupyter's packages are replaced
-    vars(browser).update(asset=lambda _name: "", style=lambda: "")
+    vars(browser).update(asset=lambda _name: "", style=lambda: "", on_page=lambda: True)
 
 
 def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) -> None:

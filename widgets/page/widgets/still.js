@@ -1,0 +1,85 @@
+// Stills: widgets without a program behind them, as in an exported notebook. Each shows what can be read of it and a sentence
+// that says so, and nothing that wants to be pressed. A board has its picture in its state.
+import { amongMany, make } from "../dom.js";
+import { looks } from "../looks.js";
+import { embed, onPage } from "./jupyter.js";
+import { drawTask } from "./panel.js";
+/** @import { BoardView } from "./board.js" */
+/** @import { GameForm, Place, Say } from "../types.js" */
+
+/** @param {string} text @param {HTMLElement} [more] */
+const note = (text, more) => make("p", { class: "pl-note" }, text, more ? " " : null, more);
+
+/** A board whose state was made behind a page of a house has no picture: it is told in words. @param {Place} place */
+const board = ({ model, el, t }) => {
+  const { task, link = "" } = model.get("ui"), svg = model.get("svg"), alt = model.get("alt"), key = model.get("key");
+  const [width, height] = model.get("size");
+  const above = make("div", { class: "pl-task" });
+  const pic = make("div", { class: "pl-pic", role: "img", "aria-label": alt });
+  pic.innerHTML = amongMany(svg, `pl${Math.random().toString(36).slice(2, 9)}`);
+  pic.firstElementChild?.setAttribute("aria-hidden", "true"); // its own name is only a title
+  const stage = make("div", { class: "pl-stage", style: `--pl-width: ${width}; --pl-height: ${height}` }, pic);
+  const on = /^https?:/.test(link) ? make("a", { href: link }, t("still.link")) : undefined;
+  el.classList.add("pl-board");
+  el.dataset.game = key.split("/")[0];
+  el.replaceChildren(above, svg ? stage : make("p", { class: "pl-given" }, alt), note(t(svg ? "still.picture" : "still.page"), on));
+  drawTask(above, task, t);
+};
+
+/** @param {GameForm[]} games @param {Say} t */
+const list = (games, t) => [make("ul", {}, ...games.map(({ title, tagline }) => make("li", {}, make("b", {}, title), ` ${tagline}`))), note(t("still.page"))];
+
+/** A table shows its board, a form the names of its games. @param {Place} place */
+const play = async ({ model, el, t }) => {
+  const shown = model.get("board");
+  el.classList.add("pl-play");
+  if (shown) await embed(await model.widget_manager.get_model(shown), (inner) => el.replaceChildren(inner));
+  else el.replaceChildren(...list(model.get("form").games, t));
+};
+
+/** @param {Place} place */
+const chapter = ({ model, el }) => {
+  el.classList.add("pl-chapter");
+  el.innerHTML = model.get("html");
+  el.querySelectorAll("button, .pl-here").forEach((dead) => dead.remove());
+};
+
+/** @type {Record<string, ((place: Place) => unknown) | undefined>} */
+const KINDS = { board, play, chapter };
+
+export class StillView {
+  /** Stops following the reader's theme. */
+  remove;
+
+  /** @param {Place} place */
+  constructor(place) {
+    const { model, el, t } = place;
+    const dress = () => { el.dataset.look = looks.theme; };
+    el.classList.add("pl", "pl-kept");
+    el.lang = model.get("lang");
+    dress();
+    this.remove = looks.watch(dress);
+    document.documentElement.dataset.kept = ""; // the style sheet then shows what boards would show themselves
+    const draw = KINDS[model.get("kind")];
+    if (draw) draw(place);
+    else el.replaceChildren(note(t("still.page")));
+  }
+}
+
+/**
+ * Has Python renew the picture in the state of a board each time that a person leaves it changed: a notebook is saved from
+ * elsewhere. Pages of a house are never saved.
+ * @param {BoardView} shown
+ */
+export const keepPicture = (shown) => {
+  if (onPage()) return;
+  const { model, el } = shown;
+  let kept = model.get("news").n;
+  const leave = () => {
+    const { n } = model.get("news");
+    if (shown.live && n !== kept) model.send({ want: "still" }, { byItself: true });
+    kept = n;
+  };
+  el.addEventListener("pointerleave", ({ pointerType }) => { if (pointerType === "mouse") leave(); });
+  el.addEventListener("focusout", ({ relatedTarget: next }) => { if (next instanceof Node && !el.contains(next)) leave(); });
+};
