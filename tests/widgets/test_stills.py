@@ -107,7 +107,7 @@ def test_a_house_that_is_named_is_linked_to_with_the_same_game(monkeypatch):
     monkeypatch.setenv("PONTLEVIS_HOUSE", "https://house.example/castles/")
     board = Play("fortissimo").shown
     address, _, code = board.ui["link"].partition("?code=")
-    assert address == "https://house.example/castles/play/"
+    assert address == "https://house.example/castles/en/play.html"
     assert Play(code=code).state == board.state
 
 

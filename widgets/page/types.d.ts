@@ -54,6 +54,7 @@ export interface Kernel {
   status: string;
   reconnect(): void;
   connectionStatusChanged?: Kernel["statusChanged"];
+  disposed?: { connect(call: () => void): void; disconnect(call: () => void): void };
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
     disconnect(call: (kernel: unknown, status: string) => void): void;
