@@ -13,10 +13,13 @@ from pontlevis import CHANCE, Record
 from pontlevis.table.session import Policy
 from pontlevis_widgets import Play
 from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.station_scene import lasting_scene, lasting_words
 from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.notebook import register
 from shelf import Shelf
 from toys.page import Page
+from toys.secret_hands import SecretHands
 
 GAMES = pontlevis.games()
 MOST, MOST_OF_LESSON = 40_000, 2_000_000
@@ -107,13 +110,27 @@ def test_a_house_that_is_named_is_linked_to_with_the_same_game(monkeypatch):
     monkeypatch.setenv("PONTLEVIS_HOUSE", "https://house.example/castles/")
     board = Play("fortissimo").shown
     address, _, code = board.ui["link"].partition("?code=")
-    assert address == "https://house.example/castles/play/"
+    assert address == "https://house.example/castles/en/play.html"
     assert Play(code=code).state == board.state
 
 
 def test_a_document_of_a_board_says_that_it_is_a_picture():
     assert board_of("fortissimo").still()["text/html"].endswith(
         '<p lang="fr">Une image\u00a0: aucun programme ne tourne derrière cette page.</p>')
+
+
+def test_a_still_of_a_screen_shared_by_people_with_secrets_asks_to_pass_it_on():
+    game = SecretHands()
+    station = BoardStation.alone(Record(game, rng=random.Random(1)), policy=Policy(kind="game"))
+    shared = Board(station, f"{game.id}/still")
+    shared.receive(TOUCH)
+    shared.receive({"do": "reveal"})
+    assert shared.station.screen.guarded
+    state = shared.get_state()
+    assert state["ui"]["alt"] == lasting_words(shared.station.view)
+    assert state["ui"]["alt"] != state["alt"], "the live board describes what the person before the screen sees"
+    assert state["svg"] == svg(lasting_scene(shared.station.view, shared.drawn), bare=True)
+    assert "alt" not in board_of("fortissimo").get_state()["ui"]
 
 
 @pytest.mark.parametrize("game_id", ["cardstle", "forteresse_solo"])

@@ -54,6 +54,7 @@ export interface Kernel {
   status: string;
   reconnect(): void;
   connectionStatusChanged?: Kernel["statusChanged"];
+  disposed?: { connect(call: () => void): void; disconnect(call: () => void): void };
   statusChanged: {
     connect(call: (kernel: unknown, status: string) => void): void;
     disconnect(call: (kernel: unknown, status: string) => void): void;
@@ -234,6 +235,8 @@ export interface Ui {
   cards?: Record<string, Card>;
   /** The address of the same game in a published house, if one is named. */
   link?: string;
+  /** The words beside the picture of a still, if they differ from those of the live board. */
+  alt?: string;
 }
 
 export interface Task {

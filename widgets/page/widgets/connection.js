@@ -48,6 +48,9 @@ export class Connection {
     /** @param {unknown} _ @param {string} now */
     const connection = (_, now) => { if (now !== "connected") this.#forget(); };
     const live = () => { if (!model.comm_live) this.#lose(); };
+    const ended = () => this.#lose(); // JupyterLab drops a kernel that is shut down without another status
+    if (!onPage()) kernel?.disposed?.connect(ended);
+    this.#over.push(() => kernel?.disposed?.disconnect(ended));
     kernel?.statusChanged.connect(status);
     kernel?.connectionStatusChanged?.connect(connection);
     this.#over.push(() => kernel?.connectionStatusChanged?.disconnect(connection));

@@ -12,7 +12,7 @@ const note = (text, more) => make("p", { class: "pl-note" }, text, more ? " " : 
 
 /** A board whose state was made behind a page of a house has no picture: it is told in words. @param {Place} place */
 const board = ({ model, el, t }) => {
-  const { task, link = "" } = model.get("ui"), svg = model.get("svg"), alt = model.get("alt"), key = model.get("key");
+  const { task, link = "", alt = model.get("alt") } = model.get("ui"), svg = model.get("svg"), key = model.get("key");
   const [width, height] = model.get("size");
   const above = make("div", { class: "pl-task" });
   const pic = make("div", { class: "pl-pic", role: "img", "aria-label": alt });

@@ -121,9 +121,9 @@ def house_link(view: BoardView) -> str:
     from pontlevis.record import share  # noqa: PLC0415 - as above
 
     try:
-        return f"{house}/play/?code={share.encode(view.record)}"
+        return f"{house}/{view.lang}/play.html?code={share.encode(view.record)}"
     except share.TooLong:
-        return f"{house}/"
+        return f"{house}/{view.lang}/"
 
 
 def opening(code: str, lang: str) -> dict[str, str]:

@@ -151,6 +151,7 @@ class Board(Shown):
     def renew(self) -> None:
         """Brings the picture in the state up to date, and the link to the game in a published house; drops old news.
 
+        On a screen that people with secrets share, the words beside the picture hide them, too.
         Does nothing behind a page of a house, which is never saved and has its first pictures elsewhere.
         """
         if on_page() or self._kept is self.drawn:
@@ -159,8 +160,9 @@ class Board(Shown):
         self.svg = self._svg()
         if self.news:
             self.news = {"n": self.news["n"]}
-        if link := house_link(self.station.view):
-            self.ui = {**self.ui, "link": link}
+        view = self.station.view
+        kept = {"alt": lasting_words(view) if view.screen.guarded else "", "link": house_link(view)}
+        self.ui = {**self.ui, **{name: text for name, text in kept.items() if text}}
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
         """Returns the values of one trait, of several, or of all, then with the present picture."""

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 
@@ -29,6 +30,8 @@ from pontlevis_widgets.rules.rule_search import search
 
 LONGEST = 100
 """The greatest number of characters in a search."""
+BUTTON = re.compile(r"<button.*?</button>", re.DOTALL)
+"""A button of a chapter, which does nothing without a program."""
 
 
 class Rules(Shown):
@@ -88,8 +91,8 @@ class ChapterView(Shown):
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
         pictures = {example: templates(board) for example, board in self.boards.items()}
         still = chapter_html(RuleWriter(self.game, self.lang, pictures=pictures), self.chapter)
-        read = {"text/plain": words(self.game.rulebook, self.chapter, self.lang), "text/html": framed(self.html),
-                STILL: framed(still)}
+        read = {"text/plain": words(self.game.rulebook, self.chapter, self.lang),
+                "text/html": framed(BUTTON.sub("", self.html)), STILL: framed(still)}
         return {**bundle, **read}, metadata
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:

@@ -279,24 +279,24 @@ i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.
 backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
 t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
 uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var Zs=1e3,Mt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#a(t),march:t=>this.#c(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#h(t)};constructor(t,e,s){this.#t=
+""}};var Zs=1e3,Mt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let p=c[0].width/h.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.
 round(i*p));let m=d.getContext("2d");for(let E of c)m?.drawImage(E,t*p,e*p,s*p,i*p,0,0,d.width,d.height);let y=h.shown/h.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!f.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
-easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#a({from:t,to:e,over:s=e}){
+easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
-n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#r([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
+n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
 "div",{class:"pl-ghost pl-round"}),[h,d,p,m]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
-top:d,width:p,height:m,background:`var(--pl-${n})`}),this.#t.append(c),c}#c({from:t,to:e,ground:s}){let i=this.#r(e,s),n=this.#e(
+top:d,width:p,height:m,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let p={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
 ) scale(${(1+d)/2})`},m={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#n(n,[{transform:"none"},p,m],{duration:480,
-easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#r(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
+easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
 from({length:l+1},(d,p)=>{let m=p/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${p%2?.06:1})`}}),h=520+160*Math.
 random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Zs)}),i=this.
@@ -305,7 +305,7 @@ let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transf
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
 ale(.7)",opacity:0};this.#n(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#n(e,s,{duration:380,
-easing:"ease-in-out"})}#h({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
@@ -362,12 +362,12 @@ void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.b
 let e=k(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var ae=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ci=({model:o,el:t,t:e})=>{let{task:s,link:i=""}=o.get("ui"),n=o.get(
-"svg"),r=o.get("alt"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),p=a("div",{class:"pl-pic",role:"im\
-g","aria-label":r});p.innerHTML=et(n,`pl${Math.random().toString(36).slice(2,9)}`),p.firstElementChild?.setAttribute("ar\
-ia-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},p),y=/^https?:/.test(i)?
-a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,n?
-m:a("p",{class:"pl-given"},r),ae(e(n?"still.picture":"still.page"),y)),X(d,s,e)},hi=(o,t)=>[a("ul",{},...o.map(({title:e,
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var ae=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ci=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),p=a("div",{class:"pl-pic",role:"\
+img","aria-label":n});p.innerHTML=et(r,`pl${Math.random().toString(36).slice(2,9)}`),p.firstElementChild?.setAttribute("\
+aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},p),y=/^https?:/.test(i)?
+a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
+m:a("p",{class:"pl-given"},n),ae(e(r?"still.picture":"still.page"),y)),X(d,s,e)},hi=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),ae(t("still.page"))],di=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
 classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...hi(
 o.get("form").games,e))},pi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
@@ -429,34 +429,35 @@ new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&Zt(at(
 refuse()}refuse(){this.model.send({stale:!0})}star(t){je(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
 levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
 prize=!1,this.stage?.prize(),j("settings").sound===!0&&ze())}};var mi=3,fi=1e3,gi=new Set(["restarting","autorestarting","terminating","dead"]),Xe=new WeakMap,Qe=new WeakMap,At=class{#t;#s;#i;#o;#e=!1;#n=a(
-"p");#a=new Set;#r=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#c()}#c(){
-let[t,e]=[this.#t,this.#o],s=(r,l)=>{gi.has(l)&&this.#h()},i=(r,l)=>{l!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()};
-e?.statusChanged.connect(s),e?.connectionStatusChanged?.connect(i),this.#r.push(()=>e?.connectionStatusChanged?.disconnect(
-i)),t.on("comm_live_update",n),this.#r.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){
-return this.#t.widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.
-off(t,e)}save_changes(){this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}
-try{this.#t.send(t,this.#d(this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#a)t()}#u(t){let e=Qe.get(this.widget_manager)??
-[],s=b(this.#s),i=()=>{s(),this.#a.delete(i),t()};return Qe.set(this.widget_manager,e),e.push(i),this.#a.add(i),()=>e.splice(
-0,e.indexOf(i)+1).forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<mi&&!s;r+=1)await new Promise(
-l=>{setTimeout(l,fi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.
-execution_state==="idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),
-this.send({})}#f(t){let e=Xe.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Xe.set(this.widget_manager,
-this),this.#p("connection.late"))}#h(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){
-this.#n.textContent=this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#r.forEach(t=>t())}};var wi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+"p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=u(s("c\
+onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
+let[t,e]=[this.#t,this.#o],s=(l,c)=>{gi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
+r=()=>this.#c();g()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
+connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
+n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
+widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
+this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=Qe.get(this.widget_manager)??[],s=b(this.#s),i=()=>{
+s(),this.#r.delete(i),t()};return Qe.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<mi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+fi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
+"idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
+let e=Xe.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Xe.set(this.widget_manager,this),this.#p("conn\
+ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
+this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var wi=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},Ze=async(o,t=wi)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
 e.flat())};var ts=500,bi=15e3,vi=5e3,yi=3e3,ki="~",_t={byItself:!0},xi=new Set([4400,4409]),W=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${O().href.replace(/^http/,"ws")}rooms/`:""},It=class{#t=null;#s=new Set;#i=ts;#o=0;#e=0;#n=!1;#a=!1;constructor(t){
-this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#a=!1,this.#t.send(e.say))},this.gone=
-()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#r()},this.pulse=setInterval(()=>{this.#s.size&&!this.#a&&
+dataset;return o?o==="worker"?t??"":`${O().href.replace(/^http/,"ws")}rooms/`:""},It=class{#t=null;#s=new Set;#i=ts;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
+()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},_t)},yi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
-"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#r()}#r(){clearTimeout(this.#e),
+"pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(W()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},_t)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#l(e)}#c(t){
-this.#a=t===ki,!this.#a&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+get("first")),this.model.send({open:!0},_t)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
+this.#r=t===ki,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 _t))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},_t),!xi.has(t)&&(this.#o&&performance.now()-this.#o>vi&&(this.#i=
-ts),this.#o=0,this.#e=window.setTimeout(()=>this.#r(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,bi)))}leave(){
+ts),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,bi)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var tt=o=>`room/${o}`,Ei="pont-levis --ip 0.0.0.0",Si=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
