@@ -1,1 +1,1 @@
-"""The interface for authors of games: the game, its words, its positions, and what it does by itself."""
+"""The interface for authors of games: games, rulebooks, positions, and steps that happen by themselves."""

@@ -2,10 +2,10 @@
 
 A phase that runs by itself, one card after another, is a tuple of steps in the field `agenda` of a state. A step is a
 frozen dataclass, as a move is. `Agenda.run` does one step after another until chance has to draw, somebody has to
-choose, or nothing is left; whatever interrupts (a reshuffle, a question) only puts steps in front. So a position in
+choose, or nothing is left; an interruption (a reshuffle, a question) only puts steps in front. So a position in
 the middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
 
-    def reveal(s, step):                            # nothing is told: the state is returned
+    def reveal(s, step):                            # no beat: it returns the state
         return soon(s, Draw()) if s.deck else soon(s, Reshuffle(), step)
 
     def reshuffle(s, step):                         # Draw has no handler: it waits for chance
@@ -13,7 +13,7 @@ the middle of an automatic phase is a state like any other: it can be saved, dra
 
     AGENDA = Agenda({Reveal: reveal, Reshuffle: reshuffle})
 
-    def tell(self, s, move):                        # the answer, then whatever it sets in motion
+    def tell(self, s, move):                        # the answer, then the steps that follow
         yield from AGENDA.run(self.answer(answered(s), move))
 """
 
@@ -26,9 +26,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from pontlevis.contract.terms import Beat, S
 
 Handler = Callable[[S, Any], Generator[Beat[S], None, S | None] | S]
-"""Does a step: given the state without it and the step, it returns the next state, or yields the beats of what happens.
+"""Handles a step: takes the state without the step, and the step; returns the next state, or yields beats.
 
-The state of the last beat is the one after the step, unless the handler returns another when it is through.
+A generator may also return the state after the step; otherwise it is the state of its last beat.
 """
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class Agenda(Generic[S]):
         raise EndlessAgenda(f"more than {MOST_STEPS} steps follow one move; the next is {step!r:.60}")
 
     def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
-        """Do one step: yields all beats but the last, and returns that one with the state after the step."""
+        """Handles one step: yields every beat except the last, and returns that one with the state after the step."""
         after = doing(last.state, _steps(last.state)[1:])
         found: Any = self.handlers[type(step)](after, step)
         if not isinstance(found, GeneratorType):
@@ -113,9 +113,9 @@ def later(s: P, *steps: Any) -> P:
 
 
 def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
-    """The state without its next step, which is being done or has been answered, with these in its place.
+    """The state without its next step, which is being done or has been answered, with `steps` in its place.
 
-    drop: how many steps go; changes: further fields of the state.
+    drop: the number of steps removed; changes: further fields of the state.
     """
     agenda = (*steps, *s.agenda[drop:])
     if not changes:
@@ -126,7 +126,7 @@ def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
 
 
 def doing(s: T, agenda: tuple[Any, ...]) -> T:
-    """The state with that agenda; `_replace` would take three times as long, and this is done at every step."""
+    """The state with that agenda. Avoids `_replace`, which takes three times as long: every step calls this."""
     fields: Any = s
     at = fields._fields.index("agenda")
     made: T = _made(type(fields), (*fields[:at], agenda, *fields[at + 1:]))

@@ -1,4 +1,4 @@
-"""A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each thing once.
+"""A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each once.
 
     CHAPTER = (
         Step(Search, search, then="Dawn"),
@@ -10,9 +10,9 @@
     class Castle(AskingGame[State, Move]):
         book = Book(organisation.CHAPTER, exploration.CHAPTER)
 
-What is still to do stands in the state's `agenda`: `Ask("key")` waits for a seat, `Flip("deck")` for chance, everything
-else is a step that happens by itself. The list of legal answers decides what may be played; only for other moves the
-rule that forbids them is looked for. Both ask the same predicates, so that each condition stands once.
+The state's `agenda` holds the steps still to do: `Ask("key")` waits for a seat, `Flip("deck")` for chance, any other
+step happens by itself. The list of legal answers decides which moves may be played; the rule that forbids a move is
+looked up only for the others. Both call the same predicates, so that each condition is written once.
 """
 
 from __future__ import annotations
@@ -49,20 +49,20 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Waits for chance, and says what is drawn or rolled."""
+    """Waits for chance; `what` names the draw or the roll."""
 
     what: str
 
 
 def name_of(step: Any) -> str:
-    """A step as `then` calls it: "key?" for a question, "deck" for a draw, "Search" for a step."""
+    """The name of a step in `then`: "key?" for a question, "deck" for a draw, "Search" for a step."""
     if isinstance(step, Ask | Flip):
         return step.what + "?" * isinstance(step, Ask)
     return type(step).__name__
 
 
 def about(s: Any, kind: type[T], at: int = 1) -> T:
-    """The step that a question or a draw is about: the one behind it. Raises TypeError if it is of another kind."""
+    """The step that a question or a draw is about: number `at` of the agenda. Raises TypeError if it is no `kind`."""
     step = s.agenda[at]
     if not isinstance(step, kind):
         raise TypeError(f"{step!r:.60} waits, not a {kind.__name__}")
@@ -73,15 +73,16 @@ def about(s: Any, kind: type[T], at: int = 1) -> T:
 
 
 def freely(_s: Any, _step: Any, _then: Any) -> bool:
-    """Relies on nothing."""
+    """Returns True: the `relies` of a step that needs nothing."""
     return True
 
 
 class Step(NamedTuple):
-    """A class of steps and what it does.
+    """A class of steps and its handler.
 
-    rule: the id or the number of the rule that it stands for; then: the names of the steps that may come next in a
-    position that waits, in a row, "." for none; relies: whether what it is about is there, in such a position.
+    rule: the id or the number of the rule that it applies; then: the names of the steps that may follow it in the
+    agenda of a waiting position, separated by spaces, "." for the end; relies: checks that such a position has what
+    the step needs.
     """
 
     kind: type
@@ -94,8 +95,8 @@ class Step(NamedTuple):
 class Question(NamedTuple):
     """Something that a seat may be asked: its name, and the moves that answer it; rule, then, relies as in `Step`.
 
-    legal and owed may be given as what the function would always return. done: what "done" leads to, where it is an
-    answer; owed: the refusal of "done", where something has to be chosen.
+    legal and owed: functions, or constants for those that would always return the same. done: yields the beats of
+    "done", where it is an answer; owed: the refusal of "done", where the seat must choose something.
     """
 
     name: str
@@ -108,12 +109,12 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
+    """A class of moves: the questions that it answers (their names, separated by spaces), its handler, its refusals.
 
-    does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
-    move that is not legal, it names the rule that forbids it while one of its questions is asked. elsewhere: it names
-    the rule of time for a move of this class while something else is asked; without it, `AskingGame.late` does. So the
-    time of a move is checked first, and what it says only at its time.
+    does: yields the beats of the answer, given the state that still asks; None for a move that answers no question.
+    refuse: the rule that forbids a move that is not legal while one of its questions is asked. elsewhere: the refusal
+    of a move of this class while something else is asked; without it, that of `AskingGame.late`. So a move at the wrong
+    time is refused for its time, and only a move in time for its contents.
     """
 
     kind: type
@@ -124,7 +125,7 @@ class Answer(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Something that chance draws or rolls: its name, what may come, what it leads to; the rest as in `Step`."""
+    """Something that chance draws or rolls: its name, its possible outcomes, its handler; the rest as in `Step`."""
 
     name: str
     chance: Callable[[Any, Any], Chance[Any]]
@@ -138,9 +139,9 @@ Chapter = Iterable[Step | Question | Answer | Draw]
 
 
 def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]:
-    """The handler of "done" that leaves a question, told by this rule.
+    """Returns a handler of "done" that removes the question from the agenda, in a beat that cites `rule`.
 
-    count: how many steps go: 2 where the one behind the question would ask it again.
+    count: the number of steps removed: 2 where the step behind the question would ask it again.
     """
     def done(s: Any) -> Beats[Any]:
         yield Beat(answered(s, drop=count), rule, **facts)
@@ -148,7 +149,7 @@ def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]
 
 
 class Book(Generic[S, M]):
-    """The chapters of a game, put together. Raises TypeError for a name that is declared twice, or nowhere."""
+    """The chapters of a game, combined. Raises TypeError for a name declared twice, or used but not declared."""
 
     def __init__(self, *chapters: Chapter) -> None:
         self.entries: dict[str, Step | Question | Draw] = {}
@@ -169,7 +170,7 @@ class Book(Generic[S, M]):
             raise TypeError(f"nothing is declared by the name of {', '.join(sorted(unknown))}")
 
     def _declare(self, one: Step | Question | Answer | Draw) -> None:
-        """Note something declared in the tables that it is looked up in."""
+        """Adds a declaration to the tables in which it is looked up."""
         match one:
             case Answer(kind, to, does):
                 for name in to.split():
@@ -247,24 +248,24 @@ class AskingGame(Game[S, M]):
     book: ClassVar[Book[Any, Any]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Read moves by their fields, unless the game says how."""
+        """Reads moves by their fields, unless the class has a `grammar`."""
         if hasattr(cls, "move_types") and not hasattr(cls, "grammar"):
             cls.grammar = grammar(cls.move_types)
         super().__init_subclass__(**kwargs)
 
     def actor(self, s: Any) -> int | None:
-        """The seat that is asked; chance while something is drawn, or happens by itself between two beats."""
+        """The seat that is asked; CHANCE at a draw, and at a step that happens by itself; None after the end."""
         if s.ended:
             return None
         step = s.agenda[0] if s.agenda else None
         return getattr(step, "seat", 0) if isinstance(step, Ask) else CHANCE
 
     def moves(self, s: S) -> Sequence[M]:
-        """The answers to the question that waits, or the draws that chance may make."""
+        """The answers to the waiting question, or the possible draws of chance."""
         return self.book.legal(s)
 
     def candidates(self, s: Any) -> Sequence[M]:
-        """Yields the legal moves, and others that a person might try."""
+        """The legal moves, then those of `tries`."""
         return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
 
     def tries(self, s: S) -> Iterable[M]:
@@ -278,17 +279,17 @@ class AskingGame(Game[S, M]):
         return None if id(move) in map(id, legal) or move in legal else self.refused(s, move)
 
     def refused(self, s: Any, move: M) -> Refusal:
-        """The rule that forbids a move that is not legal: its own, else that it is not its time."""
+        """The refusal of a move that is not legal: by the rule declared for it, else `late`."""
         return Refusal(s.ended) if s.ended else self.book.forbids(s, move) or self.late(s, move)
 
     def late(self, s: Any, move: M) -> Refusal:
-        """The refusal of a move that only comes at the wrong time: the rule that is being waited for, case "now"."""
+        """The refusal of a move at the wrong time: by the rule of the step that waits, case "now"."""
         step = s.agenda[0]
         return Refusal(self.book.entries[name_of(step)].rule or "move.not_now", case="now",
                        **({"seat": getattr(step, "seat", 0)} if isinstance(step, Ask) else {}))
 
     def chance(self, s: Any) -> Chance[M]:
-        """The draws of the step that waits, with their weights. Raises ValueError where none waits."""
+        """The draws of the waiting step, with their weights. Raises ValueError if no draw is waiting."""
         step = s.agenda[0] if s.agenda else None
         if s.ended or not isinstance(step, Flip):
             raise ValueError("no card is being turned: chance has nothing to decide")
@@ -299,7 +300,7 @@ class AskingGame(Game[S, M]):
         return self.book.agenda.run(self.book.answer(s, move))
 
     def settled(self, s: S) -> S:
-        """The state once everything has been done that waits for nobody."""
+        """The state after all steps that happen by themselves."""
         for beat in self.book.agenda.run([Beat(s, "")]):
             s = beat.state
         return s

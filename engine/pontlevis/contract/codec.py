@@ -5,10 +5,10 @@
     agenda: (reveal) (reveal)
     lives: 3
 
-The first line is `diagrams.head`; each field of the state with another value than its class says has a line. A value is
-written by its type: a whole number, `yes` or `no`, a word (in quotes where it would be mistaken), `-` for None,
-several values in a row; inside another value they stand in brackets. A named tuple or dataclass is its fields in a row,
-and where several kinds may stand, the name of its class in small letters comes first.
+The first line is `diagrams.head`; each field whose value is not its default has a line. A value is written by its
+type: a whole number, `yes` or `no`, a word (in quotes where it could be misread), `-` for None, several values
+separated by spaces, in brackets inside another value. A named tuple or dataclass is written as its fields in order;
+where a union allows several classes, the name of the class in small letters comes first.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DEEPEST = 20
 
 @cache
 def writer(hint: Any) -> Write:
-    """The writer of a type: takes a value of it apart. Raises Unwritten."""
+    """The function that turns a value of a type into a `Tree`. Raises Unwritten for a type without a notation."""
     hint, _ = bare(hint)
     origin, of = get_origin(hint), get_args(hint)
     if hint in PLAIN:
@@ -69,7 +69,7 @@ PLAIN: Mapping[Any, Write] = {
 
 
 def _union(of: tuple[Any, ...]) -> Write:
-    """Several plain types, or several kinds of records told apart by the name of their class. Raises Unwritten."""
+    """The writer of a union of plain types and records; the name of its class marks a record. Raises Unwritten."""
     if mixed := [hint for hint in of if get_origin(hint)]:
         raise Unwritten(f"{mixed[0]} cannot stand beside other types: whole numbers, yes and no, words, None, "
                         "named tuples and dataclasses can")
@@ -103,14 +103,14 @@ def _word(tree: str) -> Any:
 
 
 def _parts(hint: Any, names: Sequence[str], tree: Tree) -> list[Tree]:
-    """The fields of a record, written one after the other."""
+    """The fields of a record, in order. Raises Misfit for another number of them."""
     if not isinstance(tree, list) or len(tree) != len(names):
         raise Misfit.of(tree, wanted(hint))
     return tree
 
 
 def _tagged(hint: Any, tree: Tree) -> tuple[Any, Tree]:
-    """The record whose name comes first, or the first plain type that a word is of."""
+    """The record named by the first word, with its fields; else the first plain type that reads the word."""
     for one in get_args(hint):
         if is_record(one) and isinstance(tree, list) and tree[:1] == [one.__name__.lower()]:
             return one, tree[1:]
@@ -127,13 +127,13 @@ WORDS = shape.Form(_plain, (list,), _parts, _tagged, notation=True)
 
 
 def write(hint: Any, value: Any) -> str:
-    """`value`, which is of the type `hint`, as the text that `read` reads back."""
+    """The text of `value`, which is of the type `hint`; `read` is the inverse."""
     tree = writer(hint)(value)
     return " ".join(_spelled(tree)) if isinstance(tree, list) else str(tree)
 
 
 def told(value: Any) -> str:
-    """`value` for a person to read: rows within a row stand apart, and what has parts tells their names."""
+    """`value` for a person to read: " | " separates rows within a row, and records name their fields."""
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return ", ".join(f"{name} {_within(getattr(value, name))}" for name in value._fields)
     if dataclasses.is_dataclass(value):
@@ -149,7 +149,7 @@ def told(value: Any) -> str:
 
 
 def _within(value: Any) -> str:
-    """A value inside another as text: several things in brackets."""
+    """The text of a value inside another: in brackets if it has parts."""
     several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
     return f"({told(value)})" if several else told(value)
 
@@ -172,7 +172,7 @@ def read(hint: Any, text: str) -> Any:
 
 
 def _trees(text: str, hint: Any) -> list[Tree]:
-    """A text taken apart along its brackets."""
+    """Splits a text into words and nested brackets. Raises Misfit if they do not match or nest too deep."""
     open_: list[list[Tree]] = [[]]
     for sign in SIGN.findall(text):
         if sign == "(" and len(open_) < DEEPEST:

@@ -15,20 +15,20 @@ class Fault(NamedTuple):
 
 
 MOST_FAULTS = 100
-"""The largest number of faults collected: rubbish is not reported sign by sign."""
+"""The most faults collected, so that a nonsense text is not reported character by character."""
 
 
 LONGEST_FACT = 40
 """The most characters of a person's text that a message repeats."""
 OUR_WORDS = frozenset({"known", "wanted", "example"})
-"""Facts that say what may be written: they are never cut."""
+"""The names of facts that list accepted values: they are never cut."""
 
 
 class Faults(list[Fault]):
-    """Faults being collected, `MOST_FAULTS` of them: `faults.add("twice", card=7)`."""
+    """A list that collects at most `MOST_FAULTS` faults: `faults.add("twice", card=7)`."""
 
     def add(self, id: str, /, **facts: Any) -> None:
-        """Note one more fault; of a text in its facts, only the beginning, as a person may write at any length."""
+        """Adds a fault. Cuts texts in its facts to `LONGEST_FACT` characters, as a person may write at any length."""
         if len(self) < MOST_FAULTS:
             self.append(Fault(id, {name: _beginning(name, fact) for name, fact in facts.items()}))
 

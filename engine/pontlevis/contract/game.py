@@ -1,7 +1,7 @@
-"""The five ideas every game here is made of.
+"""The interface of every game, `Game`, which follows five principles.
 
-A game is a pure function of its moves (`Game.play`); chance is a player (`CHANCE`, `Chance`); a move is told in
-beats (`Beat`); every refusal names its rule (`Refusal`); the words live with the rule (`Game.sentence`).
+A game is a pure function of its moves (`Game.play`); chance is a player (`CHANCE`, `Chance`); a move is reported in
+beats (`Beat`); every refusal names its rule (`Refusal`); the words are in the rulebook, by rule (`Game.sentence`).
 
 States are immutable, hashable named tuples; moves are small frozen dataclasses. A `Game` object holds no state.
 """
@@ -41,31 +41,31 @@ if TYPE_CHECKING:
 
 
 class Game(Generic[S, M]):
-    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError`."""
+    """A game: its rules as methods, its words in `rulebook`. Subclasses implement what raises `NotImplementedError`."""
 
     id: ClassVar[str]
     rules: ClassVar[str] = ""
-    """Its rulebook: the name of a TOML file beside this one, or the TOML text itself; without it, words are ids."""
+    """The name of a TOML file beside the game's module, or the TOML text; if empty, rule ids replace sentences."""
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type]
     move_types: ClassVar[Collection[type]]
-    """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
+    """The classes of its moves; by default, those that `grammar` names."""
     secrets: ClassVar[bool] = False
-    """Whether each seat knows things that the others do not: then `view`, `hide` and `guess` say what.
+    """Whether each seat knows things that the others do not: then the game implements `view`, `hide` and `guess`.
 
-    Where some seats know the same, or an option decides it, `circles` says so instead.
+    If some seats know the same, or it depends on an option, the game implements `circles` instead.
     """
     derived: ClassVar[frozenset[str]] = frozenset()
-    """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
+    """Fields of the state that follow from the others: diagrams omit them, `derive` computes them."""
     format: ClassVar[int] = 1
-    """The format of its diagrams: one more whenever diagrams written so far are read otherwise, or no longer."""
+    """The format of its diagrams: raised by one when older diagrams would be read differently or not at all."""
     old_codes: ClassVar[bool] = False
-    """Whether `moves` still has the order by which share codes of version 1 told moves; see `record.old_codes`."""
+    """Whether `moves` still has the order that share codes of version 1 rely on; see `record.old_codes`."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
-    """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
+    """Notation: first word of a move → its class, then a reader for each further word. Default: as in `Numbers`."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Wraps the methods of the contract: they refuse what is no state, move or seat of the game."""
+        """Sets default notation and wraps the methods of the contract, which then check states, moves and seats."""
         super().__init_subclass__(**kwargs)
         if not hasattr(cls, "state_type"):
             return
@@ -80,7 +80,7 @@ class Game(Generic[S, M]):
         return f"<Game {self.id}>"
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        """As the last line of a cell: the game as it is set up."""
+        """Prints the game and its first state, when it is the last line of a cell."""
         printer.text(repr(self) if cycle else pretty(self, self.setup()))
 
     @cached_property
@@ -90,23 +90,23 @@ class Game(Generic[S, M]):
 
     @property
     def written_in(self) -> str:
-        """The module whose folder may hold the rulebook."""
+        """The name of the module that sets `rules`; its folder may hold the rulebook."""
         return next(cls.__module__ for cls in type(self).__mro__ if "rules" in vars(cls))
 
     # -- starting
 
     def setup(self, /, **options: Any) -> S:
-        """The first state. Options: see `options`; UnknownOption or BadOption (ValueErrors) name what is wrong."""
+        """The first state, with options as in `options`. Raises UnknownOption or BadOption, both ValueErrors."""
         for beat in self.begin(**options):
             state = beat.state
         return state
 
     def begin(self, **options: Any) -> Iterator[Beat[S]]:
-        """Set the game up rule by rule: the last beat's state is what `setup` returns."""
+        """Sets the game up and yields a beat for each rule; `setup` returns the last beat's state."""
         raise NotImplementedError
 
     def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option with its value: `options` where given, else what another option presets, else the default."""
+        """Every option with its value: from `options`, else as preset by another option, else the default."""
         return choose(self.options, options)
 
     # -- asking
@@ -128,33 +128,33 @@ class Game(Generic[S, M]):
         return self.moves(s)
 
     def why_not(self, s: S, move: M) -> Refusal | None:
-        """The rule that forbids `move` now, or None. Raises UnreadableMove for what is no move of this game."""
+        """The rule that forbids `move` now, or None. Raises UnreadableMove if it is no move of this game."""
         return None if move in self.moves(s) else Refusal("move.not_now")
 
     def chance(self, s: S) -> Chance[M]:
-        """The outcomes of chance; ValueError where it is not chance's turn, as it never is in a game without chance."""
+        """The possible outcomes of chance. Raises ValueError if chance has no turn, as in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
     def throws(self, s: S) -> int | None:
-        """The seat that throws coins or dice at a chance state: a person there throws once a press. None for cards."""
+        """The seat that throws coins or dice at a chance state: a person there starts each throw. None for cards."""
         return None
 
     def opening(self, s: S) -> M | None:
-        """The next move of a ready-made opening, as of characters that are made already; None once there is none."""
+        """The next move of a ready-made opening, such as ready-made characters; None after its last."""
         return None
 
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
-        """The draws possible in a game that starts at `s`, in words, for an error; "" where the game cannot tell.
+        """For an error, the draws possible in a game that starts at `s`, in words; "" if `move` may be one of them.
 
-        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        shuffle, key: as in `Chance`; where that has None, 0 and the number of moves before the draw.
         """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
 
     def copies(self, s: S, shuffle: int | str, move: M) -> int:
-        """The number of cards in a shuffle equal to that of `move`, if a game starts at `s`; 0: draws are independent.
+        """The number of cards in `shuffle` equal to that of `move`, in a game from `s`; 0 for independent draws.
 
-        Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
+        By default, a shuffle has one card of each; the shuffle `NO_SHUFFLE` is that of independent draws.
         """
         return int(shuffle != NO_SHUFFLE)
 
@@ -163,21 +163,21 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
-        """The score of `seat` so far, line by line, each line citing its rule: nothing until the game has ended."""
+        """The score of `seat` so far, in lines that cite their rules. By default, its points in `outcome`, if any."""
         outcome = self.outcome(s)
         return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
     def sides(self, s: S) -> tuple[Hashable, ...]:
-        """The side of each seat, seat 0 first: those of one side win and lose together. Each its own if not said.
+        """The side of each seat, seat 0 first: the seats of a side win and lose together. By default, one side a seat.
 
-        None for a seat that neither wins nor loses, like a game master's. Nothing that is played changes it.
+        None for a seat that neither wins nor loses, like a game master's. Moves never change the sides.
         """
         return tuple(range(len(self.seats(s))))
 
     # -- playing
 
     def tell(self, s: S, move: M) -> Iterator[Beat[S]]:
-        """Apply a legal move rule by rule. Unchecked: `play` is the checked way."""
+        """Applies a legal move and yields a beat for each rule. Does not check that it is legal; `play` does."""
         raise NotImplementedError
 
     def play(self, s: S, move: M) -> S:
@@ -188,7 +188,7 @@ class Game(Generic[S, M]):
         return s
 
     def check(self, s: S, move: M) -> None:
-        """Raise IllegalMove or UnreadableMove unless `move` may be played, TypeError unless `s` is a state."""
+        """Raises IllegalMove or UnreadableMove if `move` may not be played, TypeError if `s` is no state."""
         refusal = self.why_not(s, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
@@ -196,9 +196,9 @@ class Game(Generic[S, M]):
     # -- knowing
 
     def circles(self, s: S) -> tuple[Hashable, ...]:
-        """The circle of each seat, seat 0 first: those of one circle know the same, and look at one screen.
+        """The circle of each seat, seat 0 first: the seats of a circle know the same, and share a screen.
 
-        Each in its own where there are `secrets`, else all in one. Nothing that is played changes it.
+        By default, one circle a seat if `secrets` is true, else one for all. Moves never change the circles.
         """
         seats = range(len(self.seats(s)))
         return tuple(seats) if self.secrets else (0,) * len(seats)
@@ -208,27 +208,27 @@ class Game(Generic[S, M]):
         return len(set(self.circles(s))) > 1
 
     def view(self, s: S, seat: int) -> S:
-        """The state as `seat` may know it, the same for its whole circle. Where nobody holds a secret, the state."""
+        """The state as far as `seat` knows it, the same for its whole circle. Without secrets, the state itself."""
         return s
 
     def guess(self, view: S, rng: random.Random) -> S:
-        """A full state that agrees with `view`. Where nobody holds a secret, the view itself."""
+        """A random full state that agrees with `view`. Without secrets, the view itself."""
         return view
 
     def hide(self, s: S, move: M, seat: int) -> M:
-        """The move as `seat` may know it: a card drawn by somebody else is any card.
+        """The move as far as `seat` knows it: a card drawn by another seat becomes an unknown card.
 
-        Playing it on the seat's view leads to the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
-        nothing told, saved or shared from a seat's own record (`Record.view`) holds anybody else's secrets.
+        Playing it on the seat's view gives the seat's next view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
+        sentences, saves and codes made from a seat's own record (`Record.view`) contain no other seat's secrets.
         """
         return move
 
     def seen(self, before: S, move: M, after: S) -> Iterable[Seen]:
-        """The hidden things that this move showed, and to whom."""
+        """The hidden information that this move revealed, and to which seats."""
         return ()
 
     def known(self, s: S) -> Iterable[Seen]:
-        """The sightings already made in a state that a record starts from."""
+        """The hidden information already revealed in a state from which a record starts."""
         return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
@@ -250,7 +250,7 @@ class Game(Generic[S, M]):
         raise self.unreadable(text)
 
     def describe(self, s: S, lang: str) -> str:
-        """The position in sentences, complete enough to play by ear: unless the game says it better, its fields."""
+        """The position in sentences, complete enough to play without seeing it. By default, the fields of the state."""
         return positions.described(self, s)
 
     def diagram(self, s: S) -> str:
@@ -258,7 +258,7 @@ class Game(Generic[S, M]):
         return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
-        """The diagram as the table looks, without what the players have to remember; every field if it draws none."""
+        """The diagram without what players must remember. A game without a diagram of its own lists every field."""
         drawn = getattr(type(self).diagram, "__wrapped__", None)
         return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
 
@@ -268,11 +268,11 @@ class Game(Generic[S, M]):
         return found
 
     def derive(self, s: S) -> S:
-        """The state with the fields in `derived` as they follow from the others."""
+        """The state with its `derived` fields computed from the others."""
         return s
 
     def faults(self, s: S) -> Iterable[Fault]:
-        """The faults of a state whose fields are each of their type: `read` and `position` refuse it."""
+        """The faults of a state whose fields have the right types; `read` and `position` refuse a state with faults."""
         return ()
 
     def possible(self, s: S) -> S:
@@ -288,7 +288,7 @@ class Game(Generic[S, M]):
         return found
 
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
-        """A fact as a person reads it: seats by name, everything else as it prints."""
+        """A fact as a person reads it: seats by name, everything else as `str` writes it."""
         if name in ("seat", "by") and s is not None:
             return names[value] if names else self.rulebook.word(self.seats(s)[value], lang)
         if isinstance(value, tuple):
@@ -297,16 +297,16 @@ class Game(Generic[S, M]):
 
     def sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
                  names: Names | None = None) -> str:
-        """The sentence said when `rule` applies (kind "tell") or refuses ("refuse"), in the language `lang`."""
+        """The sentence shown when `rule` applies (kind "tell") or refuses a move ("refuse"), in the language `lang`."""
         words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
         if s is not None and "seat" in facts:
             words |= {form: self.called(form, facts["seat"], s, lang, names) for form in ("to_seat", "seat_wins")}
         return self.rulebook.say(rule, kind, words, lang)
 
     def called(self, form: str, seat: int, s: S, lang: str, names: Names | None = None) -> str:
-        """A seat in a turn of phrase of the rulebook's [words]; "" where it has none.
+        """The phrase `form` of the rulebook's [words] with the name of a seat; "" if there is no such phrase.
 
-        A seat that goes by its own name may have one to itself, "to_seat.yellow"; "to_seat" is for any name.
+        A seat under its own name may have a phrase of its own, "to_seat.yellow"; "to_seat" is for any name.
         """
         own = self.rulebook.word(self.seats(s)[seat], lang)
         name = names[seat] if names else own

@@ -1,4 +1,4 @@
-"""Moves written field by field: how each field is read, written and checked is said once, by the field's name.
+"""Moves written field by field: a `Field`, declared once by name, reads, writes and checks each.
 
     class Notation(FieldByField):
         __slots__ = ()
@@ -34,7 +34,7 @@ class Field(NamedTuple):
 class FieldByField:
     """Base of moves that are frozen dataclasses: written as the name of the class, then the fields.
 
-    A value that `fields` does not know by the name of its field raises UnreadableMove when the move is made.
+    Creating a move with a value that its `Field` does not accept raises UnreadableMove.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -54,19 +54,19 @@ class FieldByField:
 
 @dataclass(frozen=True, slots=True)
 class Done(FieldByField):
-    """That is all for now, or no, thank you."""
+    """The move that ends or declines a choice."""
 
 
 DONE = Done()
 
 
 def one_of(words: Container[str]) -> Callable[[Any], bool]:
-    """Whether a value is one of these words."""
+    """Returns a function that checks whether a value is one of `words`."""
     return lambda value: type(value) is str and value in words
 
 
 def word(words: Iterable[str], what: str) -> Field:
-    """One of a few words in small letters; `what` they are, for the error message."""
+    """The field for one of `words`, which are in small letters; error messages call it a `what`."""
     known = tuple(words)
 
     def read(text: str) -> str:
@@ -77,7 +77,7 @@ def word(words: Iterable[str], what: str) -> Field:
 
 
 def grammar(kinds: Iterable[type]) -> Mapping[str, tuple[Callable[..., Any], ...]]:
-    """How these classes of moves are read: by their fields, or as whole numbers where they do not say."""
+    """The `Game.grammar` of these classes of moves: reads a `FieldByField` by its fields, others as whole numbers."""
     return {kind.__name__.lower(): (kind, *_readers(kind)) for kind in kinds}
 
 

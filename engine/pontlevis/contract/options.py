@@ -1,4 +1,4 @@
-"""Options of a game: declared with their default, what they allow, and the ruling behind each."""
+"""Options of a game, each declared with its default, its accepted values, and the ruling behind it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class BadOption(ValueError):
 
 
 class WrongNumber(ValueError):
-    """A word that is no whole number of at most four digits."""
+    """A word that is not a whole number of at most four digits."""
 
 
 def whole_number(word: str) -> int:
-    """Read a whole number of at most four digits. Raises WrongNumber.
+    """Reads a whole number of at most four digits. Raises WrongNumber.
 
     >>> whole_number("1789")
     1789
@@ -47,7 +47,7 @@ def whole_number(word: str) -> int:
 
 
 def sorted_numbers(value: Any) -> Any:
-    """A list of whole numbers as a rising tuple; anything else as it is."""
+    """A list of whole numbers as a tuple in ascending order; anything else unchanged."""
     if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
         return tuple(sorted(value))
     return value
@@ -57,12 +57,12 @@ def sorted_numbers(value: Any) -> Any:
 class Option:
     """One option of a game.
 
-    values: what a menu offers, the default first; rule: the rule or ruling behind it;
-    numbers: further whole numbers that are accepted; allows: accepts further values of any kind (None: none);
-    allowed: what is accepted, in words (if not given, `values`);
-    canonical: turns the ways a value may be given into one, or raises BadOption;
-    presets: value → what it changes in the defaults of other options;
-    foremost: whether it is chosen in view, before the others: what makes the game another, easier or harder.
+    values: the values that a menu offers, the default first; rule: the rule or ruling behind it;
+    numbers: further whole numbers that are accepted; allows: returns True for further values that are accepted;
+    allowed: the accepted values in words, for errors (default: a list of `values`);
+    canonical: converts equivalent values into one form, or raises BadOption;
+    presets: value → the defaults of other options that it replaces;
+    foremost: whether menus show it in view, before the others, as it makes a different, easier or harder game.
     """
 
     name: str
@@ -94,7 +94,7 @@ class Option:
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
 
     def _is_kind(self, value: Any) -> bool:
-        """Whether a value is of the default's type: a slip in a saved file, False for 0, is an error, not a choice."""
+        """Whether a value has exactly the default's type: False in place of 0 in a saved file is an error."""
         if type(value) is tuple and any(type(item) is not int for item in value):
             return False
         return type(value) is type(self.default)
@@ -103,7 +103,7 @@ class Option:
         return value in self.values or value in self.numbers or bool(self.allows and self.allows(value))
 
     def write(self, value: Any) -> str:
-        """`value` as one word of text, which `read` reads back."""
+        """`value` as one word of text; `read` is the inverse."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
@@ -123,7 +123,7 @@ class Option:
 
 
 def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
-    """Raise UnknownOption for the first name that no declared option has."""
+    """Raises UnknownOption for the first name that no declared option has."""
     known = [option.name for option in declared]
     for name in given:
         if name not in known:
@@ -143,7 +143,7 @@ def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
 
 
 def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """The fewest options that `choose` needs to arrive at `chosen` again."""
+    """The options that `choose` needs to give `chosen` again: those that differ from defaults and presets."""
     presetting = {option.name: chosen[option.name] for option in declared
                   if option.presets and chosen[option.name] != option.default}
     usual = choose(declared, presetting)

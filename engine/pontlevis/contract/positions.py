@@ -4,8 +4,8 @@
     scores: 12 40
     turn: 1
 
-Each field with another value than its class says has a line, see `codec`. A field called `options` holds the options of
-the game, which stand in the head; what a game lists in `derived` follows from the other fields, by its `derive`.
+Each field whose value is not its default has a line, see `codec`. A field called `options` holds the options of the
+game, which are written in the head; the fields that a game lists in `derived` are computed by its `derive`.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ AnyGame = Any
 
 
 def fields(game: AnyGame) -> dict[str, Any]:
-    """The fields that a position of this game is made of, with their types."""
+    """The fields written in a position of this game, with their types: not `options` nor the derived ones."""
     return {name: hint for name, hint in shape.hints(game.state_type).items()
             if name != OPTIONS and name not in game.derived}
 
 
 def usual(state_type: type) -> Mapping[str, Any]:
-    """The default values of fields."""
+    """The default values of the fields of a state."""
     if hasattr(state_type, "_field_defaults"):
         found: Mapping[str, Any] = state_type._field_defaults
         return found
@@ -51,7 +51,7 @@ def diagram(game: AnyGame, s: Any) -> str:
 
 
 def described(game: AnyGame, s: Any) -> str:
-    """The position for a person to read, nothing left out."""
+    """The options and all fields of a position, for a person to read."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
     found = {**chosen, **{name: getattr(s, name) for name in fields(game)}}
     return "\n".join(f"{name}: {codec.told(value)}" for name, value in found.items())
@@ -83,7 +83,7 @@ def read(game: AnyGame, text: object) -> Any:
 
 
 def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
-    """A position from fields of the state and options; what is not said is as it is set up. Raises BadPosition."""
+    """A position from fields of the state and options, the others as in the set-up. Raises BadPosition."""
     faults = Faults()
     declared = {option.name for option in game.options}
     options = {name: value for name, value in names.items() if name in declared}
@@ -99,7 +99,7 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
 
 
 def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any], faults: Faults) -> Any:
-    """The state of these fields, if the game finds no fault with it."""
+    """The state with the fields `found`. Raises BadPosition if there are `faults`, or the game finds some."""
     if faults:
         raise game.bad_position(faults)
     s = game.setup(**options)

@@ -1,4 +1,4 @@
-"""A game and a state as the last line of a cell: what it is, the position in words, and the legal moves."""
+"""The text of a game and a state at the end of a cell: its title, the position in words, and the legal moves."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The rulebooks as data: every rule, ruling, example and task of a game, in every language.
 
-A rulebook is one file, ``seeds/NAME.toml``. Code holds ids and facts; the words are here and nowhere else. The
-wheel carries the files as ``pontlevis/seeds``; in a working copy they are found in the repository's own folder.
+A rulebook is one file, ``seeds/NAME.toml``. Code has only ids and facts; all words are in the file. The
+wheel contains the files as ``pontlevis/seeds``; in a working copy they are found in the repository's own folder.
 
     >>> book = Rulebook.load("fortissimo")
     >>> book["placement.greater"].title["en"]
@@ -31,11 +31,11 @@ _GAME_ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class UnknownRulebook(ValueError):
-    """No rulebook has that name."""
+    """There is no rulebook of that name."""
 
 
 class UnknownRule(KeyError):
-    """A rulebook has no rule or ruling of that id; the message names the closest ones."""
+    """A rulebook has no entry of that id; the message names the closest ones."""
 
     def __init__(self, game_id: str, rule_id: object, close: Iterable[str]) -> None:
         self.rule_id = rule_id
@@ -52,7 +52,7 @@ class Rulebook:
     """The words and facts of one game. ``book[id]`` is the rule or ruling of that id."""
 
     def __init__(self, game_id: str, raw: Mapping[str, Any]) -> None:
-        """Build a rulebook from parsed TOML. Raises ``DamagedRulebook`` with every fault."""
+        """Builds a rulebook from parsed TOML. Raises ``DamagedRulebook`` with every fault."""
         reader = Reader(raw)
         self.id = game_id
         game = reader.table("game")
@@ -61,16 +61,16 @@ class Rulebook:
         self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
         """The skills that the lesson teaches."""
         self.seats: Texts = reader.texts(game, "seats", "[game]", optional=True)
-        """The players in words, where their number does not say it."""
+        """The players in words, if their number is not enough."""
         self.minutes: int = reader.number(game, "minutes", "[game]")
-        """The minutes that a game takes, about; 0 if not said."""
+        """The approximate length of a game in minutes; 0 if not given."""
         self.age: int = reader.number(game, "age", "[game]")
-        """The least age of players; 0 if not said."""
+        """The minimum age of players in years; 0 if not given."""
         self.components: Texts = reader.texts(game, "components", "[game]", optional=True)
-        """The things that a game needs at a table."""
+        """The material needed to play at a real table."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
-        """The language of the headings that rules are cited by, if they are to be read in that one alone."""
+        """The only language in which the headings cited by rules are to be read; "" if there is no such limit."""
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
@@ -81,19 +81,19 @@ class Rulebook:
         self.examples: tuple[Example, ...] = tuple(reader.examples())
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
         self.summary: tuple[SummaryPart, ...] = tuple(reader.summary())
-        """The rules in short, for one who has learned them."""
+        """The rules in short, for players who have learned them."""
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()
-        """Keys that were asked for and are nowhere: the key itself was said instead."""
+        """Keys that were requested but not found: the key itself was used as the phrase."""
         self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
-        """The languages of the rulebook; the first replaces any that is missing."""
+        """The languages of the rulebook; the first replaces missing ones."""
         reader.check(self)
         if reader.faults:
             raise DamagedRulebook(game_id, reader.faults)
 
     def name(self, id_: str) -> Texts:
-        """The short title of a rule; for a ruling, that of the first rule that it is about, where there is one."""
+        """The short title of a rule; for a ruling, that of the first rule it is about, if any, else its question."""
         entry = self[id_]
         about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
         return (about or entry).title
@@ -101,7 +101,7 @@ class Rulebook:
     @staticmethod
     @cache
     def load(game_id: str) -> Rulebook:
-        """The rulebook of a game, read once. Raises ``UnknownRulebook`` naming those there are."""
+        """The rulebook of a game of the house, read once. Raises ``UnknownRulebook``, which lists the known ones."""
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
@@ -109,9 +109,9 @@ class Rulebook:
 
     @staticmethod
     def of(game_id: str, rules: str, module: str = "") -> Rulebook:
-        """The rulebook that a game names: TOML text, or a file beside its module or among the house's seeds.
+        """The rulebook in `rules`: TOML text, or the name of a file beside `module` or among the house's seeds.
 
-        Without any it is empty: ids stand for sentences. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
+        If `rules` is empty, so is the rulebook: ids replace sentences. Raises ``UnknownRulebook``, ``DamagedRulebook``.
         """
         source = located(rules, module)
         if source is None:
@@ -140,9 +140,9 @@ class Rulebook:
         return _find(self.id, self.examples, example_id)
 
     def both_ways(self, ruling_id: str) -> tuple[Example, ...]:
-        """The examples of a ruling's option at work: the same moves in one position, each with another value of it.
+        """The examples that compare the values of a ruling's option: same position and moves, another value in each.
 
-        They name the ruling. Without an option, or without two such examples, there are none.
+        They cite the ruling. Empty if the ruling has no option, or fewer than two such examples.
         """
         entry = self[ruling_id]
         option = entry.option.split("=")[0] if isinstance(entry, Ruling) else ""
@@ -166,11 +166,11 @@ class Rulebook:
         facts: Mapping[str, str] | None = None,
         lang: str = "en",
     ) -> str:
-        """The sentence of a rule or ruling, with the facts put in.
+        """The sentence of a rule or ruling, with the facts inserted.
 
-        The facts are already words. One named ``case`` chooses among the sentences of a rule that speaks in
-        several situations. A rule without a sentence of that kind says its own text; a fact that the sentence
-        names and nobody gave stays as ``{name}``, so that a test can see it.
+        The facts are already words. The fact ``case`` chooses among the sentences of a rule with several
+        situations. A rule without a sentence of that kind gives its text; a fact that the sentence names and
+        `facts` lacks stays as ``{name}``, so that a test can find it.
         """
         if kind not in ("tell", "refuse"):
             raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
@@ -181,7 +181,7 @@ class Rulebook:
         return fill(text(entry.sentences.get(_spoken(entry, kind, facts), entry.text), lang), facts)
 
     def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
-        """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
+        """The moves that the refusal by a rule recommends instead, with the facts inserted: see `Rule`."""
         entry = self._entries.get(rule_id)
         if entry is None or not entry.ways:
             return ()
@@ -189,20 +189,20 @@ class Rulebook:
         return tuple(fill(way, facts) for way in found)
 
     def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
-        """A phrase of the table [words], with the facts put in."""
+        """A phrase of the table [words], with the facts inserted."""
         return fill(text(self._phrase(self.words, key), lang), facts)
 
     def listed(self, names: Sequence[str], lang: str = "en") -> str:
-        """Names in a row, the last after an "and": "Red, Blue and Green"; nothing for none."""
+        """The names as a list in words, "Red, Blue and Green"; "" for no names."""
         *some, last = names or ("",)
         return self.word("listed", lang, some=", ".join(some), last=last) if some else last
 
     def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
-        """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
+        """A phrase of the table [faults], the faults of positions, with the facts inserted."""
         return fill(text(self._phrase(self.faults, key), lang), facts)
 
     def advise(self, key: str, lang: str = "en", /, **facts: str) -> str:
-        """A phrase of the table [advice], the reasons that hints give, with the facts put in."""
+        """A phrase of the table [advice], the reasons given by hints, with the facts inserted."""
         return fill(text(self._phrase(self.advice, key), lang), facts)
 
     def _phrase(self, phrases: Mapping[str, Texts], key: str) -> Texts:
@@ -214,9 +214,9 @@ class Rulebook:
 
 
 def located(rules: str, module: str = "") -> Traversable | None:
-    """The file that a game names as its rulebook, beside its module or among the house's seeds; None for TOML text.
+    """The rulebook file named `rules`, beside `module` or among the house's seeds; None for TOML text or "".
 
-    A distribution may have left it out: raises `UnknownRulebook`.
+    Raises `UnknownRulebook` if there is no such file, as in a distribution that omits it.
     """
     if not rules or re.search(r"[\r\n]", rules):
         return None
@@ -232,13 +232,13 @@ def located(rules: str, module: str = "") -> Traversable | None:
 
 
 def rulebooks() -> tuple[str, ...]:
-    """The ids of the rulebooks there are, in alphabetical order."""
+    """The ids of the house's rulebooks, in alphabetical order."""
     names = (item.name for item in _seeds().iterdir() if item.name.endswith(".toml"))
     return tuple(sorted(name[:-5] for name in names if _GAME_ID.fullmatch(name[:-5])))
 
 
 def _spoken(entry: Rule | Ruling, kind: str, facts: Mapping[str, Any]) -> str:
-    """The key of the sentence that an entry says: that of the case, if it has one."""
+    """The key of the sentence of an entry: that of the fact `case` if the entry has one, else `kind`."""
     named = f"{kind}_{facts.get('case', '')}"
     return named if named in entry.sentences else kind
 

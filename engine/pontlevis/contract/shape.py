@@ -1,10 +1,10 @@
-"""Reads values that come from outside by type hints: of JSON, of arguments in a cell, of the words of a diagram.
+"""Reads untrusted values by type hints: from JSON, from arguments in a cell, from the words of a diagram.
 
     read(tuple[Annotated[int, range(100)], ...], [3, 99])
 
 An annotation is a limit: the most characters of a text, or its pattern, or its choices; the range of a number; the most
 entries of a list or dictionary; of a record, hints in place of those of its fields. Types are exact: True is no number,
-and a record has all its fields and no other. Sizes are checked before what is inside. Lists become tuples.
+and a record has all its fields and no other. Sizes are checked before contents. Lists become tuples.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from pontlevis.contract.fault import MOST_FAULTS, Fault
 from pontlevis.contract.short import shortened
 
 NUMBERS = range(-9_999_999, 10_000_000)
-"""The numbers that are read where no annotation says others."""
+"""The numbers accepted without an annotation."""
 MOST = 1000
-"""The most entries or characters, where no annotation says another number."""
+"""The most entries or characters accepted without an annotation."""
 UNREAD = object()
 PLAIN = {int: "argument_number", float: "argument_number", bool: "argument_flag", str: "argument_text",
          NoneType: "diagram_value"}
-"""The types without parts, each with the fault of another value."""
+"""The types without parts, each with the id of the fault for a value of another type."""
 LISTS, MAPPINGS, UNIONS = (tuple, list, Sequence, frozenset), (dict, Mapping), (Union, UnionType)
 Read = Callable[[Any], Any]
-"""Gives back a value as one of the type wanted. Raises Misfit."""
+"""Converts a value to the type wanted. Raises Misfit."""
 Damaged = Callable[[str, str], Exception]
-"""The class of an error: of where a fault is, and the fault in words."""
+"""The class of an error; takes the path of a fault, and the fault in words."""
 
 
 class Unwritten(TypeError):
-    """A type of which nothing can be read: the game declares another, or draws its own diagram."""
+    """A type that cannot be read or written: the game must use another, or draw its own diagram."""
 
 
 class Misfit(ValueError):
@@ -54,17 +54,17 @@ class Misfit(ValueError):
 
     @classmethod
     def of(cls, found: object, wanted: str, id_: str = "diagram_value", **facts: object) -> Misfit:
-        """The error of one value. facts: others that the words of the fault name."""
+        """The error for one value. facts: further facts for the sentence of the fault `id_`."""
         more = {"wanted": wanted} if id_ == "diagram_value" else facts
         return cls(wanted, Fault(id_, {"name": "", "found": shortened(found, 40), **more}))
 
 
 class Form(NamedTuple):
-    """What values look like before they are read.
+    """The form in which values are given: JSON, Python values, or words.
 
-    plain: gives a number, flag, text or None, or UNREAD; lists: classes; record: gives the values of the fields;
-    choose: the one of several types to read as, and what to read; notation: has no usual limits, and no value twice in
-    a set.
+    plain: reads a number, flag, text or None, else returns UNREAD; lists: the classes of lists; record: returns the
+    values of a record's fields; choose: picks a type of a union, and the value to read as it; notation: True for words,
+    which have no default limits and may not repeat a value in a set.
     """
 
     plain: Callable[[Any, Any], Any]
@@ -75,7 +75,7 @@ class Form(NamedTuple):
 
 
 def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json") -> Any:
-    """A value out of JSON as one of the type `hint`. Raises Misfit, or an error that calls all of the value `whole`."""
+    """A value from JSON as the type `hint`. Raises Misfit, or `error` if given, in which `whole` is the top's path."""
     try:
         return reader(hint, JSON)(value)
     except Misfit as misfit:
@@ -83,7 +83,7 @@ def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json
 
 
 def load(hint: Any, text: str, error: Damaged) -> Any:
-    """A text of JSON as a value of the type `hint`. Raises an error of that class."""
+    """A JSON text as a value of the type `hint`. Raises `error` for a text that is no JSON, or does not fit."""
     try:
         value = load_json(text)
     except ValueError as fault:
@@ -110,7 +110,7 @@ def hints(type_: Any) -> Mapping[str, Any]:
 
 
 def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
-    """A type without its annotation, and its limit; one or several Literals are texts of these choices."""
+    """A type without its annotation, and its limit; Literals of texts become `str`, limited to these choices."""
     origin, of = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return bare(of[0], of[1])
@@ -120,7 +120,7 @@ def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
 
 
 def is_fixed(hint: Any) -> bool:
-    """Whether a type is a tuple of so many values, each of its own type."""
+    """Whether a type is a tuple of fixed length, each item with its own type."""
     return get_origin(hint) is tuple and get_args(hint)[1:] != (...,)
 
 
@@ -148,7 +148,7 @@ def wanted(hint: Any, limit: Any = None) -> str:
 
 @cache
 def reader(hint: Any, form: Form, limit: Any = None) -> Read:
-    """The reader of a type in a form, within a limit."""
+    """The function that reads values of the type `hint` given in `form`, within `limit`."""
     hint, limit = bare(hint, limit)
     if hint is Any:
         return lambda value: value
@@ -189,7 +189,7 @@ def _within(limit: Any) -> Callable[[Any], object]:
 
 
 def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
-    """Raise Misfit for what is of no such class, or too large."""
+    """Raises Misfit if `value` has none of the `classes`, or more than `most` entries."""
     if not isinstance(value, classes):
         raise Misfit.of(value, words, id_)
     if len(value) > most:
@@ -197,7 +197,7 @@ def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
 
 
 def _list(hint: Any, form: Form, limit: Any) -> Read:
-    """Values of one type, any number of them, or a fixed number each of its own type."""
+    """The reader of a list of one type, or of a tuple of fixed length."""
     make = frozenset if get_origin(hint) is frozenset else tuple
     words, fixed = wanted(hint), is_fixed(hint)
     ways = [reader(one, form) for one in get_args(hint) if one is not ...]
@@ -217,7 +217,7 @@ def _list(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _mapping(hint: Any, form: Form, limit: Any) -> Read:
-    """A dictionary, each key and each value read."""
+    """The reader of a dictionary; reads each key and each value."""
     key_of, value_of = (reader(one, form) for one in get_args(hint))
 
     def as_key(key: Any) -> Any:
@@ -240,7 +240,7 @@ def _mapping(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _record(hint: Any, form: Form, limit: Any) -> Read:
-    """A named tuple or dataclass, its fields read one by one; it may have demands of its own."""
+    """The reader of a named tuple or dataclass, field by field; its constructor may refuse them, too."""
     names = [*hints(hint)]
     ways = [reader(one, form) for one in limit or hints(hint).values()]
 
@@ -255,7 +255,7 @@ def _record(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str]) -> list[Any]:
-    """Each value as it is read. Raises Misfit with the faults of all; `where` is the path to one."""
+    """Reads each value. Raises Misfit with the faults of all; `where` gives the path to the value at an index."""
     found, faults, wrong = list[Any](), list[Fault](), list[str]()
     for at, (way, value) in enumerate(zip(ways, values, strict=False)):
         try:
@@ -271,7 +271,7 @@ def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str
 
 
 def _within_part(path: str, misfit: Misfit) -> Iterator[Fault]:
-    """The faults of a part, as faults of the whole."""
+    """The faults of a part, with `path` put before their paths."""
     return (Fault(id_, {**facts, "name": path + facts["name"]}) for id_, facts in misfit.faults)
 
 
@@ -283,21 +283,21 @@ def _exact(hint: Any, value: Any) -> Any:
 
 
 def _fields(_: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of an object of JSON."""
+    """The fields of a JSON object. Raises Misfit for missing or further ones."""
     if not isinstance(value, dict) or value.keys() != {*names}:
         raise Misfit.of(value, f"an object of {', '.join(names)}")
     return [value[name] for name in names]
 
 
 def _attributes(hint: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of a record that is one already."""
+    """The fields of a Python record. Raises Misfit if it is of another class."""
     if type(value) is not hint:
         raise Misfit.of(value, wanted(hint))
     return [getattr(value, name) for name in names]
 
 
 def _by_class(hint: Any, value: Any) -> tuple[Any, Any]:
-    """The first of several types whose class a value has; the first of all if none."""
+    """The first type of a union whose class a value has, else the first type; and the value."""
     of = get_args(hint)
     if value is None and NoneType in of:
         return NoneType, None
@@ -315,7 +315,7 @@ VALUES = JSON._replace(lists=(list, tuple), record=_attributes)
 
 
 def load_json(text: str) -> Any:
-    """Reads a JSON text. Raises ValueError for what is none, is nested too deep or says one thing twice."""
+    """Reads a JSON text. Raises ValueError if it is invalid, nested too deep, or repeats a key of an object."""
     try:
         return json.loads(text, object_pairs_hook=_said_once)
     except RecursionError:

@@ -1,4 +1,4 @@
-"""The values that a game answers with: beats, refusals, outcomes, chance, sightings; and its three errors."""
+"""The values that a game returns: beats, refusals, outcomes, chance, sightings; and its three errors."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHANCE = -1
 """The seat of chance: coins, dice and draws are its moves."""
 
 NO_SHUFFLE = 0
-"""The shuffle of draws that name none: they do not exclude each other."""
+"""The shuffle of draws whose `Chance.shuffle` is None: they are independent."""
 
 S = TypeVar("S", bound=Hashable)
 
@@ -66,9 +66,9 @@ class ScoreLine(NamedTuple):
 class Outcome(NamedTuple):
     """The end of a game.
 
-    winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
-    fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
-    place of each seat, 1 for the winners and for nobody else; neutral: whether nobody has won and nobody has lost.
+    winners: the seats that won: one, several that share the win, a whole team, or none (a lost solitaire, a party
+    that fell); scores: one number a seat; rule: the rule or ruling that ended the game, with a sentence for it; ranks:
+    the place of each seat, 1 only for the winners; neutral: whether the game has neither winners nor losers.
     """
 
     winners: tuple[int, ...]
@@ -79,7 +79,7 @@ class Outcome(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """Something hidden that a move showed: where (`key`), what, and to which seats (None: to the whole table)."""
+    """Hidden information that a move revealed: where (`key`), what, and to which seats (None: to all)."""
 
     key: Hashable
     what: Hashable
@@ -87,7 +87,7 @@ class Seen(NamedTuple):
 
 
 class Sighting(NamedTuple):
-    """Something hidden that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
+    """Hidden information that was revealed, with its ply and its turn; the rest as in `Seen`."""
 
     ply: int
     turn: int
@@ -101,12 +101,12 @@ class Sighting(NamedTuple):
 
 
 class Chance(Generic[M]):
-    """The outcomes of chance now: every move listed once, with its weight.
+    """The possible outcomes of chance in a state: every move listed once, with its weight.
 
-    key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
-    turned out to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
-    cards: how many equal cards of the shuffle each move stands for: the weights, or one each, if not said.
+    key: names the draw (a place, the number of a throw), so that a record can store its outcome.
+    shuffle: the shuffle it is drawn from (a whole number or a word): a card drawn for one key of a shuffle cannot be
+    drawn for another, except after a reshuffle. None if every draw is independent: coins, dice.
+    cards: the number of equal cards of the shuffle for each move; by default the weights, or one each.
     """
 
     __slots__ = ("cards", "key", "moves", "shuffle", "weights")
@@ -120,13 +120,13 @@ class Chance(Generic[M]):
         self.shuffle = shuffle
 
     def sample(self, rng: random.Random) -> M:
-        """Draw one outcome with the generator `rng`."""
+        """Draws one outcome with the generator `rng`."""
         if self.weights is None:
             return self.moves[int(rng.random() * len(self.moves))]
         return rng.choices(self.moves, self.weights)[0]
 
     def without(self, cards: Mapping[M, int]) -> Chance[M]:
-        """The outcomes left when so many of these cards lie elsewhere in the shuffle; all of them if none is left."""
+        """The outcomes left without `cards`, a number by move, drawn elsewhere in the shuffle; all if none are left."""
         ones = [1] * len(self.moves)
         every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
         left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
@@ -147,17 +147,17 @@ WRITABLE = range(-LARGEST, LARGEST + 1)
 
 
 class Numbers:
-    """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
+    """Base of moves that are frozen dataclasses whose fields, if any, are whole numbers: places, cards or seats.
 
-    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
-    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation
-    reads no more than four digits.
+    Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Any other value raises
+    UnreadableMove when the move is created: True and 2.0 equal 1 and 2 in Python, but not in a save, and notation
+    reads at most four digits.
     """
 
     __slots__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
     ranges: ClassVar[Mapping[str, range]] = {}
-    """The numbers that a field may name, where its notation has not all of them."""
+    """The numbers that a field may have, where its notation cannot express all of `WRITABLE`."""
 
     def __str__(self) -> str:
         return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
@@ -178,13 +178,13 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game, so no rule speaks: a text, another object, or a move of parts it cannot name."""
+    """Not a move of this game, so no rule forbids it: a text, another object, or a move with an invalid field."""
 
 MOST_TOLD = 20
 
 
 class BadPosition(ValueError):
-    """A position that no game can reach. `faults` lists everything that is wrong with it, the message the first 20."""
+    """A position that no game can reach. `faults` has all its faults, the message the first `MOST_TOLD`."""
 
     def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
         told = [*sentences[:MOST_TOLD], *([f"and {len(sentences) - MOST_TOLD} more"] if sentences[MOST_TOLD:] else [])]

@@ -1,9 +1,9 @@
-"""Positions that play reached, with one thing in them changed: refused, or the game goes on otherwise.
+"""Changes one thing in positions that play reached: each change must be refused, or must change how play goes on.
 
-Input that the game would ignore is a fault, and so is a state that cannot be. A field of a state is changed and
-written as a diagram, a word of a diagram is changed, or an argument of `position`: what is read must be refused, or a
-different position, from which play tells or leads to something else, and never to a position that is refused. The test
-kit uses it.
+Input that a game accepts and ignores is a fault, and so is an impossible state that it accepts. A field of a state is
+changed and written as a diagram, or a word of a diagram is changed, or an argument of `position`. The game must refuse
+the result or read a different position, in which play has other beats or leads to other states, and never to a position
+that is refused. The test kit uses this module.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from pontlevis.kit.changes import EXCHANGED, HUGE, Change, Where, changes, inven
 
 AnyGame = Game[Any, Any]
 LOOKED_AT = 300
-"""The most positions compared with those on the other side; beyond, nobody can say whether two differ."""
+"""The most pairs of positions that `differ` compares before it returns None."""
 CLOSELY = 20
-"""The number of them compared with everything that may be tried; the others by their moves and the beats of one."""
+"""The number of these pairs that are also compared by `tried`; the others only by `shown` and by beats."""
 TRIED, ROUNDS = 20, 3
-"""The first moves tried, and the times that each is tried with other moves after it."""
+"""The most moves tried in a position, and the rounds of `differ`, which follow them with other moves each time."""
 FOLLOWED = 5
-"""The moves that a position that was taken is played on."""
+"""The most moves played from an accepted position."""
 LOOKS = 20_000
-"""The most pairs of positions compared in one check, which then takes the rest as it is."""
+"""The most pairs of positions compared in one check, which accepts the changes that are then still open."""
 A_STATE, AGAIN, CLOSER = 4, 40, 5
-"""The fields and words changed in a state; the tries elsewhere of a field that was without effect; the states in which
-it is tried with every value."""
+"""Of a state, the most fields and the most words changed; of a field whose change had no effect, the changes tried in
+other states, and then the states in which up to `TRIED` values are tried."""
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
-    """Change one thing at a time in `most` of the states, which play reached. Raises Careless for what is ignored."""
+    """Changes one thing at a time in up to `most` of the `states`. Raises Careless for a change that is ignored."""
     altering = Altering(game, states, rng)
     for state in rng.sample(states, min(most, len(states))):
         altering.fields(state)
@@ -49,7 +49,7 @@ def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 
 
 
 class Altering:
-    """Changes positions of one game, and remembers which fields were seen to matter."""
+    """Changes positions of one game, and records the fields whose changes had an effect."""
 
     def __init__(self, game: AnyGame, states: Sequence[Any], rng: random.Random) -> None:
         self.game, self.states, self.rng = game, states, rng
@@ -60,18 +60,18 @@ class Altering:
         self.looks = iter(range(LOOKS))
 
     def fields(self, state: Any, most: int = A_STATE) -> None:
-        """A field that says something else is refused, cannot be written, or changes what the game does."""
+        """Checks that a changed field cannot be written, is refused, or changes what the game does."""
         found = [*changes(self.game, state, self.seen, self.rng)]
         for change in self.rng.sample(found, min(most, len(found))):
             self.field(state, change)
 
     def field(self, state: Any, change: Change) -> None:
-        """Judge one change; where play is over before anybody can tell, it is left open."""
+        """Checks one change; leaves it open for `settle` if `differ` cannot decide."""
         told = f"{'.'.join(change.where)}: {shortened(change.value, 80)}"
         try:
             changed = change.make()
             text = self.game.diagram(changed)
-        except Exception:  # noqa: BLE001 - what cannot be written cannot be read
+        except Exception:  # noqa: BLE001 - a state without a diagram cannot be read either
             return
         other = _read(partial(self.game.read, text), told)
         if other is None or other == state:
@@ -79,16 +79,16 @@ class Altering:
         if change.value == HUGE and other == changed:
             raise Careless(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
-        # Another past may matter only to positions that come back to it.
+        # A history of moves may only affect positions that occur again.
         if all(_is_move(self.game, state, word) for word in {*text.split()} ^ {*self.game.diagram(state).split()}):
             follow(self.game, other, told, self.rng)
         elif self.differs(state, other, told, change.where):
             self.effective.add(key)
-        elif EXCHANGED not in change.where:  # two fields that matter seldom are each judged alone
+        elif EXCHANGED not in change.where:  # each of the two fields is also changed alone
             self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
 
     def diagram(self, state: Any, most: int = A_STATE) -> None:
-        """A word of a diagram that is lost, said twice or another is refused, or changes what the game does."""
+        """Checks that removing, doubling or replacing a word of a diagram is refused, or changes what the game does."""
         text = self.game.diagram(state)
         head, _, below = text.partition("\n")
         spots = [*re.finditer(r"[^\s():/]+", below)]
@@ -104,7 +104,7 @@ class Altering:
                 self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
     def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
-        """Whether the game does something else in a position that was taken; False where nobody can tell."""
+        """Whether the game acts differently in the accepted position `other`; False if undecided. Raises Careless."""
         follow(self.game, other, told, self.rng)
         try:
             found = differ(self.game, state, other, self.rng, self.looks)
@@ -115,7 +115,7 @@ class Altering:
         return found is True
 
     def matters(self, state: Any, where: Where) -> bool:
-        """Whether some value there changes what the game does in this state, though two of them come to the same."""
+        """Whether any change at `where` affects what the game does in this state."""
         there = [one for one in changes(self.game, state, self.seen, self.rng)
                  if one.where[:len(where)] == where and EXCHANGED not in one.where[len(where):]]
         for change in self.rng.sample(there, min(TRIED, len(there))):
@@ -123,14 +123,14 @@ class Altering:
                 other = self.game.read(self.game.diagram(change.make()))
                 if other != state and differ(self.game, state, other, self.rng, self.looks):
                     return True
-            except Exception:  # noqa: BLE001, S112 - what is refused says nothing, what breaks off is told elsewhere
+            except Exception:  # noqa: BLE001, S112 - a refusal proves nothing, and other errors are reported elsewhere
                 continue
         return False
 
     def settle(self) -> None:
-        """A field whose change was without effect so near the end has one elsewhere in a game of these options.
+        """Checks that each field left open has an effect in another state with the same options. Raises Careless.
 
-        Nothing is said of a field that there were not enough looks left for.
+        Accepts a field once the `LOOKS` are used up.
         """
         for (where, options), told in [*self.open.items()]:
             alike = [state for state in self.states if getattr(state, positions.OPTIONS, None) == options]
@@ -148,11 +148,11 @@ class Altering:
                 raise Careless(f"{self.game.id}: nothing ever came of {told}")
 
     def arguments(self, given: Mapping[str, Any]) -> None:
-        """An argument of `position` that says something else is refused, or leads to a different position.
+        """Checks that a changed argument of `position` is refused, or gives a different position. Raises Careless.
 
-        given: the arguments of a possible position. One that is None if it is not said may well say what would be so
-        anyway, but two that say different things do not lead to the same. A choice of one word out of several says
-        where to begin: two may come to the same; so may the number of cards in a pile and their names.
+        given: the arguments of a possible position. An argument whose default is None may give the same position as
+        its default, but two of its values may not give the same one. Exceptions: two words of a `Literal`, which may
+        describe the same starting point, and values of different types, as a number of cards and their names.
         """
         game, words, rng = self.game, self.words, self.rng
         usual = {name: one.default for name, one in signature(game.position).parameters.items()} | dict(given)
@@ -174,7 +174,7 @@ class Altering:
 
 
 def hints(game: AnyGame) -> Mapping[str, Any]:
-    """The arguments of `position` with their types: a game's own, or the fields of its state."""
+    """The arguments of `position` with their types: those of a game's own method, or the fields of its state."""
     reader = getattr(game.position, "hints", None)
     return reader() if reader is not None else positions.fields(game)
 
@@ -183,7 +183,7 @@ def hints(game: AnyGame) -> Mapping[str, Any]:
 
 
 def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
-    """Play goes on from a position that was taken, and what it leads to can be written and read."""
+    """Checks that an accepted position can be played on, and positions reached are read back. Raises Careless."""
     for _ in range(FOLLOWED):
         try:
             after = _played(game, state, rng)
@@ -198,7 +198,7 @@ def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
 
 
 def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
-    """The state after some move; None when the game is over. Raises ValueError where nobody could say whether it is."""
+    """The state after a random move; None after the end. Raises ValueError if actor, moves and outcome contradict."""
     moves, actor = game.moves(state), game.actor(state)
     if bool(moves) != (actor is not None) or bool(moves) == (game.outcome(state) is not None):
         raise ValueError("nobody knows whether it is over")
@@ -208,10 +208,10 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
 
 
 def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Iterator[int]) -> bool | None:
-    """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
+    """Whether two positions play differently: False if all play makes them equal, None if that is undecided.
 
-    Play keeps to where they have not become the same, for as long as it can, and as long as there are `looks` left.
-    What a game describes in words of its own it does not ignore.
+    Follows moves after which the positions still differ, until none is left or the `looks` are used up. It is undecided
+    if a game ends before. Positions that the game's own `describe` tells apart count as different.
     """
     if described(game, one) != described(game, other):
         return True
@@ -240,7 +240,7 @@ def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Itera
 
 
 def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
-    """Whether two positions are shown alike, and differ in these fields only, for each seat that sees them, too."""
+    """Whether two positions are equal in `shown`, and differ only in the fields `apart`, also in each seat's view."""
     if shown(game, one) != shown(game, other) or not _apart(one, other) <= apart:
         return False
     seats = range(len(game.seats(one))) if game.holds_secrets(one) else ()
@@ -248,7 +248,7 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """Collects what a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
+    """The answers of a game about a position: actor, outcome, seats, moves, draws; after the end, scores and words."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
@@ -258,12 +258,12 @@ def shown(game: AnyGame, state: Any) -> Any:
 
 
 def described(game: AnyGame, state: Any) -> str:
-    """A position in words of the game's own, "" if it has none."""
+    """The position in the words of the game's own `describe`; "" if it has none."""
     return "" if unwrap(type(game).describe) is Game.describe else game.describe(state, "en")
 
 
 def tried(game: AnyGame, state: Any) -> Any:
-    """Collects the refusals of everything that a person might try, the scores, the sides and the circles."""
+    """The refusals of all candidate moves, the scores, the sides and the circles."""
     refusals = {move: game.why_not(state, move) for move in game.candidates(state)}
     return ({move: refusal and (refusal.rule, refusal.facts) for move, refusal in refusals.items()},
             [game.tally(state, seat) for seat in range(len(game.seats(state)))],
@@ -271,13 +271,13 @@ def tried(game: AnyGame, state: Any) -> Any:
 
 
 def _apart(one: Any, other: Any) -> set[str]:
-    """The fields of two states that differ."""
+    """The names of the fields in which two states differ."""
     kind: Any = type(one)
     return {name for name in shape.hints(kind) if getattr(one, name) != getattr(other, name)}
 
 
 def _is_move(game: AnyGame, state: Any, word: str) -> bool:
-    """Whether a word of a diagram is a move."""
+    """Whether a word of a diagram reads as a move."""
     try:
         return game.parse(state, word) is not None
     except UnreadableMove:

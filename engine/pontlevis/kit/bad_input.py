@@ -1,6 +1,6 @@
-"""Bad input for a game, on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
+"""Gives a game bad input: wrong types, unknown options, damaged saves and codes. The test kit uses it.
 
-Each must be refused by the error made for it, and by no other.
+The game must refuse each with the error intended for it, and with no other.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from pontlevis.record.share import DamagedCode, decode, encode
 
 
 class Nameless:
-    """Something that cannot be written down."""
+    """An object whose `repr` raises an error."""
 
     def __repr__(self) -> str:
         raise LookupError
 
 
 def nested(value: Any, depth: int = 980) -> Any:
-    """A list or a tuple inside another, as deep as JSON can be read: to write it out would go too deep."""
+    """A list or a tuple nested as deep as JSON can be read, but too deep to be written."""
     for _ in range(depth):
         value = type(value)([value])
     return value
@@ -42,22 +42,22 @@ VALUES: tuple[Any, ...] = (
     [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
     10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
 )
-"""A value of each kind that is hardly ever valid."""
+"""Values of many types that are rarely valid."""
 
 TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
 AnyGame = Game[Any, Any]
 UNREADABLE = (BadPosition, UnknownOption, BadOption)
 """The errors that refuse a position."""
 LONGEST_ERROR = 10_000
-"""Characters that a person may be asked to read."""
+"""The most characters of an error's message."""
 
 
 class Careless(AssertionError):
-    """Bad input that was taken, or refused by the wrong error."""
+    """Bad input that was accepted, or refused by the wrong error."""
 
 
 def check(game: AnyGame, rng: random.Random) -> None:
-    """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
+    """Gives a game every kind of bad input. Raises `Careless` for input that is not refused properly."""
     check_options(game)
     check_states(game)
     check_moves(game)
@@ -71,7 +71,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
 
 
 def check_options(game: AnyGame) -> None:
-    """Unknown options and unheard-of values are refused by name."""
+    """Checks that unknown options are refused with UnknownOption, wrong values with BadOption."""
     for name in ("no such option", "self", "fate", "start"):
         _refused(UnknownOption, game.setup, **{name: 1})
     for option in game.options:
@@ -80,7 +80,7 @@ def check_options(game: AnyGame) -> None:
 
 
 def check_states(game: AnyGame) -> None:
-    """Every method refuses an argument that is no state, or a seat that does not exist."""
+    """Checks that every method refuses an argument that is no state, or a seat that does not exist."""
     state = game.setup()
     legal = game.moves(state)[0]
     rest: dict[tuple[str, ...], tuple[Any, ...]] = {
@@ -102,7 +102,7 @@ def check_states(game: AnyGame) -> None:
 
 
 def check_moves(game: AnyGame) -> None:
-    """Anything but a move is unreadable, and there is no language xx."""
+    """Checks that values other than moves, and the language "xx", are refused, and `chance` at a seat's turn."""
     state = game.setup()
     for value in VALUES:
         for call in (game.why_not, game.tell, game.play, game.check):
@@ -115,10 +115,10 @@ def check_moves(game: AnyGame) -> None:
 
 
 def check_made_moves(game: AnyGame) -> None:
-    """A move made of anything but what its notation can say is unreadable, when it is made or when it is played."""
+    """Checks that a move with a value outside its notation raises UnreadableMove when it is created or played."""
     state = game.setup()
     for make, *readers in game.grammar.values():
-        if not isinstance(make, type):  # it makes one of what its readers have read, and of nothing else
+        if not isinstance(make, type):  # a function, only ever called with what its readers return
             continue
         for value in (*VALUES, 9, LARGEST) if readers else ():
             given = [value] * len(readers)
@@ -132,7 +132,7 @@ def check_made_moves(game: AnyGame) -> None:
 
 
 def check_diagrams(game: AnyGame) -> None:
-    """Refuses texts that are no diagrams; a diagram with a lost line or a replaced word is refused or read."""
+    """Checks that texts other than diagrams are refused, and changed diagrams raise no other error."""
     for text in (*TEXTS, *VALUES):
         _refused(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())
@@ -146,9 +146,9 @@ def check_diagrams(game: AnyGame) -> None:
 
 
 def check_positions(game: AnyGame) -> None:
-    """Any value for an argument of `position`, alone or inside a list or a dictionary, is refused, or is good.
+    """Checks that `position` refuses each value of an argument, alone or in a list or dictionary, or accepts it fully.
 
-    Where an argument is usually a number, a text, or yes or no, nothing else will do.
+    An argument whose default is a number, a text or a bool must refuse values of all other types.
     """
     example = getattr(game.position, "example", {})
     for name in ("no such argument", "self", "game", "names"):
@@ -174,7 +174,7 @@ def _is_key(value: Any) -> bool:
 
 
 def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
-    """A position is refused, or its diagram gives it back."""
+    """Checks that a position is refused, or is read back from its diagram."""
     if _borne(UNREADABLE, game.position, **names):
         return
     state = game.position(**names)
@@ -184,7 +184,7 @@ def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
 
 
 def check_saves(record: Record, rng: random.Random) -> None:
-    """Saved games of every wrong shape are refused as damaged, or load as a game that can be played."""
+    """Checks that damaged saves raise DamagedRecord, or load as a record that can be saved and loaded again."""
     good = record.to_json()
     newer = json.dumps(json.loads(good) | {"format": 999})
     whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
@@ -199,7 +199,7 @@ def check_saves(record: Record, rng: random.Random) -> None:
 
 
 def check_fates(record: Record) -> None:
-    """A fate holds draws that chance makes in this game, each once: anything else is refused, in a save as well."""
+    """Checks that a fate accepts only draws that chance makes in this game, each once, also in a save."""
     game, saved, drawn = record.game, record.to_data(), dict(islice(record.fate.items(), 2))
     tells = unwrap(type(game).no_draw) is not Game.no_draw or bool(game.no_draw(record.start, 0, 0, None))
     played = next((move for ply, move in enumerate(record.moves) if game.actor(record.at(ply)) != CHANCE), None)
@@ -226,7 +226,7 @@ def check_fates(record: Record) -> None:
 
 
 def check_doubled(record: Record) -> None:
-    """A fate with one card at two places of a shuffle is refused, in a save as well."""
+    """Checks that a fate with the same card at two places of a shuffle is refused, also in a save."""
     bare = record.to_data() | {"moves": [], "ply": 0}
     for fate in doubled(record):
         _refused(UnknownDraw, Record, record.game, record.start, fate=fate)
@@ -235,7 +235,7 @@ def check_doubled(record: Record) -> None:
 
 
 def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
-    """The draws made from a shuffle, with a card of it in one more place than there are cards equal to it."""
+    """Yields fates that put a card in one more place of its shuffle than there are cards equal to it."""
     for draw, move in record.fate.items():
         copies = record.game.copies(record.start, draw[0], move)
         alike = [one for one in record.fate if one[0] == draw[0] and record.fate[one] == move]
@@ -249,7 +249,7 @@ def _as_saved(draw: DrawKey, move: Any) -> list[Any]:
 
 
 def check_codes(record: Record) -> None:
-    """A share code with any one character changed, lost or added is refused."""
+    """Checks that a share code is refused with any character replaced, or with one lost or added at an end."""
     good = encode(record)
     read = partial(decode, game=record.game)
     for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
@@ -271,7 +271,7 @@ def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
 
 
 def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, Any]]:
-    """Copies of a save, each with one thing in it missing or replaced."""
+    """Yields copies of a save, each with one entry or item missing, replaced, added or repeated."""
     for key, value in saved.items():
         yield {name: kept for name, kept in saved.items() if name != key}
         wrong: Any
@@ -288,7 +288,7 @@ def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, An
 
 
 def _name(call: Callable[..., object]) -> str:
-    """The name of a call, without the arguments given in advance."""
+    """The name of a function, also inside a `partial`."""
     return str(getattr(getattr(call, "func", call), "__qualname__", call))
 
 
@@ -296,13 +296,13 @@ Errors = type[Exception] | tuple[type[Exception], ...]
 
 
 def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
-    """The call must raise one of `errors`."""
+    """Raises Careless unless the call raises one of `errors`."""
     if not _borne(errors, call, *values, **options):
         raise Careless(f"{_name(call)} takes {shortened(values or options, 200)}")
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
-    """The call may succeed or raise one of `errors`, which says something; returns whether it raised."""
+    """Whether the call raises one of `errors`. Raises Careless for another error, or an empty or long message."""
     try:
         call(*values, **options)
     except errors as error:

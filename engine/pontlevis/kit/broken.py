@@ -1,4 +1,4 @@
-"""A promise of the contract, and the error when a game does not keep it."""
+"""The error for a promise of the contract that a game breaks, and the test of a promise."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ AnyGame = Game[Any, Any]
 
 
 class Broken(AssertionError):
-    """A promise of the contract that a game does not keep."""
+    """A game breaks a promise of the contract."""
 
 
 def require(kept: bool, game: AnyGame, state: Any, promise: str) -> None:
-    """Raise Broken with the promise and the position, unless it is kept."""
+    """Raises Broken, with the promise and the position, unless `kept`."""
     if not kept:
         raise Broken(f"{promise}\n{game.diagram(state)}")

@@ -1,4 +1,4 @@
-"""Ways to change one thing: in a state of any game, by walking through its rows and records, or in an argument."""
+"""Generates changes of one value: in the nested rows and records of a state, or in an argument."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 from pontlevis.contract import positions
 
 Where = tuple[str, ...]
-"""The names of the fields that lead to a value; items of a row go by the name of the row."""
+"""The names of the fields that lead to a value; the items of a row have the path of the row."""
 Part = tuple[Where, Any, Callable[[Any], Any]]
-"""The place of a value, the value, and a function from another value to the state with it in that place."""
+"""The path of a value, the value, and a function that returns the whole with another value in its place."""
 EXCHANGED = "and"
 """Separates two places whose values were exchanged."""
 HUGE = 10**30 - 1
-"""A number larger than any count of a game."""
+"""A number larger than any count in a game."""
 NUMBERS = (-1, 0, 9999, HUGE)
 
 
 class Change(NamedTuple):
-    """A state with something else in the place of one value: where, what, and the call that makes it."""
+    """A change of one value of a state: its path, the new value, and the function that makes the changed state."""
 
     where: Where
     value: Any
@@ -35,7 +35,7 @@ class Change(NamedTuple):
 
 
 def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: random.Random) -> Iterator[Change]:
-    """The state with one value changed or two exchanged, in as many ways as there are; options are left alone."""
+    """Yields changes of one value of a state, then exchanges of two. Skips options and derived fields."""
     limits = [number + by for number in getattr(state, positions.OPTIONS, ()) if type(number) is int for by in (-1, 0)]
     leaves = [part for part in parts(state) if part[0] and part[0][0] not in {positions.OPTIONS, *game.derived}]
     for where, value, put in leaves:
@@ -50,23 +50,23 @@ def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: ran
 
 
 def _reordered(value: Any, other: Any) -> bool:
-    """Whether a row has the same in another order, which may say nothing."""
+    """Whether two rows have the same items, whose order may have no meaning."""
     return type(value) is type(other) is tuple and sorted(map(repr, value)) == sorted(map(repr, other))
 
 
 def _exchanged(one: Part, other: Part) -> bool:
-    """Whether it says something else when these two change places: within a row it might be its order only."""
+    """Whether to exchange two values: they differ, have one type, and are not items of one row (see `_reordered`)."""
     return one[0] != other[0] and type(one[1]) is type(other[1]) and one[1] != other[1]
 
 
 def _swapped(one: Part, other: Part) -> Any:
-    """The state with two values exchanged, or only one of them set if both are in the same branch."""
+    """The state with two values exchanged; only one is set if the other is no longer there after that."""
     changed = one[2](other[1])
     return next((put(one[1]) for where, held, put in parts(changed) if (where, held) == other[:2]), changed)
 
 
 def parts(value: Any, where: Where = ()) -> Iterator[Part]:
-    """Everything inside a value."""
+    """Yields everything inside a value, at any depth."""
     for name, item, put in _inside(value):
         there = (*where, name) if name else where
         yield there, item, put
@@ -79,7 +79,7 @@ def _through(put: Callable[[Any], Any], again: Callable[[Any], Any], value: Any)
 
 
 def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
-    """The parts of a value: fields by name, items of a row without one."""
+    """Yields the direct parts of a value: fields with their names, items of a row with "" as the name."""
     if hasattr(value, "_fields"):
         for name in value._fields:
             yield name, getattr(value, name), partial(_with, value, name)
@@ -92,7 +92,7 @@ def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
 
 
 def _with(record: Any, name: str, value: Any) -> Any:
-    """A record with another value in one field, its own demands skipped."""
+    """A copy of a record with another value in one field, made without the checks of its constructor."""
     if hasattr(record, "_replace"):
         return record._replace(**{name: value})
     made = object.__new__(type(record))
@@ -106,7 +106,7 @@ def _at(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
 
 
 def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
-    """The values seen at each place in these states."""
+    """The values found in these states, by path."""
     found: dict[Where, dict[Any, None]] = defaultdict(dict)
     for state in states:
         for where, value, _ in parts(state):
@@ -115,9 +115,9 @@ def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
 
 
 def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequence[int]) -> Iterator[Any]:
-    """Other values for a place: those seen there, one more or less, a row longer or shorter by one.
+    """Yields other values for a place: some of `seen`, numbers one higher or lower, rows one item longer or shorter.
 
-    limits: numbers that the options name, and one less: a count up to them has its effect there.
+    limits: the numbers in the options, and one less: a count up to such a number has its effect there.
     """
     yield from (other for other in rng.sample(seen, min(3, len(seen))) if type(other) is type(value))
     if isinstance(value, bool):
@@ -139,7 +139,7 @@ def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequenc
 
 
 def varied(value: Any, words: Sequence[str], rng: random.Random) -> Iterator[Any]:
-    """A value with one thing in it changed, lost, said twice or added."""
+    """Yields copies of a value, each with one part changed, removed, doubled or added."""
     if isinstance(value, str):
         said, others = value.split(), rng.sample(words, min(3, len(words)))
         for at, word in enumerate(said):
@@ -168,7 +168,7 @@ def _varied_items(value: Mapping[Any, Any], words: Sequence[str], rng: random.Ra
 
 
 def invented(hint: Any, words: Sequence[str], rng: random.Random) -> Iterator[Any]:
-    """Values of a type that somebody might write."""
+    """Yields values of the type `hint` that a person might write."""
     origin, of = get_origin(hint), get_args(hint)
     if origin is Annotated:
         yield from invented(of[0], words, rng)
@@ -191,12 +191,12 @@ def invented(hint: Any, words: Sequence[str], rng: random.Random) -> Iterator[An
 
 
 def _plain(hint: Any) -> tuple[Any, ...]:
-    """The types that a hint names."""
+    """The innermost types in a hint."""
     return sum(map(_plain, get_args(hint)), ()) or (hint,)
 
 
 def spelled(value: Any) -> Any:
-    """A value without capitals, order and places marked as empty, for comparison."""
+    """A value for comparison: ignores capitals, the order of words, and numbered places with an empty text."""
     if isinstance(value, str):
         return tuple(sorted(value.lower().split()))
     if isinstance(value, Mapping):
