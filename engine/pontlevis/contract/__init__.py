@@ -1,1 +1,1 @@
-"""The interface for authors of games: the game, its words, its positions, and what it does by itself."""
+"""The interface for authors of games: the game, its words, its positions, and its automatic steps."""

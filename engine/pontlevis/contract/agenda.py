@@ -2,8 +2,8 @@
 
 A phase that runs by itself, one card after another, is a tuple of steps in the field `agenda` of a state. A step is a
 frozen dataclass, as a move is. `Agenda.run` does one step after another until chance has to draw, somebody has to
-choose, or nothing is left; whatever interrupts (a reshuffle, a question) only puts steps in front. So a position in
-the middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
+choose, or nothing is left; an interruption (a reshuffle, a question) puts its steps in front. So a position in the
+middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
 
     def reveal(s, step):                            # nothing is told: the state is returned
         return soon(s, Draw()) if s.deck else soon(s, Reshuffle(), step)

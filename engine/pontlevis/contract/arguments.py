@@ -3,9 +3,9 @@
     @takes({"walls": [[1, 6, 17], [1]]})
     def position(game, *, walls: Annotated[Sequence[Sequence[int]], 9], flipped: int | None = None, **options): ...
 
-An annotation is the most entries of a list or dictionary, or the most characters of a text. People edit such arguments
-in a cell, so a wrong one is a fault of the position like any other, which names the argument, what was given and what
-is wanted. Sizes are checked first: nobody waits for a long list to be refused.
+An annotation is the largest number of entries of a list or dictionary, or of characters of a text. People edit such
+arguments in a cell, so a wrong one is a fault of the position like any other: it names the argument, the value given
+and the values allowed. Sizes are checked first, so that a long list is refused at once.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ Build = Callable[..., S]
 
 
 def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
-    """Have a game's `position` called with arguments of its type hints only; BadPosition lists everything else.
+    """Makes a game's `position` check its arguments by their type hints; BadPosition lists every fault.
 
-    example: arguments of a possible position, all that are needed among them. What is None unless it is said may be
-    None; names that are no arguments are options of the game.
+    example: arguments of a possible position, with every required one. An argument whose default is None may be given
+    as None; names that are no arguments are options of the game.
     """
     def reading(position: Build[S]) -> Build[S]:
         usual: Mapping[str, Any] = position.__kwdefaults__ or {}
@@ -61,7 +61,7 @@ def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
 
 
 def take(hint: Any, value: Any, name: str, faults: Faults) -> Any:
-    """`value` as one of the type `hint`, its lists as tuples; what is wrong is added to `faults`. `name` says where."""
+    """`value` read as the type `hint`, lists as tuples; adds its faults to `faults`, each with the path `name`."""
     try:
         return reader(hint, VALUES)(value)
     except Misfit as misfit:

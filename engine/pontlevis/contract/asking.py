@@ -10,9 +10,9 @@
     class Castle(AskingGame[State, Move]):
         book = Book(organisation.CHAPTER, exploration.CHAPTER)
 
-What is still to do stands in the state's `agenda`: `Ask("key")` waits for a seat, `Flip("deck")` for chance, everything
-else is a step that happens by itself. The list of legal answers decides what may be played; only for other moves the
-rule that forbids them is looked for. Both ask the same predicates, so that each condition stands once.
+The state's `agenda` holds the steps still to do: `Ask("key")` waits for a seat, `Flip("deck")` for chance, every other
+step runs by itself. A move is legal if it is in the list of answers; only for other moves does the book search the rule
+that forbids them. Both use the same predicates, so that each condition is written once.
 """
 
 from __future__ import annotations
@@ -42,27 +42,30 @@ END = "."
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Waits for the answer to a question; where there are several seats, a subclass has the field `seat`."""
+    """Waits for the answer to a question; in a game of several seats, a subclass has the field `seat`."""
 
     what: str
 
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """Waits for chance, and says what is drawn or rolled."""
+    """Waits for chance; `what` names the draw or the roll."""
 
     what: str
 
 
 def name_of(step: Any) -> str:
-    """A step as `then` calls it: "key?" for a question, "deck" for a draw, "Search" for a step."""
+    """The name of a step in `then`: "key?" for a question, "deck" for a draw, "Search" for a step."""
     if isinstance(step, Ask | Flip):
         return step.what + "?" * isinstance(step, Ask)
     return type(step).__name__
 
 
 def about(s: Any, kind: type[T], at: int = 1) -> T:
-    """The step that a question or a draw is about: the one behind it. Raises TypeError if it is of another kind."""
+    """The step that the question or draw before it is about, at index `at` of the agenda.
+
+    Raises TypeError for another kind.
+    """
     step = s.agenda[at]
     if not isinstance(step, kind):
         raise TypeError(f"{step!r:.60} waits, not a {kind.__name__}")
@@ -78,10 +81,11 @@ def freely(_s: Any, _step: Any, _then: Any) -> bool:
 
 
 class Step(NamedTuple):
-    """A class of steps and what it does.
+    """A class of steps and its handler.
 
-    rule: the id or the number of the rule that it stands for; then: the names of the steps that may come next in a
-    position that waits, in a row, "." for none; relies: whether what it is about is there, in such a position.
+    rule: the id or the number of the rule that the step applies; then: the names, separated by spaces, of the steps
+    that may follow it in a position that waits, "." for the end of the agenda; relies: checks that such a position
+    holds what the step needs.
     """
 
     kind: type
@@ -92,10 +96,10 @@ class Step(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something that a seat may be asked: its name, and the moves that answer it; rule, then, relies as in `Step`.
+    """A question to a seat: its name, and the moves that answer it; rule, then, relies as in `Step`.
 
-    legal and owed may be given as what the function would always return. done: what "done" leads to, where it is an
-    answer; owed: the refusal of "done", where something has to be chosen.
+    legal and owed may be constants in place of functions. done: the beats of the answer "done", if that is one; owed:
+    the refusal of "done" where the seat has to choose something.
     """
 
     name: str
@@ -108,12 +112,12 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A class of moves: the questions that it answers (their names in a row), what it leads to, and its rule.
+    """A class of moves: the names of the questions that it answers, separated by spaces, its handler, and its refusals.
 
-    does: given the state that still asks, it tells what happens; None for a move that answers nothing. refuse: given a
-    move that is not legal, it names the rule that forbids it while one of its questions is asked. elsewhere: it names
-    the rule of time for a move of this class while something else is asked; without it, `AskingGame.late` does. So the
-    time of a move is checked first, and what it says only at its time.
+    does: yields the beats of the move, given the state that still asks; None for a move that answers nothing. refuse:
+    the rule that forbids an illegal move of this class while one of its questions is asked. elsewhere: the rule that
+    forbids it while something else is asked; without it, `AskingGame.late` refuses. So the time of a move is checked
+    before its contents.
     """
 
     kind: type
@@ -124,7 +128,7 @@ class Answer(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Something that chance draws or rolls: its name, what may come, what it leads to; the rest as in `Step`."""
+    """A draw or roll of chance: its name, its possible outcomes, its handler; the rest as in `Step`."""
 
     name: str
     chance: Callable[[Any, Any], Chance[Any]]
@@ -138,9 +142,9 @@ Chapter = Iterable[Step | Question | Answer | Draw]
 
 
 def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]:
-    """The handler of "done" that leaves a question, told by this rule.
+    """A handler of "done" that removes the question, with one beat that cites `rule`.
 
-    count: how many steps go: 2 where the one behind the question would ask it again.
+    count: how many steps it removes: 2 where the step after the question would ask it again.
     """
     def done(s: Any) -> Beats[Any]:
         yield Beat(answered(s, drop=count), rule, **facts)
@@ -169,7 +173,7 @@ class Book(Generic[S, M]):
             raise TypeError(f"nothing is declared by the name of {', '.join(sorted(unknown))}")
 
     def _declare(self, one: Step | Question | Answer | Draw) -> None:
-        """Note something declared in the tables that it is looked up in."""
+        """Enters one declaration in the tables in which it is looked up."""
         match one:
             case Answer(kind, to, does):
                 for name in to.split():
@@ -204,7 +208,7 @@ class Book(Generic[S, M]):
         return does(s, move)
 
     def forbids(self, s: Any, move: Any) -> Refusal | None:
-        """The rule of a move that is not legal, None if it only comes at the wrong time."""
+        """The refusal of a move that is not legal; None if the move only comes at the wrong time."""
         step, kind = s.agenda[0], type(move)
         if kind is Done:
             owed = self.owed.get(step.what) if isinstance(step, Ask) else None
@@ -214,7 +218,7 @@ class Book(Generic[S, M]):
         return rule(s, move) if rule else None
 
     def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
-        """Whether each of the steps may come before the next one, the last one before what `end` names."""
+        """True if each of the steps may come before the next one, and the last one before the step named `end`."""
         return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
 
     def founded(self, s: Any) -> bool:
@@ -247,13 +251,13 @@ class AskingGame(Game[S, M]):
     book: ClassVar[Book[Any, Any]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Read moves by their fields, unless the game says how."""
+        """Gives the game a grammar that reads moves by their fields, unless it has one."""
         if hasattr(cls, "move_types") and not hasattr(cls, "grammar"):
             cls.grammar = grammar(cls.move_types)
         super().__init_subclass__(**kwargs)
 
     def actor(self, s: Any) -> int | None:
-        """The seat that is asked; chance while something is drawn, or happens by itself between two beats."""
+        """The seat that is asked; CHANCE for a draw and between the beats of automatic steps; None at the end."""
         if s.ended:
             return None
         step = s.agenda[0] if s.agenda else None
@@ -264,7 +268,7 @@ class AskingGame(Game[S, M]):
         return self.book.legal(s)
 
     def candidates(self, s: Any) -> Sequence[M]:
-        """Yields the legal moves, and others that a person might try."""
+        """The legal moves, then the other moves of `tries`, each once."""
         return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
 
     def tries(self, s: S) -> Iterable[M]:
@@ -278,11 +282,11 @@ class AskingGame(Game[S, M]):
         return None if id(move) in map(id, legal) or move in legal else self.refused(s, move)
 
     def refused(self, s: Any, move: M) -> Refusal:
-        """The rule that forbids a move that is not legal: its own, else that it is not its time."""
+        """The refusal of an illegal move: by the rule that forbids it, else by the rule of its time."""
         return Refusal(s.ended) if s.ended else self.book.forbids(s, move) or self.late(s, move)
 
     def late(self, s: Any, move: M) -> Refusal:
-        """The refusal of a move that only comes at the wrong time: the rule that is being waited for, case "now"."""
+        """The refusal of a move at the wrong time: cites the rule of the step that waits, with case "now"."""
         step = s.agenda[0]
         return Refusal(self.book.entries[name_of(step)].rule or "move.not_now", case="now",
                        **({"seat": getattr(step, "seat", 0)} if isinstance(step, Ask) else {}))
@@ -299,7 +303,7 @@ class AskingGame(Game[S, M]):
         return self.book.agenda.run(self.book.answer(s, move))
 
     def settled(self, s: S) -> S:
-        """The state once everything has been done that waits for nobody."""
+        """The state after all the steps that run by themselves."""
         for beat in self.book.agenda.run([Beat(s, "")]):
             s = beat.state
         return s

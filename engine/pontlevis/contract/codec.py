@@ -5,10 +5,10 @@
     agenda: (reveal) (reveal)
     lives: 3
 
-The first line is `diagrams.head`; each field of the state with another value than its class says has a line. A value is
-written by its type: a whole number, `yes` or `no`, a word (in quotes where it would be mistaken), `-` for None,
-several values in a row; inside another value they stand in brackets. A named tuple or dataclass is its fields in a row,
-and where several kinds may stand, the name of its class in small letters comes first.
+The first line is `diagrams.head`; each field whose value is not its default has a line. A value is written by its type:
+a whole number, `yes` or `no`, a word (in quotes where it would be ambiguous), `-` for None, several values in a row, in
+brackets inside another value. A named tuple or dataclass is its fields in a row; where the type allows several classes,
+the name of the class in small letters comes first.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DEEPEST = 20
 
 @cache
 def writer(hint: Any) -> Write:
-    """The writer of a type: takes a value of it apart. Raises Unwritten."""
+    """The writer of a type: turns a value of it into a tree. Raises Unwritten for a type that has no text."""
     hint, _ = bare(hint)
     origin, of = get_origin(hint), get_args(hint)
     if hint in PLAIN:
@@ -69,7 +69,10 @@ PLAIN: Mapping[Any, Write] = {
 
 
 def _union(of: tuple[Any, ...]) -> Write:
-    """Several plain types, or several kinds of records told apart by the name of their class. Raises Unwritten."""
+    """The writer of a union: of plain types, or of records distinguished by the name of their class.
+
+    Raises Unwritten.
+    """
     if mixed := [hint for hint in of if get_origin(hint)]:
         raise Unwritten(f"{mixed[0]} cannot stand beside other types: whole numbers, yes and no, words, None, "
                         "named tuples and dataclasses can")
@@ -103,14 +106,14 @@ def _word(tree: str) -> Any:
 
 
 def _parts(hint: Any, names: Sequence[str], tree: Tree) -> list[Tree]:
-    """The fields of a record, written one after the other."""
+    """The fields of a record, which are written in a row. Raises Misfit if their number is wrong."""
     if not isinstance(tree, list) or len(tree) != len(names):
         raise Misfit.of(tree, wanted(hint))
     return tree
 
 
 def _tagged(hint: Any, tree: Tree) -> tuple[Any, Tree]:
-    """The record whose name comes first, or the first plain type that a word is of."""
+    """The type of a union that fits a tree, and the tree without the name of a record that comes first."""
     for one in get_args(hint):
         if is_record(one) and isinstance(tree, list) and tree[:1] == [one.__name__.lower()]:
             return one, tree[1:]
@@ -133,7 +136,7 @@ def write(hint: Any, value: Any) -> str:
 
 
 def told(value: Any) -> str:
-    """`value` for a person to read: rows within a row stand apart, and what has parts tells their names."""
+    """`value` as text for people: rows of a row are separated by bars, and the fields of a record have their names."""
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return ", ".join(f"{name} {_within(getattr(value, name))}" for name in value._fields)
     if dataclasses.is_dataclass(value):
@@ -149,7 +152,7 @@ def told(value: Any) -> str:
 
 
 def _within(value: Any) -> str:
-    """A value inside another as text: several things in brackets."""
+    """A part of a value as text, in brackets if it has parts itself."""
     several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
     return f"({told(value)})" if several else told(value)
 
@@ -160,7 +163,7 @@ def _spelled(trees: Iterable[Tree]) -> Iterator[str]:
 
 
 def read(hint: Any, text: str) -> Any:
-    """The value of the type `hint` that is written `text`. Raises Misfit, or Unwritten for a type that has no text."""
+    """The value of type `hint` written as `text`. Raises Misfit, or Unwritten for a type that has no text."""
     writer(hint)
     trees = _trees(text, hint)
     try:
@@ -172,7 +175,7 @@ def read(hint: Any, text: str) -> Any:
 
 
 def _trees(text: str, hint: Any) -> list[Tree]:
-    """A text taken apart along its brackets."""
+    """Splits a text into words and nested lists, by its brackets. Raises Misfit."""
     open_: list[list[Tree]] = [[]]
     for sign in SIGN.findall(text):
         if sign == "(" and len(open_) < DEEPEST:

@@ -5,8 +5,8 @@
     path:
        1  .     5     .     1m/2w
 
-The head names the format, `format=2`, of a game whose diagrams have changed, and the options that are not the usual
-ones; each fact that is not the usual one has a line; a line of its own, like `path:`, begins the board.
+The head names the format, `format=2`, of a game whose diagrams have changed, and the options that differ from the
+default; each fact that differs from its default has a line; a mark like `path:`, alone on its line, begins the board.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Parts(NamedTuple):
-    """A diagram taken apart: the options of its head, the lines of facts, and the board as it was drawn."""
+    """The parts of a diagram: the options of its head, the lines of facts, and the text of the board."""
 
     options: dict[str, Any]
     facts: list[str]
@@ -34,7 +34,7 @@ class Parts(NamedTuple):
 def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
     """The first line of a diagram: the game, its format, and the options in `always` or with an unusual value.
 
-    chosen: every option with its value; nothing for a game whose states hold none.
+    chosen: every option with its value; empty for a game whose states hold no options.
     """
     options = game.options if chosen else ()
     unusual = differing(options, chosen)
@@ -49,9 +49,10 @@ def format_of(game: Game[Any, Any]) -> str:
 
 
 def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: Faults) -> Parts:
-    """Take a diagram apart and note what is wrong with its head. Raises BadPosition for what is no text, or too long.
+    """Splits a diagram into its parts and adds the faults of its head to `faults`.
 
-    mark: the line that begins the board; longest: the most characters that are read.
+    mark: the line that begins the board; longest: the largest number of characters read. Raises BadPosition for a value
+    that is no text, or a longer one.
     """
     if not isinstance(text, str) or len(text) > longest:
         raise game.bad_position([Fault("diagram_too_long", {"most": longest})])
@@ -62,7 +63,7 @@ def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: F
 
 
 def _said_once(facts: Sequence[str], faults: Faults) -> None:
-    """Each fact has one line: nobody could tell which of two is meant."""
+    """Adds a fault for each fact that has several lines: which one is meant would be unclear."""
     times = Counter(line.partition(":")[0] for line in facts)
     for name in times:
         if times[name] > 1:
@@ -95,7 +96,7 @@ def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
 
 
 def is_number(word: str, digits: int = 4) -> bool:
-    """Whether a word of a diagram is a whole number of at most so many digits.
+    """True if a word of a diagram is a whole number of at most `digits` digits.
 
     >>> is_number("1234"), is_number("12345"), is_number("-1")
     (True, False, False)

@@ -25,13 +25,13 @@ class DamagedRulebook(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
-    """One rule: its title and text, where it stands in the source, and what is said when it speaks.
+    """One rule: its title and text, its section in the source, and its sentences.
 
-    variant: empty for a rule of every game; sentences: what is said when the rule applies (``tell``) or refuses a
-    move (``refuse``), and in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves
-    that a refusal sends a person to, by sentence: each is the beginning of a move's notation, or several that come to
-    the same, ``"move|enter"``; code: why no code speaks of this rule, naming those that do its work, for authors; met:
-    where a reader meets it, for a rule that no worked example can show.
+    variant: empty for a rule of every game; sentences: the sentence said when the rule applies (``tell``) or refuses a
+    move (``refuse``), or in a named case of these (``refuse_vacant``), any of which may be missing; ways: by sentence,
+    the moves that a refusal suggests: each is the beginning of a move's notation, or several alternatives,
+    ``"move|enter"``; code: for authors, why no code cites this rule, and the rules that do its work; met: where a
+    reader meets it, for a rule that no worked example can show.
     """
 
     id: str
@@ -57,7 +57,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruling:
-    """A place where the source is silent: the question, how this house decides it, and the option to do otherwise.
+    """A decision where the source is silent: the question, the answer of this house, and the option to choose another.
 
     met: why no worked example shows it, or where a reader meets it; for a ruling without one.
     """
@@ -75,12 +75,12 @@ class Ruling:
 
     @property
     def title(self) -> Texts:
-        """The question: what a card about this ruling is headed with."""
+        """The question, which is the heading of a card about this ruling."""
         return self.question
 
     @property
     def text(self) -> Texts:
-        """The answer: what the ruling says."""
+        """The answer, which is the text of a card about this ruling."""
         return self.answer
 
 
@@ -88,12 +88,12 @@ class Ruling:
 class Example:
     """A worked example: a position, an action and its result, in words and as data, and the rules it shows.
 
-    position: the arguments of `Game.position`, or options alone for a set-up; faults: what is wrong with it, if it is
-    refused: keys of the rulebook's [faults], or the rule behind an option; moves: in notation, those of chance, too,
-    the last of them is what it is about; refused: the rule that forbids that one, "" where it is legal; told: rules
-    that the last move tells, in their order; after: lines of the diagram afterwards; legal, illegal: moves that may be
-    played then, or may not; scores: points by seat; ended: the rule that ends the game, "" where it goes on; winners:
-    their seats.
+    position: the arguments of `Game.position`, or options alone for a set-up; faults: the faults for which the position
+    is refused, as keys of the rulebook's [faults], or the rule behind an option; moves: in notation, with those of
+    chance; the example is about the last; refused: the rule that forbids the last move, "" if it is legal; told: the
+    rules that the last move's beats cite, in order; after: lines of the diagram afterwards; legal, illegal: moves that
+    are legal then, or not; scores: points by seat; ended: the rule that ends the game, "" if it goes on; winners: their
+    seats.
     """
 
     id: str
@@ -116,10 +116,10 @@ class Example:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Task:
-    """The words of a lesson's challenge: its question, what is said when it is done, its hint.
+    """The words of a lesson's challenge: its question, the sentence for a solution, its hint.
 
-    wrong: what is said to a try that does not do it: a move in notation, or the first words of several ("flip"), or ""
-    for any other.
+    wrong: the sentences for tries that do not solve it, by a move in notation, by the first words of several ("flip"),
+    or by "" for any other try.
     """
 
     id: str
@@ -147,7 +147,7 @@ class SummaryPart:
 
 
 LANGUAGE = re.compile(r"(?!id)[a-z][a-z]")
-"""The key of an entry that holds its text in a language, one that there is or not."""
+"""Keys of an entry that hold its text in a language, whether that language is supported or not."""
 LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
@@ -187,7 +187,7 @@ class Reader:
         return self._checked(found, f"{where} {key}")
 
     def both(self, entry: Mapping[str, Any], where: str) -> Texts:
-        """The text of an entry that holds its languages as keys of its own."""
+        """The text of an entry whose keys are languages."""
         return self._checked({key: words for key, words in entry.items() if LANGUAGE.fullmatch(key)}, where)
 
     def sentences(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
@@ -196,7 +196,7 @@ class Reader:
         return {key: self._checked(entry[key], f"{where} {key}") for key in keys}
 
     def ways(self, entry: Mapping[str, Any], where: str) -> Mapping[str, tuple[str, ...]]:
-        """The moves that the sentences of an entry name: the ``ways`` that stand beside their words."""
+        """The moves that the sentences of an entry suggest: the key ``ways`` beside the texts of a sentence."""
         found = {key: said["ways"] for key, said in entry.items() if isinstance(said, dict) and "ways" in said}
         for key, words in found.items():
             well_made = isinstance(words, list) and all(isinstance(word, str) and word for word in words)
@@ -236,7 +236,7 @@ class Reader:
             yield Chapter("rules", title, ids)
 
     def _starts(self, firsts: list[tuple[str, str]], ids: tuple[str, ...]) -> list[int]:
-        """Where each chapter begins among the rules; its faults are noted."""
+        """The index of each chapter's first rule, -1 if there is no such rule; adds the faults to the list."""
         starts = [ids.index(first) if first in ids else -1 for _, first in firsts]
         for (name, first), start, before in zip(firsts, starts, [-1, *starts], strict=False):
             if start < 0:
@@ -301,7 +301,7 @@ class Reader:
             yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
 
     def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """The sentences of a task for wrong tries."""
+        """The sentences of a task for wrong tries, by try."""
         found = entry.get("wrong", {})
         if not isinstance(found, dict):
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
@@ -326,7 +326,7 @@ class Reader:
         return ""
 
     def names(self, entry: Mapping[str, Any], where: str, key: str = "rules") -> tuple[str, ...]:
-        """A list of plain texts of an entry: the ids of the rules that it is about, if no other is named."""
+        """A list of texts of an entry; under the default key, the ids of the rules that it is about."""
         found = entry.get(key, [])
         if isinstance(found, list) and all(isinstance(name, str) for name in found):
             return tuple(found)
@@ -350,7 +350,7 @@ class Reader:
         return 0
 
     def check(self, book: Rulebook) -> None:
-        """Note ids used twice, and rules cited by rulings, examples, tasks and the summary that are nowhere."""
+        """Adds a fault for each id used twice, and for each cited rule that the book does not have."""
         spoken = [rule.id for rule in book.rules] + [ruling.id for ruling in book.rulings]
         others = ([entry.id for entry in entries] for entries in (book.chapters, book.examples, book.tasks))
         for ids in (spoken, *others):
@@ -363,7 +363,7 @@ class Reader:
         self.faults += [f"[[summary]] cites {rule}, which is nowhere" for rule in summed if rule not in book]
 
     def _checked(self, found: object, where: str) -> Texts:
-        """A text by language. One language is enough: what is missing is said in the first there is."""
+        """A text by language. One language is enough: the first one given replaces those that are missing."""
         given = found.items() if isinstance(found, dict) else ()
         texts = {lang: words for lang, words in given if lang != "ways"}
         self.languages |= texts.keys()

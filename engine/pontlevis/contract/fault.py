@@ -8,27 +8,27 @@ from pontlevis.contract.short import beginning
 
 
 class Fault(NamedTuple):
-    """A fault of a position: the key of its sentence in the rulebook's faults, and the facts."""
+    """The key of the sentence in the rulebook's [faults], and the facts put into it."""
 
     id: str
     facts: dict[str, Any]
 
 
 MOST_FAULTS = 100
-"""The largest number of faults collected: rubbish is not reported sign by sign."""
+"""The largest number of faults collected; rubbish would otherwise give one for each character."""
 
 
 LONGEST_FACT = 40
-"""The most characters of a person's text that a message repeats."""
+"""The largest number of characters of a person's text that a message repeats."""
 OUR_WORDS = frozenset({"known", "wanted", "example"})
-"""Facts that say what may be written: they are never cut."""
+"""Names of facts that list the possible values: they are never cut."""
 
 
 class Faults(list[Fault]):
     """Faults being collected, `MOST_FAULTS` of them: `faults.add("twice", card=7)`."""
 
     def add(self, id: str, /, **facts: Any) -> None:
-        """Note one more fault; of a text in its facts, only the beginning, as a person may write at any length."""
+        """Adds a fault, unless there are `MOST_FAULTS`; cuts texts in its facts, which a person may make any length."""
         if len(self) < MOST_FAULTS:
             self.append(Fault(id, {name: _beginning(name, fact) for name, fact in facts.items()}))
 

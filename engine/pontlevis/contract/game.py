@@ -41,31 +41,35 @@ if TYPE_CHECKING:
 
 
 class Game(Generic[S, M]):
-    """A game: its rules as methods, its words in `rulebook`. Subclasses write what raises `NotImplementedError`."""
+    """A game: its rules as methods, its words in `rulebook`.
+
+    Subclasses write the methods that raise NotImplementedError.
+    """
 
     id: ClassVar[str]
     rules: ClassVar[str] = ""
-    """Its rulebook: the name of a TOML file beside this one, or the TOML text itself; without it, words are ids."""
+    """The rulebook: the name of a TOML file beside the module, or the TOML text; if empty, ids replace sentences."""
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type]
     move_types: ClassVar[Collection[type]]
-    """The classes of its moves: those that `grammar` names, unless the game says otherwise."""
+    """The classes of its moves: by default, the classes in `grammar`."""
     secrets: ClassVar[bool] = False
-    """Whether each seat knows things that the others do not: then `view`, `hide` and `guess` say what.
+    """Whether seats have different knowledge: then `view`, `hide` and `guess` define it.
 
-    Where some seats know the same, or an option decides it, `circles` says so instead.
+    Where some seats share their knowledge, or an option decides it, `circles` says so instead.
     """
     derived: ClassVar[frozenset[str]] = frozenset()
-    """Fields of the state that follow from the others: no diagram holds them, `derive` finds them."""
+    """Fields of the state that follow from the others: diagrams leave them out, and `derive` computes them."""
     format: ClassVar[int] = 1
-    """The format of its diagrams: one more whenever diagrams written so far are read otherwise, or no longer."""
+    """The format of its diagrams: raised by one when older diagrams would be read differently, or not at all."""
     old_codes: ClassVar[bool] = False
-    """Whether `moves` still has the order by which share codes of version 1 told moves; see `record.old_codes`."""
+    """Whether `moves` still has the order by which share codes of version 1 number moves; see `record.old_codes`."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
-    """Notation: first word of a move → its class, then a reader for each further word; as `Numbers` if not said."""
+    """Notation: first word of a move → its class, then a reader for each further word. By default as for `Numbers`."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Wraps the methods of the contract: they refuse what is no state, move or seat of the game."""
+        """Wraps the methods of the contract, so that they refuse arguments that are no state, move or seat of the game.
+        """
         super().__init_subclass__(**kwargs)
         if not hasattr(cls, "state_type"):
             return
@@ -80,7 +84,7 @@ class Game(Generic[S, M]):
         return f"<Game {self.id}>"
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        """As the last line of a cell: the game as it is set up."""
+        """Prints the game as it is set up, as the last line of a cell."""
         printer.text(repr(self) if cycle else pretty(self, self.setup()))
 
     @cached_property
@@ -102,11 +106,11 @@ class Game(Generic[S, M]):
         return state
 
     def begin(self, **options: Any) -> Iterator[Beat[S]]:
-        """Set the game up rule by rule: the last beat's state is what `setup` returns."""
+        """Sets the game up rule by rule; the state of the last beat is what `setup` returns."""
         raise NotImplementedError
 
     def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option with its value: `options` where given, else what another option presets, else the default."""
+        """Every option with its value: the one in `options`, else one preset by another option, else the default."""
         return choose(self.options, options)
 
     # -- asking
@@ -128,33 +132,33 @@ class Game(Generic[S, M]):
         return self.moves(s)
 
     def why_not(self, s: S, move: M) -> Refusal | None:
-        """The rule that forbids `move` now, or None. Raises UnreadableMove for what is no move of this game."""
+        """The rule that forbids `move` now, or None. Raises UnreadableMove for a value that is no move of this game."""
         return None if move in self.moves(s) else Refusal("move.not_now")
 
     def chance(self, s: S) -> Chance[M]:
-        """The outcomes of chance; ValueError where it is not chance's turn, as it never is in a game without chance."""
+        """The outcomes of chance. Raises ValueError if it is not chance's turn, or in a game without chance."""
         raise ValueError(f"chance has nothing to decide in {self.id}")
 
     def throws(self, s: S) -> int | None:
-        """The seat that throws coins or dice at a chance state: a person there throws once a press. None for cards."""
+        """The seat that throws coins or dice at a chance state, one throw for each press; None for cards."""
         return None
 
     def opening(self, s: S) -> M | None:
-        """The next move of a ready-made opening, as of characters that are made already; None once there is none."""
+        """The next move of a ready-made opening, such as prepared characters; None at its end, or without one."""
         return None
 
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
-        """The draws possible in a game that starts at `s`, in words, for an error; "" where the game cannot tell.
+        """The possible draws of a game that starts at `s`, in words, for an error; "" if the game cannot list them.
 
-        shuffle, key: as in `Chance`; 0 and the number of moves before it where it names none.
+        shuffle, key: as in `Chance`; where that names none, 0 and the number of moves before the draw.
         """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
 
     def copies(self, s: S, shuffle: int | str, move: M) -> int:
-        """The number of cards in a shuffle equal to that of `move`, if a game starts at `s`; 0: draws are independent.
+        """The number of cards equal to `move` in a shuffle of a game that starts at `s`; 0 if draws are independent.
 
-        Unless a game says otherwise, a shuffle has one of each; 0 is the one of draws that name none.
+        By default one; 0 for `NO_SHUFFLE`, the shuffle of draws that name none.
         """
         return int(shuffle != NO_SHUFFLE)
 
@@ -163,21 +167,22 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
-        """The score of `seat` so far, line by line, each line citing its rule: nothing until the game has ended."""
+        """The score of `seat`, line by line, each line citing its rule. By default empty until the game has ended."""
         outcome = self.outcome(s)
         return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
     def sides(self, s: S) -> tuple[Hashable, ...]:
-        """The side of each seat, seat 0 first: those of one side win and lose together. Each its own if not said.
+        """The side of each seat, seat 0 first: seats of one side win and lose together.
 
-        None for a seat that neither wins nor loses, like a game master's. Nothing that is played changes it.
+        By default each seat is its own side. None for a seat that neither wins nor loses, like a game master's. No move
+        changes it.
         """
         return tuple(range(len(self.seats(s))))
 
     # -- playing
 
     def tell(self, s: S, move: M) -> Iterator[Beat[S]]:
-        """Apply a legal move rule by rule. Unchecked: `play` is the checked way."""
+        """Applies a legal move rule by rule. Does not check it; `play` does."""
         raise NotImplementedError
 
     def play(self, s: S, move: M) -> S:
@@ -188,7 +193,7 @@ class Game(Generic[S, M]):
         return s
 
     def check(self, s: S, move: M) -> None:
-        """Raise IllegalMove or UnreadableMove unless `move` may be played, TypeError unless `s` is a state."""
+        """Raises IllegalMove or UnreadableMove unless `move` is legal, TypeError unless `s` is a state of this game."""
         refusal = self.why_not(s, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
@@ -196,49 +201,49 @@ class Game(Generic[S, M]):
     # -- knowing
 
     def circles(self, s: S) -> tuple[Hashable, ...]:
-        """The circle of each seat, seat 0 first: those of one circle know the same, and look at one screen.
+        """The circle of each seat, seat 0 first: seats of one circle have the same knowledge, and share a screen.
 
-        Each in its own where there are `secrets`, else all in one. Nothing that is played changes it.
+        By default each seat has its own where the game has `secrets`, else all share one. No move changes it.
         """
         seats = range(len(self.seats(s)))
         return tuple(seats) if self.secrets else (0,) * len(seats)
 
     def holds_secrets(self, s: S) -> bool:
-        """Whether seats know different things in this game."""
+        """True if seats have different knowledge in this game."""
         return len(set(self.circles(s))) > 1
 
     def view(self, s: S, seat: int) -> S:
-        """The state as `seat` may know it, the same for its whole circle. Where nobody holds a secret, the state."""
+        """The state as `seat` may know it, the same for its whole circle. Without secrets, the state itself."""
         return s
 
     def guess(self, view: S, rng: random.Random) -> S:
-        """A full state that agrees with `view`. Where nobody holds a secret, the view itself."""
+        """A full state that agrees with `view`. Without secrets, the view itself."""
         return view
 
     def hide(self, s: S, move: M, seat: int) -> M:
-        """The move as `seat` may know it: a card drawn by somebody else is any card.
+        """The move as `seat` may know it: a card drawn by another seat becomes any card.
 
-        Playing it on the seat's view leads to the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So
-        nothing told, saved or shared from a seat's own record (`Record.view`) holds anybody else's secrets.
+        Playing it on the seat's view gives the seat's view: `view(play(s, m)) == play(view(s), hide(s, m))`. So nothing
+        shown, saved or shared from a seat's own record (`Record.view`) holds another seat's secrets.
         """
         return move
 
     def seen(self, before: S, move: M, after: S) -> Iterable[Seen]:
-        """The hidden things that this move showed, and to whom."""
+        """Hidden information that this move revealed, with the seats that saw it."""
         return ()
 
     def known(self, s: S) -> Iterable[Seen]:
-        """The sightings already made in a state that a record starts from."""
+        """The sightings already made in a state from which a record starts."""
         return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
-        """Whether the move between these states ended a turn. Sightings count turns by it."""
+        """True if the move between these states ended a turn. Sightings count turns by it."""
         return CHANCE not in (self.actor(before), self.actor(after)) and self.actor(before) != self.actor(after)
 
     # -- reading and writing
 
     def parse(self, s: S, text: str) -> M:
-        """The move written `text`, legal or not. Raises UnreadableMove."""
+        """The move written as `text`, legal or not. Raises UnreadableMove."""
         words = text.split() if isinstance(text, str) and len(text) <= 80 else []
         readers = self.grammar.get(words[0].lower()) if words else None
         if readers is not None and len(words) == len(readers):
@@ -250,7 +255,7 @@ class Game(Generic[S, M]):
         raise self.unreadable(text)
 
     def describe(self, s: S, lang: str) -> str:
-        """The position in sentences, complete enough to play by ear: unless the game says it better, its fields."""
+        """The position in sentences, complete enough to play by ear; by default, its fields."""
         return positions.described(self, s)
 
     def diagram(self, s: S) -> str:
@@ -258,7 +263,7 @@ class Game(Generic[S, M]):
         return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
-        """The diagram as the table looks, without what the players have to remember; every field if it draws none."""
+        """The diagram without what players have to remember; for a game without diagrams of its own, every field."""
         drawn = getattr(type(self).diagram, "__wrapped__", None)
         return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
 
@@ -268,11 +273,11 @@ class Game(Generic[S, M]):
         return found
 
     def derive(self, s: S) -> S:
-        """The state with the fields in `derived` as they follow from the others."""
+        """The state with the fields in `derived` computed from the others."""
         return s
 
     def faults(self, s: S) -> Iterable[Fault]:
-        """The faults of a state whose fields are each of their type: `read` and `position` refuse it."""
+        """The faults of a state whose fields have the right types; `read` and `position` refuse a state with faults."""
         return ()
 
     def possible(self, s: S) -> S:
@@ -283,12 +288,15 @@ class Game(Generic[S, M]):
         return s
 
     def position(self, /, **names: Any) -> S:
-        """A position from names and numbers: `arguments.takes`, or the fields of the state. Raises BadPosition."""
+        """A position from named arguments: those of `arguments.takes`, by default fields of the state.
+
+        Raises BadPosition.
+        """
         found: S = positions.build(self, names)
         return found
 
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
-        """A fact as a person reads it: seats by name, everything else as it prints."""
+        """A fact as text for people: seats by name, every other value by `str`."""
         if name in ("seat", "by") and s is not None:
             return names[value] if names else self.rulebook.word(self.seats(s)[value], lang)
         if isinstance(value, tuple):
@@ -304,9 +312,9 @@ class Game(Generic[S, M]):
         return self.rulebook.say(rule, kind, words, lang)
 
     def called(self, form: str, seat: int, s: S, lang: str, names: Names | None = None) -> str:
-        """A seat in a turn of phrase of the rulebook's [words]; "" where it has none.
+        """A seat in a phrase `form` of the rulebook's [words]; "" if the rulebook has no such phrase.
 
-        A seat that goes by its own name may have one to itself, "to_seat.yellow"; "to_seat" is for any name.
+        A seat without a given name may have a phrase of its own, "to_seat.yellow"; "to_seat" is for every name.
         """
         own = self.rulebook.word(self.seats(s)[seat], lang)
         name = names[seat] if names else own
@@ -317,12 +325,12 @@ class Game(Generic[S, M]):
     # -- errors
 
     def wrong_state(self, s: object) -> TypeError:
-        """The error for a state of another game, or something that is no state."""
+        """The error for a value that is not a state of this game."""
         return TypeError(f"{self.id} cannot play on a {type(s).__name__}: it wants its own {self.state_type.__name__}")
 
     @property
     def notation(self) -> str:
-        """The notation of moves in a few words: the end of an error message."""
+        """The notation of moves in a few words, for the end of an error message."""
         return f"{self.id} has {', '.join(self.grammar)}"
 
     def unreadable(self, text: object) -> UnreadableMove:

@@ -1,7 +1,7 @@
-"""Type-checks the arguments of every method of the contract: what is no state, move, seat or option is refused.
+"""Type-checks the arguments of every method of the contract.
 
-`Game.__init_subclass__` wraps the methods of each game: the wrapper checks types, then calls the game's own method. A
-check costs some 50 nanoseconds.
+A value that is no state, move, seat or option of the game raises an error. `Game.__init_subclass__` wraps the methods
+of each game: the wrapper checks types, then calls the game's own method. A check costs some 50 nanoseconds.
 """
 
 from __future__ import annotations
@@ -103,11 +103,11 @@ GUARDS: Mapping[str, Callable[[Method], Method]] = {
     **dict.fromkeys(("seen", "turn_passed"), around),
     "begin": by_name,
 }
-"""The methods of the contract that are given a state, a move, a seat or options, each with its guard."""
+"""The methods of the contract that take a state, a move, a seat or options, each with its guard."""
 
 
 def guard(game: type) -> None:
-    """Guard the methods of a class of games, once each, if it says what its states are."""
+    """Wraps the methods of a game class with their guards, once each; does nothing if it has no `state_type`."""
     if not hasattr(game, "state_type"):
         return
     for name, guarded in GUARDS.items():

@@ -1,4 +1,4 @@
-"""Moves written field by field: how each field is read, written and checked is said once, by the field's name.
+"""Moves written field by field: each field's name is declared once, with its reader, its check and its writer.
 
     class Notation(FieldByField):
         __slots__ = ()
@@ -24,7 +24,7 @@ from pontlevis.contract.terms import UnreadableMove
 
 
 class Field(NamedTuple):
-    """A word of a move: a reader (ValueError if it fails), the possible values, and a writer."""
+    """A word of a move: a reader (raises ValueError), a check of values, and a writer."""
 
     read: Callable[[str], Any]
     known: Callable[[Any], bool]
@@ -32,9 +32,9 @@ class Field(NamedTuple):
 
 
 class FieldByField:
-    """Base of moves that are frozen dataclasses: written as the name of the class, then the fields.
+    """Base of moves that are frozen dataclasses: their notation is the name of the class, then the fields.
 
-    A value that `fields` does not know by the name of its field raises UnreadableMove when the move is made.
+    Creating a move with a value that the `known` of its field rejects raises UnreadableMove.
     """
 
     __slots__: tuple[str, ...] = ()
@@ -54,19 +54,19 @@ class FieldByField:
 
 @dataclass(frozen=True, slots=True)
 class Done(FieldByField):
-    """That is all for now, or no, thank you."""
+    """Ends a choice: "that is all for now", or "no, thank you"."""
 
 
 DONE = Done()
 
 
 def one_of(words: Container[str]) -> Callable[[Any], bool]:
-    """Whether a value is one of these words."""
+    """Returns a function that checks whether a value is one of these words."""
     return lambda value: type(value) is str and value in words
 
 
 def word(words: Iterable[str], what: str) -> Field:
-    """One of a few words in small letters; `what` they are, for the error message."""
+    """A field that holds one of these words, in small letters; `what` is their name in the error message."""
     known = tuple(words)
 
     def read(text: str) -> str:
@@ -77,7 +77,7 @@ def word(words: Iterable[str], what: str) -> Field:
 
 
 def grammar(kinds: Iterable[type]) -> Mapping[str, tuple[Callable[..., Any], ...]]:
-    """How these classes of moves are read: by their fields, or as whole numbers where they do not say."""
+    """The readers of these classes of moves: by their `fields`, or as whole numbers for a class without them."""
     return {kind.__name__.lower(): (kind, *_readers(kind)) for kind in kinds}
 
 

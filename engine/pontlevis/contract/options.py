@@ -17,10 +17,10 @@ class UnknownOption(ValueError):
 
 
 class BadOption(ValueError):
-    """A value that an option does not allow. `name` is the option, `rule` the rule or ruling behind it."""
+    """A value that an option does not allow; `name` is the option, `rule` the rule or ruling behind it."""
 
     faults: tuple[Fault, ...] = ()
-    """Everything that is wrong with the value, where it is made of parts."""
+    """The faults of a value that is made of parts."""
 
     def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
         super().__init__(f"{name}={shortened(value)} is not allowed: {allowed} ({rule})")
@@ -47,7 +47,7 @@ def whole_number(word: str) -> int:
 
 
 def sorted_numbers(value: Any) -> Any:
-    """A list of whole numbers as a rising tuple; anything else as it is."""
+    """A list of whole numbers as an ascending tuple; any other value unchanged."""
     if isinstance(value, (list, tuple)) and all(type(item) is int for item in value):
         return tuple(sorted(value))
     return value
@@ -57,12 +57,11 @@ def sorted_numbers(value: Any) -> Any:
 class Option:
     """One option of a game.
 
-    values: what a menu offers, the default first; rule: the rule or ruling behind it;
-    numbers: further whole numbers that are accepted; allows: accepts further values of any kind (None: none);
-    allowed: what is accepted, in words (if not given, `values`);
-    canonical: turns the ways a value may be given into one, or raises BadOption;
-    presets: value → what it changes in the defaults of other options;
-    foremost: whether it is chosen in view, before the others: what makes the game another, easier or harder.
+    values: the values a menu offers, the default first; rule: the rule or ruling behind it; numbers: further whole
+    numbers that are accepted; allows: accepts further values of any kind; None accepts no others; allowed: the accepted
+    values in words, by default a list of `values`; canonical: turns equivalent values into one form, or raises
+    BadOption; presets: value → the defaults of other options that it changes; foremost: whether menus show it first,
+    because it makes the game a different, easier or harder one.
     """
 
     name: str
@@ -76,7 +75,7 @@ class Option:
     foremost: bool = False
 
     def __post_init__(self) -> None:
-        """Raises ValueError for an option that offers nothing."""
+        """Raises ValueError if `values` is empty."""
         if not self.values:
             raise ValueError(f"option {shortened(self.name, 40)} offers no value: the first is the default")
 
@@ -94,7 +93,7 @@ class Option:
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
 
     def _is_kind(self, value: Any) -> bool:
-        """Whether a value is of the default's type: a slip in a saved file, False for 0, is an error, not a choice."""
+        """True if a value has the default's type: False for 0, a slip in a saved file, is an error and not a choice."""
         if type(value) is tuple and any(type(item) is not int for item in value):
             return False
         return type(value) is type(self.default)
@@ -109,7 +108,7 @@ class Option:
         return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
 
     def read(self, text: str) -> Any:
-        """The value written `text`. Raises BadOption."""
+        """The value written as `text`. Raises BadOption."""
         kind = type(self.default)
         try:
             if kind is bool:
@@ -123,7 +122,7 @@ class Option:
 
 
 def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
-    """Raise UnknownOption for the first name that no declared option has."""
+    """Raises UnknownOption for the first name that is not a declared option."""
     known = [option.name for option in declared]
     for name in given:
         if name not in known:
@@ -131,7 +130,7 @@ def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
 
 
 def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
+    """Every declared option with its value: the given one, else one preset by another option, else the default."""
     check_names(declared, given)
     known = {option.name: option for option in declared}
     chosen = {name: option.default for name, option in known.items()}
@@ -143,7 +142,7 @@ def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
 
 
 def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """The fewest options that `choose` needs to arrive at `chosen` again."""
+    """The smallest set of options from which `choose` returns `chosen`."""
     presetting = {option.name: chosen[option.name] for option in declared
                   if option.presets and chosen[option.name] != option.default}
     usual = choose(declared, presetting)

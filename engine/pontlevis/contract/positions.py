@@ -4,8 +4,8 @@
     scores: 12 40
     turn: 1
 
-Each field with another value than its class says has a line, see `codec`. A field called `options` holds the options of
-the game, which stand in the head; what a game lists in `derived` follows from the other fields, by its `derive`.
+Each field whose value is not its default has a line, see `codec`. A field called `options` holds the options of the
+game, which are written in the head; the game's `derive` computes the fields in `derived` from the others.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ AnyGame = Any
 
 
 def fields(game: AnyGame) -> dict[str, Any]:
-    """The fields that a position of this game is made of, with their types."""
+    """The fields that a position of this game consists of, with their types."""
     return {name: hint for name, hint in shape.hints(game.state_type).items()
             if name != OPTIONS and name not in game.derived}
 
 
 def usual(state_type: type) -> Mapping[str, Any]:
-    """The default values of fields."""
+    """The default values of the fields of a state class."""
     if hasattr(state_type, "_field_defaults"):
         found: Mapping[str, Any] = state_type._field_defaults
         return found
@@ -51,14 +51,14 @@ def diagram(game: AnyGame, s: Any) -> str:
 
 
 def described(game: AnyGame, s: Any) -> str:
-    """The position for a person to read, nothing left out."""
+    """Every field of the position, and every option, as text for people."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
     found = {**chosen, **{name: getattr(s, name) for name in fields(game)}}
     return "\n".join(f"{name}: {codec.told(value)}" for name, value in found.items())
 
 
 def read(game: AnyGame, text: object) -> Any:
-    """The position that `diagram` writes as `text`. Raises BadPosition with all its faults."""
+    """The position of which `diagram` writes `text`. Raises BadPosition with all its faults."""
     faults = Faults()
     options, lines, _ = parts(game, text, "\0", LONGEST, faults)
     hints, found = fields(game), dict(usual(game.state_type))
@@ -83,7 +83,7 @@ def read(game: AnyGame, text: object) -> Any:
 
 
 def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
-    """A position from fields of the state and options; what is not said is as it is set up. Raises BadPosition."""
+    """A position from fields of the state and options; others are as after set-up. Raises BadPosition."""
     faults = Faults()
     declared = {option.name for option in game.options}
     options = {name: value for name, value in names.items() if name in declared}
@@ -99,7 +99,7 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
 
 
 def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any], faults: Faults) -> Any:
-    """The state of these fields, if the game finds no fault with it."""
+    """The state with these fields. Raises BadPosition with `faults`, or with those that the game finds."""
     if faults:
         raise game.bad_position(faults)
     s = game.setup(**options)

@@ -1,4 +1,4 @@
-"""A game and a state as the last line of a cell: what it is, the position in words, and the legal moves."""
+"""Prints a game and a state as the last line of a cell: the title, the position in words, and the legal moves."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pontlevis.contract.game import Game
 
 MOST_SHOWN = 24
-"""The most moves that are listed; the rest are counted."""
+"""The largest number of moves listed; the rest are counted."""
 
 
 def pretty(game: Game[Any, Any], s: Any, lang: str = "en") -> str:

@@ -52,7 +52,7 @@ class Rulebook:
     """The words and facts of one game. ``book[id]`` is the rule or ruling of that id."""
 
     def __init__(self, game_id: str, raw: Mapping[str, Any]) -> None:
-        """Build a rulebook from parsed TOML. Raises ``DamagedRulebook`` with every fault."""
+        """Builds a rulebook from parsed TOML. Raises ``DamagedRulebook`` with every fault."""
         reader = Reader(raw)
         self.id = game_id
         game = reader.table("game")
@@ -61,16 +61,16 @@ class Rulebook:
         self.learned: Texts = reader.texts(game, "learned", "[game]", optional=True)
         """The skills that the lesson teaches."""
         self.seats: Texts = reader.texts(game, "seats", "[game]", optional=True)
-        """The players in words, where their number does not say it."""
+        """The players in words, for a game in which their number is not enough."""
         self.minutes: int = reader.number(game, "minutes", "[game]")
-        """The minutes that a game takes, about; 0 if not said."""
+        """The approximate length of a game, in minutes; 0 if not given."""
         self.age: int = reader.number(game, "age", "[game]")
-        """The least age of players; 0 if not said."""
+        """The least age of players, in years; 0 if not given."""
         self.components: Texts = reader.texts(game, "components", "[game]", optional=True)
-        """The things that a game needs at a table."""
+        """The components that a game needs at a table."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
-        """The language of the headings that rules are cited by, if they are to be read in that one alone."""
+        """The language of the headings by which rules are cited, if they are to be read in that language only."""
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
@@ -81,11 +81,11 @@ class Rulebook:
         self.examples: tuple[Example, ...] = tuple(reader.examples())
         self.tasks: tuple[Task, ...] = tuple(reader.tasks())
         self.summary: tuple[SummaryPart, ...] = tuple(reader.summary())
-        """The rules in short, for one who has learned them."""
+        """The rules in short, for people who have learned them."""
         self._entries: dict[str, Rule | Ruling] = {rule.id: rule for rule in self.rules}
         self._entries |= {ruling.id: ruling for ruling in self.rulings}
         self.missing: set[str] = set()
-        """Keys that were asked for and are nowhere: the key itself was said instead."""
+        """Keys that were asked for and not found: the key itself was returned instead."""
         self.languages: tuple[str, ...] = tuple(lang for lang in LANGUAGES if lang in reader.languages)
         """The languages of the rulebook; the first replaces any that is missing."""
         reader.check(self)
@@ -93,7 +93,7 @@ class Rulebook:
             raise DamagedRulebook(game_id, reader.faults)
 
     def name(self, id_: str) -> Texts:
-        """The short title of a rule; for a ruling, that of the first rule that it is about, where there is one."""
+        """The short title of a rule; for a ruling, the title of the first rule that it is about, if it names one."""
         entry = self[id_]
         about = self._entries.get(next(iter(entry.rules), "")) if isinstance(entry, Ruling) else None
         return (about or entry).title
@@ -101,7 +101,7 @@ class Rulebook:
     @staticmethod
     @cache
     def load(game_id: str) -> Rulebook:
-        """The rulebook of a game, read once. Raises ``UnknownRulebook`` naming those there are."""
+        """The rulebook of a game, read once. Raises ``UnknownRulebook``, which names the rulebooks that exist."""
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
@@ -109,9 +109,10 @@ class Rulebook:
 
     @staticmethod
     def of(game_id: str, rules: str, module: str = "") -> Rulebook:
-        """The rulebook that a game names: TOML text, or a file beside its module or among the house's seeds.
+        """The rulebook that a game names: TOML text, or a file beside its module or in the folder of seeds.
 
-        Without any it is empty: ids stand for sentences. Raises ``UnknownRulebook`` or ``DamagedRulebook``.
+        With empty `rules`, the rulebook is empty, and ids replace sentences. Raises ``UnknownRulebook`` or
+        ``DamagedRulebook``.
         """
         source = located(rules, module)
         if source is None:
@@ -140,9 +141,9 @@ class Rulebook:
         return _find(self.id, self.examples, example_id)
 
     def both_ways(self, ruling_id: str) -> tuple[Example, ...]:
-        """The examples of a ruling's option at work: the same moves in one position, each with another value of it.
+        """The examples that show a ruling's option: the same moves in one position, once for each value of the option.
 
-        They name the ruling. Without an option, or without two such examples, there are none.
+        All of them cite the ruling. Empty if the ruling has no option, or fewer than two such examples.
         """
         entry = self[ruling_id]
         option = entry.option.split("=")[0] if isinstance(entry, Ruling) else ""
@@ -168,9 +169,9 @@ class Rulebook:
     ) -> str:
         """The sentence of a rule or ruling, with the facts put in.
 
-        The facts are already words. One named ``case`` chooses among the sentences of a rule that speaks in
-        several situations. A rule without a sentence of that kind says its own text; a fact that the sentence
-        names and nobody gave stays as ``{name}``, so that a test can see it.
+        facts: words by name; one named ``case`` chooses among the sentences of a rule that speaks in several
+        situations. A rule without a sentence of this kind gives its own text. A fact that the sentence names and
+        `facts` lacks stays as ``{name}``, so that a test can see it.
         """
         if kind not in ("tell", "refuse"):
             raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
@@ -181,7 +182,7 @@ class Rulebook:
         return fill(text(entry.sentences.get(_spoken(entry, kind, facts), entry.text), lang), facts)
 
     def ways(self, rule_id: str, facts: Mapping[str, Any]) -> tuple[str, ...]:
-        """The moves that the refusal by a rule names as the way out, with the facts put in: see `Rule`."""
+        """The moves that the refusal by a rule suggests, with the facts put in: see `Rule`."""
         entry = self._entries.get(rule_id)
         if entry is None or not entry.ways:
             return ()
@@ -193,12 +194,12 @@ class Rulebook:
         return fill(text(self._phrase(self.words, key), lang), facts)
 
     def listed(self, names: Sequence[str], lang: str = "en") -> str:
-        """Names in a row, the last after an "and": "Red, Blue and Green"; nothing for none."""
+        """Names in a row, the last after an "and": "Red, Blue and Green"; "" for no names."""
         *some, last = names or ("",)
         return self.word("listed", lang, some=", ".join(some), last=last) if some else last
 
     def fault(self, key: str, lang: str = "en", /, **facts: str) -> str:
-        """A phrase of the table [faults], which say what is wrong with a position, with the facts put in."""
+        """A phrase of the table [faults], the faults of positions, with the facts put in."""
         return fill(text(self._phrase(self.faults, key), lang), facts)
 
     def advise(self, key: str, lang: str = "en", /, **facts: str) -> str:
@@ -214,9 +215,9 @@ class Rulebook:
 
 
 def located(rules: str, module: str = "") -> Traversable | None:
-    """The file that a game names as its rulebook, beside its module or among the house's seeds; None for TOML text.
+    """The file that a game names as its rulebook, beside its module or in the folder of seeds; None for TOML text.
 
-    A distribution may have left it out: raises `UnknownRulebook`.
+    Raises `UnknownRulebook` if the file is missing, as in a distribution that left it out.
     """
     if not rules or re.search(r"[\r\n]", rules):
         return None
@@ -232,13 +233,13 @@ def located(rules: str, module: str = "") -> Traversable | None:
 
 
 def rulebooks() -> tuple[str, ...]:
-    """The ids of the rulebooks there are, in alphabetical order."""
+    """The ids of all rulebooks, in alphabetical order."""
     names = (item.name for item in _seeds().iterdir() if item.name.endswith(".toml"))
     return tuple(sorted(name[:-5] for name in names if _GAME_ID.fullmatch(name[:-5])))
 
 
 def _spoken(entry: Rule | Ruling, kind: str, facts: Mapping[str, Any]) -> str:
-    """The key of the sentence that an entry says: that of the case, if it has one."""
+    """The key of the sentence that an entry says: that of the case, if the entry has one for it."""
     named = f"{kind}_{facts.get('case', '')}"
     return named if named in entry.sentences else kind
 
@@ -256,7 +257,7 @@ def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
 
 @cache
 def shared_phrases() -> Mapping[str, Texts]:
-    """The words that all games share, unless they have their own. Raises ``DamagedRulebook``."""
+    """The words that all games share; a game's own replace them. Raises ``DamagedRulebook``."""
     name = "_every_game"
     reader = Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
     phrases = reader.phrases("words")

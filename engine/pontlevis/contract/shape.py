@@ -1,10 +1,11 @@
-"""Reads values that come from outside by type hints: of JSON, of arguments in a cell, of the words of a diagram.
+"""Reads values from outside by type hints: from JSON, from arguments in a cell, from the words of a diagram.
 
     read(tuple[Annotated[int, range(100)], ...], [3, 99])
 
-An annotation is a limit: the most characters of a text, or its pattern, or its choices; the range of a number; the most
-entries of a list or dictionary; of a record, hints in place of those of its fields. Types are exact: True is no number,
-and a record has all its fields and no other. Sizes are checked before what is inside. Lists become tuples.
+An annotation is a limit: of a text, the largest number of characters, a pattern, or its choices; of a number, its
+range; of a list or dictionary, the largest number of entries; of a record, hints that replace those of its fields.
+Types are exact: True is no number, and a record has all its fields and no others. Sizes are checked before contents.
+Lists become tuples.
 """
 
 from __future__ import annotations
@@ -23,28 +24,29 @@ from pontlevis.contract.fault import MOST_FAULTS, Fault
 from pontlevis.contract.short import shortened
 
 NUMBERS = range(-9_999_999, 10_000_000)
-"""The numbers that are read where no annotation says others."""
+"""The range of numbers without an annotation."""
 MOST = 1000
-"""The most entries or characters, where no annotation says another number."""
+"""The largest number of entries or characters without an annotation."""
 UNREAD = object()
 PLAIN = {int: "argument_number", float: "argument_number", bool: "argument_flag", str: "argument_text",
          NoneType: "diagram_value"}
-"""The types without parts, each with the fault of another value."""
+"""The types without parts, each with the id of the fault for a value of another type."""
 LISTS, MAPPINGS, UNIONS = (tuple, list, Sequence, frozenset), (dict, Mapping), (Union, UnionType)
 Read = Callable[[Any], Any]
-"""Gives back a value as one of the type wanted. Raises Misfit."""
+"""Returns a value as one of the type wanted. Raises Misfit."""
 Damaged = Callable[[str, str], Exception]
-"""The class of an error: of where a fault is, and the fault in words."""
+"""The class of an error, made from the place of a fault and the fault in words."""
 
 
 class Unwritten(TypeError):
-    """A type of which nothing can be read: the game declares another, or draws its own diagram."""
+    """A type that cannot be read: the game should declare another, or draw its own diagram."""
 
 
 class Misfit(ValueError):
     """A value that is not of the type wanted.
 
-    wanted: the values of that type, in words; faults: up to MOST_FAULTS, with `name`, the path to each, as `.seats[2]`.
+    wanted: the values of that type, in words; faults: at most MOST_FAULTS, each with its path `name`, such as
+    `.seats[2]`.
     """
 
     def __init__(self, wanted: str, *faults: Fault) -> None:
@@ -54,17 +56,17 @@ class Misfit(ValueError):
 
     @classmethod
     def of(cls, found: object, wanted: str, id_: str = "diagram_value", **facts: object) -> Misfit:
-        """The error of one value. facts: others that the words of the fault name."""
+        """The error of one value. facts: further facts of the fault's sentence."""
         more = {"wanted": wanted} if id_ == "diagram_value" else facts
         return cls(wanted, Fault(id_, {"name": "", "found": shortened(found, 40), **more}))
 
 
 class Form(NamedTuple):
-    """What values look like before they are read.
+    """The form of values before they are read.
 
-    plain: gives a number, flag, text or None, or UNREAD; lists: classes; record: gives the values of the fields;
-    choose: the one of several types to read as, and what to read; notation: has no usual limits, and no value twice in
-    a set.
+    plain: returns a number, flag, text or None, or UNREAD; lists: the classes read as lists; record: returns the values
+    of a record's fields; choose: returns the one of several types to read as, and the value to read; notation: True for
+    a form without default limits, in which a set may not repeat a value.
     """
 
     plain: Callable[[Any, Any], Any]
@@ -75,7 +77,10 @@ class Form(NamedTuple):
 
 
 def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json") -> Any:
-    """A value out of JSON as one of the type `hint`. Raises Misfit, or an error that calls all of the value `whole`."""
+    """A value from JSON as the type `hint`.
+
+    Raises Misfit, or `error`, in which `whole` names a value without a path.
+    """
     try:
         return reader(hint, JSON)(value)
     except Misfit as misfit:
@@ -83,7 +88,7 @@ def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json
 
 
 def load(hint: Any, text: str, error: Damaged) -> Any:
-    """A text of JSON as a value of the type `hint`. Raises an error of that class."""
+    """A JSON text as a value of the type `hint`. Raises `error`."""
     try:
         value = load_json(text)
     except ValueError as fault:
@@ -110,7 +115,7 @@ def hints(type_: Any) -> Mapping[str, Any]:
 
 
 def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
-    """A type without its annotation, and its limit; one or several Literals are texts of these choices."""
+    """A type without its annotation, and its limit; Literals become `str`, with their choices as the limit."""
     origin, of = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return bare(of[0], of[1])
@@ -120,7 +125,7 @@ def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
 
 
 def is_fixed(hint: Any) -> bool:
-    """Whether a type is a tuple of so many values, each of its own type."""
+    """True for a tuple type with a fixed number of values, each of its own type."""
     return get_origin(hint) is tuple and get_args(hint)[1:] != (...,)
 
 
@@ -189,7 +194,7 @@ def _within(limit: Any) -> Callable[[Any], object]:
 
 
 def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
-    """Raise Misfit for what is of no such class, or too large."""
+    """Raises Misfit for a value of no such class, or with more than `most` entries."""
     if not isinstance(value, classes):
         raise Misfit.of(value, words, id_)
     if len(value) > most:
@@ -197,7 +202,7 @@ def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
 
 
 def _list(hint: Any, form: Form, limit: Any) -> Read:
-    """Values of one type, any number of them, or a fixed number each of its own type."""
+    """The reader of a list: any number of values of one type, or a fixed number, each of its own type."""
     make = frozenset if get_origin(hint) is frozenset else tuple
     words, fixed = wanted(hint), is_fixed(hint)
     ways = [reader(one, form) for one in get_args(hint) if one is not ...]
@@ -217,7 +222,7 @@ def _list(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _mapping(hint: Any, form: Form, limit: Any) -> Read:
-    """A dictionary, each key and each value read."""
+    """The reader of a dictionary: reads each key and each value."""
     key_of, value_of = (reader(one, form) for one in get_args(hint))
 
     def as_key(key: Any) -> Any:
@@ -240,7 +245,7 @@ def _mapping(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _record(hint: Any, form: Form, limit: Any) -> Read:
-    """A named tuple or dataclass, its fields read one by one; it may have demands of its own."""
+    """The reader of a named tuple or dataclass: reads the fields one by one; its constructor may refuse them."""
     names = [*hints(hint)]
     ways = [reader(one, form) for one in limit or hints(hint).values()]
 
@@ -255,7 +260,7 @@ def _record(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str]) -> list[Any]:
-    """Each value as it is read. Raises Misfit with the faults of all; `where` is the path to one."""
+    """The values, each read. Raises Misfit with the faults of all of them; `where` returns the path to one."""
     found, faults, wrong = list[Any](), list[Fault](), list[str]()
     for at, (way, value) in enumerate(zip(ways, values, strict=False)):
         try:
@@ -271,7 +276,7 @@ def _all(ways: Iterable[Read], values: Iterable[Any], where: Callable[[int], str
 
 
 def _within_part(path: str, misfit: Misfit) -> Iterator[Fault]:
-    """The faults of a part, as faults of the whole."""
+    """The faults of a part, as faults of the whole, with `path` in front of theirs."""
     return (Fault(id_, {**facts, "name": path + facts["name"]}) for id_, facts in misfit.faults)
 
 
@@ -283,21 +288,21 @@ def _exact(hint: Any, value: Any) -> Any:
 
 
 def _fields(_: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of an object of JSON."""
+    """The fields of a JSON object."""
     if not isinstance(value, dict) or value.keys() != {*names}:
         raise Misfit.of(value, f"an object of {', '.join(names)}")
     return [value[name] for name in names]
 
 
 def _attributes(hint: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of a record that is one already."""
+    """The fields of a value that is already a record."""
     if type(value) is not hint:
         raise Misfit.of(value, wanted(hint))
     return [getattr(value, name) for name in names]
 
 
 def _by_class(hint: Any, value: Any) -> tuple[Any, Any]:
-    """The first of several types whose class a value has; the first of all if none."""
+    """The first of several types whose class a value has, or the first of all, and the value."""
     of = get_args(hint)
     if value is None and NoneType in of:
         return NoneType, None
@@ -315,7 +320,7 @@ VALUES = JSON._replace(lists=(list, tuple), record=_attributes)
 
 
 def load_json(text: str) -> Any:
-    """Reads a JSON text. Raises ValueError for what is none, is nested too deep or says one thing twice."""
+    """Reads a JSON text. Raises ValueError if it is malformed, is nested too deep or repeats a key."""
     try:
         return json.loads(text, object_pairs_hook=_said_once)
     except RecursionError:

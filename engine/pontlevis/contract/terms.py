@@ -1,4 +1,4 @@
-"""The values that a game answers with: beats, refusals, outcomes, chance, sightings; and its three errors."""
+"""The values that a game returns: beats, refusals, outcomes, chance, sightings; and its three errors."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from pontlevis.contract.fault import Fault
 
 CHANCE = -1
-"""The seat of chance: coins, dice and draws are its moves."""
+"""The actor of chance, which moves for coins, dice and draws."""
 
 NO_SHUFFLE = 0
-"""The shuffle of draws that name none: they do not exclude each other."""
+"""The shuffle of draws that name none: such draws do not exclude each other."""
 
 S = TypeVar("S", bound=Hashable)
 
@@ -66,9 +66,9 @@ class ScoreLine(NamedTuple):
 class Outcome(NamedTuple):
     """The end of a game.
 
-    winners: the seats that won: one, those who share it, a whole team, or nobody (a lost solitaire, a party that
-    fell); scores: one number a seat; rule: the rule or ruling that ended the game, whose sentence says so; ranks:
-    place of each seat, 1 for the winners and for nobody else; neutral: whether nobody has won and nobody has lost.
+    winners: the seats that won: one, several that share the victory, a whole team, or none (a lost solitaire, a party
+    that fell); scores: one number a seat; rule: the rule or ruling that ended the game, with its sentence; ranks: the
+    place of each seat, 1 for the winners and for no other; neutral: whether nobody has won and nobody has lost.
     """
 
     winners: tuple[int, ...]
@@ -79,7 +79,8 @@ class Outcome(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """Something hidden that a move showed: where (`key`), what, and to which seats (None: to the whole table)."""
+    """Hidden information that a move showed: its place (`key`), its value (`what`), the seats that saw it (None: all).
+    """
 
     key: Hashable
     what: Hashable
@@ -87,7 +88,7 @@ class Seen(NamedTuple):
 
 
 class Sighting(NamedTuple):
-    """Something hidden that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
+    """Hidden information that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
 
     ply: int
     turn: int
@@ -101,12 +102,12 @@ class Sighting(NamedTuple):
 
 
 class Chance(Generic[M]):
-    """The outcomes of chance now: every move listed once, with its weight.
+    """The possible outcomes of chance now: every move once, with its weight.
 
-    key: what is being decided (a place, the number of a throw), so that a record can remember how it turned out.
-    shuffle: the shuffle it is drawn from (a whole number or a word): the card that another key of the same shuffle
-    turned out to be cannot come again, but after a reshuffle it may. None where every draw is independent: coins, dice.
-    cards: how many equal cards of the shuffle each move stands for: the weights, or one each, if not said.
+    key: the decision (a place, the number of a throw) under which a record remembers the outcome. shuffle: the shuffle
+    drawn from, a whole number or a word: a card that another key of the same shuffle turned out to be cannot come again
+    before a reshuffle. None if every draw is independent, as of coins and dice. cards: how many equal cards of the
+    shuffle each move represents; by default the weights, or one each.
     """
 
     __slots__ = ("cards", "key", "moves", "shuffle", "weights")
@@ -126,7 +127,7 @@ class Chance(Generic[M]):
         return rng.choices(self.moves, self.weights)[0]
 
     def without(self, cards: Mapping[M, int]) -> Chance[M]:
-        """The outcomes left when so many of these cards lie elsewhere in the shuffle; all of them if none is left."""
+        """The outcomes left when these numbers of `cards` are elsewhere in the shuffle; all of them if none is left."""
         ones = [1] * len(self.moves)
         every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
         left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
@@ -147,17 +148,17 @@ WRITABLE = range(-LARGEST, LARGEST + 1)
 
 
 class Numbers:
-    """Base of moves that are frozen dataclasses and name places, cards or seats by whole numbers, if anything.
+    """Base of moves that are frozen dataclasses whose fields, if any, are whole numbers for places, cards or seats.
 
     Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
-    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation
-    reads no more than four digits.
+    UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation reads
+    no more than four digits.
     """
 
     __slots__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
     ranges: ClassVar[Mapping[str, range]] = {}
-    """The numbers that a field may name, where its notation has not all of them."""
+    """The numbers that a field may hold, where they are fewer than notation allows."""
 
     def __str__(self) -> str:
         return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
@@ -178,13 +179,13 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game, so no rule speaks: a text, another object, or a move of parts it cannot name."""
+    """A text or object that is no move of this game, or a move with a part that cannot exist; no rule forbids it."""
 
 MOST_TOLD = 20
 
 
 class BadPosition(ValueError):
-    """A position that no game can reach. `faults` lists everything that is wrong with it, the message the first 20."""
+    """A position that no game can reach. `faults` lists all its faults, the message the first 20."""
 
     def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
         told = [*sentences[:MOST_TOLD], *([f"and {len(sentences) - MOST_TOLD} more"] if sentences[MOST_TOLD:] else [])]
