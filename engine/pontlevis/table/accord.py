@@ -1,7 +1,7 @@
-"""Wishes that others have to agree to, and signs: what people at different devices say to each other at a session.
+"""Requests that others have to agree to ("wishes"), and signs: the messages between people at different devices.
 
-People before one screen agree among themselves, so nobody is asked there. Those who sit far away (`Session.far`) are:
-moves are taken back, a game is ended as a draw or begun anew when everybody elsewhere has said yes.
+People at one screen agree among themselves, so nobody there is asked. People at other devices (`Session.far`) are
+asked: moves are taken back, a game ends as a draw or begins anew once everybody elsewhere has agreed.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ DECLINED = "declined"
 
 
 class Wish(NamedTuple):
-    """Wish number `number` of a session: what is wished for, by which seats, and who has still to agree.
+    """Wish number `number` of a session: its kind, and the seats that made it.
 
-    ply: of "undo", the ply to go back to.
+    asked: the seats that have still to agree; ply: for "undo", the ply to go back to.
     """
 
     number: int
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Thing number `number` that was said at a session: a sign, or DECLINED, and by which seat."""
+    """Message number `number` of a session: a sign, or DECLINED, and the seat that gave it."""
 
     number: int
     what: str
@@ -40,7 +40,7 @@ class Said(NamedTuple):
 
 
 class Accord:
-    """The wish that waits for an answer, the last thing said, and whether the game was ended as a draw."""
+    """The wish that waits for an answer, the last message, and whether the players agreed on a draw."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -50,17 +50,17 @@ class Accord:
         self._wishes = self._words = 0
 
     def elsewhere(self, seats: Sequence[int]) -> tuple[int, ...]:
-        """The people who have to agree to what these seats wish: those at other devices."""
+        """The people who have to agree to a wish of these seats: those at other devices."""
         session, mine = self.session, {*seats}
         others = session.seating.far if not mine & session.seating.far else {*session.seating.people}
         return tuple(seat for seat in session.seating.people if seat in others - mine)
 
     def asks(self, seats: Sequence[int]) -> Wish | None:
-        """The wish that somebody in one of these seats has to agree to."""
+        """The wish that one of these seats has to agree to, or None."""
         return self.wish if self.wish is not None and {*self.wish.asked} & {*seats} else None
 
     def possible(self, kind: str, ply: int = 0) -> bool:
-        """Whether that may be wished for now: no move to come is taken back, and no game is ended before or after."""
+        """True if this may be wished for now: "undo" goes back to an earlier ply, "draw" needs a game under way."""
         session = self.session
         if kind == "undo":
             return 0 <= ply < session.record.ply and not self.settled
@@ -68,9 +68,9 @@ class Accord:
                                      and not self.settled)
 
     def ask(self, kind: str, seats: Sequence[int], ply: int = 0) -> bool:
-        """Wish for something in the place of an earlier wish. Returns whether it may be done at once: nobody is asked.
+        """Records a wish in place of an earlier one. Returns True if it may be done at once, as nobody has to agree.
 
-        seats: who wishes; kind: of WISHES, `possible` now; ply: of "undo", where to go back to.
+        seats: the seats that wish; kind: one of WISHES, `possible` now; ply: for "undo", the ply to go back to.
         """
         asked = self.elsewhere(seats)
         if not asked:
@@ -81,7 +81,7 @@ class Accord:
         return False
 
     def answer(self, seats: Sequence[int], number: int, *, agreed: bool) -> None:
-        """Say yes or no to a wish; the answer to one that waits no longer does nothing."""
+        """Answers a wish with yes or no; does nothing if wish `number` no longer waits."""
         wish = self.wish
         if wish is None or wish.number != number or not {*wish.asked} & {*seats}:
             return
@@ -96,13 +96,13 @@ class Accord:
             self.grant(wish.kind, wish.ply)
 
     def withdraw(self, seats: Sequence[int]) -> None:
-        """Wish no longer what these seats wished for."""
+        """Withdraws a wish of these seats."""
         if self.wish is not None and {*self.wish.seats} & {*seats}:
             self.wish = None
             self.session.notify()
 
     def grant(self, kind: str, ply: int = 0) -> None:
-        """Do what was wished for."""
+        """Does what was wished for."""
         self.wish = None
         match kind:
             case "undo":
@@ -114,19 +114,19 @@ class Accord:
                 self.session.notify()
 
     def lapse(self) -> None:
-        """The game has gone on: what was wished for is of no account."""
+        """Drops the wish, as the game has gone on."""
         self.wish = None
 
     def say(self, what: str, seat: int) -> None:
-        """Give a sign."""
+        """Records a message and notifies the session's listeners."""
         self._words += 1
         self.said = Said(self._words, what, seat)
         self.session.notify()
 
     def anew(self) -> None:
-        """Another game has been taken up."""
+        """Drops the wish and the draw, as another game has been taken up."""
         self.wish, self.settled = None, False
 
     def as_data(self) -> dict[str, Any]:
-        """The wish, the last thing said and whether it is a draw, as JSON can hold it: the other devices show them."""
+        """The wish, the last message and the draw as JSON values, for other devices to show."""
         return {"wish": self.wish, "said": self.said, "settled": self.settled}

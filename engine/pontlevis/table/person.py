@@ -1,4 +1,4 @@
-"""The person's state at a station: pending selection, choices and the last answer. Acts change it beside the game."""
+"""The person's state at a station: pending selection, choices and the last answer. Acts change it besides the game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from pontlevis.table.modes import Mode, Notice, Settings
 class Person:
     """The state of a station, apart from the game and from how far it has been shown.
 
-    notice: the answer to the last act; began: what the person has begun, a mode of their own; picked: a choice half
-    made, in the words of the game's controls; choices: the moves that pointing may have meant; to_confirm: the move
-    that waits for a yes; wondering: in mode CHOOSING, whether the move chosen is explained and not played; viewing: the
-    ply looked at, None for the present; blocked: the key of the notice that says why nothing may be played; hints: the
-    stage of the last hint; refusals: those of this game; question: the last notice about a wish, which goes as soon as
-    nobody waits for an answer.
+    notice: the answer to the last act; began: the mode that the person has entered; picked: a half-made choice, in the
+    words of the game's controls; choices: the moves that pointing may have meant; to_confirm: the move that waits for a
+    yes; wondering: in mode CHOOSING, whether the move chosen is explained and not played; viewing: the ply shown, None
+    for the present; blocked: the key of the notice that says why nothing may be played; hints: the stage of the last
+    hint; refusals: those of this game; question: the last notice about a wish, which is removed once no wish waits.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -35,13 +34,13 @@ class Person:
 
     @property
     def asking(self) -> bool:
-        """Whether the next target is explained, not tried."""
+        """True if the next target is explained, not tried."""
         return self.began is Mode.ASKING or (self.began is Mode.CHOOSING and self.wondering)
 
     def dropped(self, picked: str = "") -> Person:
-        """The person without anything begun; `picked` stays."""
+        """The person's state without anything begun, except `picked`."""
         return replace(self, began=Mode.DECIDING, to_confirm="", picked=picked, choices=())
 
     def chosen(self) -> Person:
-        """The person out of CHOOSING or GIVING_UP: ASKING if "Why not?" was asked, else DECIDING."""
+        """The person's state out of CHOOSING or GIVING_UP: in ASKING if "Why not?" was asked, else in DECIDING."""
         return replace(self, began=Mode.ASKING if self.asking else Mode.DECIDING, choices=())
