@@ -1,4 +1,4 @@
-"""The parts of `pont-levis check NAME`, run one after the other, so that the author of a game sees what is missing.
+"""The parts of `pont-levis check NAME`, run one after the other, which show the author of a game what is missing.
 
 The parts of the engine are here; those of the board are in `pontlevis_widgets.board.checks`.
 """
@@ -24,11 +24,11 @@ from pontlevis.record import Record, kept
 GAMES = 20
 """The number of random games the kit plays."""
 ASKED = 3
-"""The number of moves asked of each level, and of hints asked of the adviser."""
+"""The number of moves asked of each level, for each seat."""
 
 
 class Found(NamedTuple):
-    """One part of the check: what it looked at, in words, and what is wrong and where (nothing, if all is well)."""
+    """The result of one part of the check: what it looked at, in words; the fault and its place, "" without one."""
 
     part: str
     seen: str
@@ -37,11 +37,11 @@ class Found(NamedTuple):
 
 
 Part = Callable[[Package], str]
-"""Looks at one side of a package and says what it saw. Raises Broken, or the game's own errors."""
+"""Checks one side of a package and says what it saw. Raises Broken, or the game's own errors."""
 
 
 def look(parts: Mapping[str, Part], package: Package) -> Iterator[Found]:
-    """Try each part; what goes wrong in one keeps none of the others from being tried."""
+    """Runs each part; an error in one does not stop the others."""
     for name, part in parts.items():
         try:
             yield Found(name, part(package))
@@ -56,7 +56,7 @@ HELD_BY = {
     "check_chance": "chance", "check_text": "diagram", "check_view": "view", "_check_own_turn": "view",
     "check_circles": "circles", "check_seen": "seen", "check_hidden": "hide",
 }
-"""Functions of the kit, and what keeps the promise that each is about."""
+"""Functions of the kit, each with the method of the game that has to keep the promise it checks."""
 
 
 def where(game: Game[Any, Any], error: BaseException) -> str:
@@ -77,7 +77,7 @@ def where(game: Game[Any, Any], error: BaseException) -> str:
 
 
 def _rule(home: Path, rule: str) -> str:
-    """The place of a rule in a rulebook beside the game, or within its code."""
+    """The place of a rule in a rulebook beside the game, or in its code; "" if it is not found."""
     for path in sorted([*home.rglob("*.py"), *home.rglob("*.toml")]):
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines, 1):
@@ -87,19 +87,19 @@ def _rule(home: Path, rule: str) -> str:
 
 
 def _place(path: str | Path, line: int) -> str:
-    """The place as compilers write it, relative to the current folder if the file is below it."""
+    """A place as compilers write it, relative to the current folder if the file is below it."""
     path, here = Path(path), Path.cwd()
     return f"{path.relative_to(here) if here in path.parents else path}:{line}"
 
 
 def rules(package: Package) -> str:
-    """The contract, in random games under all options."""
+    """Checks the contract in random games under all options."""
     tested = check(package.game, GAMES)
     return f"{tested.games} random games of {tested.moves} moves keep the contract"
 
 
 def words(package: Package) -> str:
-    """The rulebook: keys that were asked for and are nowhere have been found by then."""
+    """Checks that no key was asked for that the rulebook lacks; the parts before this one have asked for them."""
     book = package.game.rulebook
     if not book.ids:
         return "no rulebook: ids stand for words"
@@ -111,7 +111,7 @@ def words(package: Package) -> str:
 
 
 def examples(package: Package) -> str:
-    """Worked examples of the rulebook come out as they say."""
+    """Checks that the worked examples of the rulebook come out as they say."""
     played = package.game.rulebook.examples
     for example in played:
         check_example(package.game, example)
@@ -119,7 +119,7 @@ def examples(package: Package) -> str:
 
 
 def cases(package: Package) -> str:
-    """The cases that the package brings show their rules."""
+    """Checks that the package's cases show their rules."""
     found = kept(package.game)
     for rule in found:
         check_cases(package.game, found[rule])
@@ -127,7 +127,7 @@ def cases(package: Package) -> str:
 
 
 def bots(package: Package) -> str:
-    """Every level of every seat finds a legal move."""
+    """Checks that every level of every seat finds a legal move."""
     game, rng = package.game, random.Random(0)
     record = Record(game, rng=rng)
     asked = 0
@@ -146,7 +146,7 @@ def bots(package: Package) -> str:
 
 
 def advice(package: Package) -> str:
-    """Hints name legal moves."""
+    """Checks that hints name legal moves."""
     game, record = package.game, Record(package.game, rng=random.Random(0))
     while game.actor(record.state) == CHANCE:
         record.draw()

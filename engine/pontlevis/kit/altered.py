@@ -1,9 +1,9 @@
-"""Positions that play reached, with one thing in them changed: refused, or the game goes on otherwise.
+"""Changes one thing in positions that play reached: each must be refused, or change how the game goes on.
 
-Input that the game would ignore is a fault, and so is a state that cannot be. A field of a state is changed and
-written as a diagram, a word of a diagram is changed, or an argument of `position`: what is read must be refused, or a
-different position, from which play tells or leads to something else, and never to a position that is refused. The test
-kit uses it.
+Input that the game ignores is a fault, and so is an accepted state that cannot occur. The test kit changes a field of a
+state and writes it as a diagram, or changes a word of a diagram, or an argument of `position`. What is read must be
+refused, or be a different position, from which play cites other rules or reaches other states, and never reaches a
+position that is refused.
 """
 
 from __future__ import annotations
@@ -24,22 +24,25 @@ from pontlevis.kit.changes import EXCHANGED, HUGE, Change, Where, changes, inven
 
 AnyGame = Game[Any, Any]
 LOOKED_AT = 300
-"""The most positions compared with those on the other side; beyond, nobody can say whether two differ."""
+"""The largest number of pairs of positions compared for one change; beyond it, the result is unknown."""
 CLOSELY = 20
-"""The number of them compared with everything that may be tried; the others by their moves and the beats of one."""
+"""The number of them compared by everything that a person may try; the others by their moves and the beats of one."""
 TRIED, ROUNDS = 20, 3
-"""The first moves tried, and the times that each is tried with other moves after it."""
+"""The number of first moves tried, and the number of times that each is tried with other moves after it."""
 FOLLOWED = 5
-"""The moves that a position that was taken is played on."""
+"""The number of moves played on from a position that was accepted."""
 LOOKS = 20_000
-"""The most pairs of positions compared in one check, which then takes the rest as it is."""
+"""The largest number of pairs of positions compared in one check; changes after that are accepted unseen."""
 A_STATE, AGAIN, CLOSER = 4, 40, 5
-"""The fields and words changed in a state; the tries elsewhere of a field that was without effect; the states in which
-it is tried with every value."""
+"""Numbers of tries.
+
+A_STATE: the fields, and the words, changed in a state; AGAIN: further tries of a field whose change had no effect;
+CLOSER: the states in which such a field is then tried with many values.
+"""
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
-    """Change one thing at a time in `most` of the states, which play reached. Raises Careless for what is ignored."""
+    """Changes one thing at a time in `most` of the states, which play reached. Raises Careless for ignored input."""
     altering = Altering(game, states, rng)
     for state in rng.sample(states, min(most, len(states))):
         altering.fields(state)
@@ -60,18 +63,18 @@ class Altering:
         self.looks = iter(range(LOOKS))
 
     def fields(self, state: Any, most: int = A_STATE) -> None:
-        """A field that says something else is refused, cannot be written, or changes what the game does."""
+        """Checks changed fields of a state: each is refused, cannot be written, or changes what the game does."""
         found = [*changes(self.game, state, self.seen, self.rng)]
         for change in self.rng.sample(found, min(most, len(found))):
             self.field(state, change)
 
     def field(self, state: Any, change: Change) -> None:
-        """Judge one change; where play is over before anybody can tell, it is left open."""
+        """Judges one change; leaves it open if play ends before a difference can show."""
         told = f"{'.'.join(change.where)}: {shortened(change.value, 80)}"
         try:
             changed = change.make()
             text = self.game.diagram(changed)
-        except Exception:  # noqa: BLE001 - what cannot be written cannot be read
+        except Exception:  # a state that cannot be written cannot be read
             return
         other = _read(partial(self.game.read, text), told)
         if other is None or other == state:
@@ -79,16 +82,17 @@ class Altering:
         if change.value == HUGE and other == changed:
             raise Careless(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
-        # Another past may matter only to positions that come back to it.
+        # Another past may matter only to positions that repeat it.
         if all(_is_move(self.game, state, word) for word in {*text.split()} ^ {*self.game.diagram(state).split()}):
             follow(self.game, other, told, self.rng)
         elif self.differs(state, other, told, change.where):
             self.effective.add(key)
-        elif EXCHANGED not in change.where:  # two fields that matter seldom are each judged alone
+        elif EXCHANGED not in change.where:  # each of two exchanged fields is judged alone
             self.open.setdefault(key, f"{told} in\n{self.game.diagram(state)}")
 
     def diagram(self, state: Any, most: int = A_STATE) -> None:
-        """A word of a diagram that is lost, said twice or another is refused, or changes what the game does."""
+        """Checks words of a diagram that are lost, doubled or replaced: each is refused, or changes what the game does.
+        """
         text = self.game.diagram(state)
         head, _, below = text.partition("\n")
         spots = [*re.finditer(r"[^\s():/]+", below)]
@@ -104,7 +108,10 @@ class Altering:
                 self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
     def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
-        """Whether the game does something else in a position that was taken; False where nobody can tell."""
+        """True if the game does something else in a position that was accepted; False if it is unknown.
+
+        Raises Careless if the game is the same and the place does not matter.
+        """
         follow(self.game, other, told, self.rng)
         try:
             found = differ(self.game, state, other, self.rng, self.looks)
@@ -115,7 +122,8 @@ class Altering:
         return found is True
 
     def matters(self, state: Any, where: Where) -> bool:
-        """Whether some value there changes what the game does in this state, though two of them come to the same."""
+        """True if some value at `where` changes what the game does in this state, though two values may be equivalent.
+        """
         there = [one for one in changes(self.game, state, self.seen, self.rng)
                  if one.where[:len(where)] == where and EXCHANGED not in one.where[len(where):]]
         for change in self.rng.sample(there, min(TRIED, len(there))):
@@ -123,14 +131,14 @@ class Altering:
                 other = self.game.read(self.game.diagram(change.make()))
                 if other != state and differ(self.game, state, other, self.rng, self.looks):
                     return True
-            except Exception:  # noqa: BLE001, S112 - what is refused says nothing, what breaks off is told elsewhere
+            except Exception:  # noqa: BLE001, S112 - a refusal proves nothing, and other errors are reported elsewhere
                 continue
         return False
 
     def settle(self) -> None:
-        """A field whose change was without effect so near the end has one elsewhere in a game of these options.
+        """Tries the changes left open in other states with the same options; raises Careless if none has an effect.
 
-        Nothing is said of a field that there were not enough looks left for.
+        Fields for which no comparisons are left are not judged.
         """
         for (where, options), told in [*self.open.items()]:
             alike = [state for state in self.states if getattr(state, positions.OPTIONS, None) == options]
@@ -148,11 +156,11 @@ class Altering:
                 raise Careless(f"{self.game.id}: nothing ever came of {told}")
 
     def arguments(self, given: Mapping[str, Any]) -> None:
-        """An argument of `position` that says something else is refused, or leads to a different position.
+        """Checks changed arguments of `position`: each is refused, or leads to a different position.
 
-        given: the arguments of a possible position. One that is None if it is not said may well say what would be so
-        anyway, but two that say different things do not lead to the same. A choice of one word out of several says
-        where to begin: two may come to the same; so may the number of cards in a pile and their names.
+        given: the arguments of a possible position. An optional argument may be given its default, but two different
+        values must not lead to the same position. A Literal chooses where to begin, and two of its choices may be
+        equivalent; so may the number of cards in a pile and their names.
         """
         game, words, rng = self.game, self.words, self.rng
         usual = {name: one.default for name, one in signature(game.position).parameters.items()} | dict(given)
@@ -174,7 +182,7 @@ class Altering:
 
 
 def hints(game: AnyGame) -> Mapping[str, Any]:
-    """The arguments of `position` with their types: a game's own, or the fields of its state."""
+    """The arguments of `position` with their types: those of `takes`, or the fields of the state."""
     reader = getattr(game.position, "hints", None)
     return reader() if reader is not None else positions.fields(game)
 
@@ -183,7 +191,7 @@ def hints(game: AnyGame) -> Mapping[str, Any]:
 
 
 def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
-    """Play goes on from a position that was taken, and what it leads to can be written and read."""
+    """Plays on from a position that was accepted, and reads back the diagram of each state. Raises Careless."""
     for _ in range(FOLLOWED):
         try:
             after = _played(game, state, rng)
@@ -198,7 +206,7 @@ def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
 
 
 def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
-    """The state after some move; None when the game is over. Raises ValueError where nobody could say whether it is."""
+    """The state after some move; None if the game is over. Raises ValueError if moves, actor and outcome disagree."""
     moves, actor = game.moves(state), game.actor(state)
     if bool(moves) != (actor is not None) or bool(moves) == (game.outcome(state) is not None):
         raise ValueError("nobody knows whether it is over")
@@ -208,10 +216,10 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
 
 
 def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Iterator[int]) -> bool | None:
-    """Whether two positions are played differently: False if all play makes them the same, None if nobody can tell.
+    """True if two positions are played differently, False if all play makes them equal, None if it is unknown.
 
-    Play keeps to where they have not become the same, for as long as it can, and as long as there are `looks` left.
-    What a game describes in words of its own it does not ignore.
+    Follows moves after which they still differ, as long as possible, and as long as there are `looks` left. Positions
+    that the game's own description distinguishes count as different.
     """
     if described(game, one) != described(game, other):
         return True
@@ -240,7 +248,7 @@ def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Itera
 
 
 def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
-    """Whether two positions are shown alike, and differ in these fields only, for each seat that sees them, too."""
+    """True if two positions look the same and differ only in the fields `apart`, also in the view of each seat."""
     if shown(game, one) != shown(game, other) or not _apart(one, other) <= apart:
         return False
     seats = range(len(game.seats(one))) if game.holds_secrets(one) else ()
@@ -248,7 +256,7 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """Collects what a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
+    """What a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
@@ -258,12 +266,12 @@ def shown(game: AnyGame, state: Any) -> Any:
 
 
 def described(game: AnyGame, state: Any) -> str:
-    """A position in words of the game's own, "" if it has none."""
+    """A position in the game's own description, "" if it has none."""
     return "" if unwrap(type(game).describe) is Game.describe else game.describe(state, "en")
 
 
 def tried(game: AnyGame, state: Any) -> Any:
-    """Collects the refusals of everything that a person might try, the scores, the sides and the circles."""
+    """The refusals of everything that a person might try, the scores, the sides and the circles."""
     refusals = {move: game.why_not(state, move) for move in game.candidates(state)}
     return ({move: refusal and (refusal.rule, refusal.facts) for move, refusal in refusals.items()},
             [game.tally(state, seat) for seat in range(len(game.seats(state)))],
@@ -277,7 +285,7 @@ def _apart(one: Any, other: Any) -> set[str]:
 
 
 def _is_move(game: AnyGame, state: Any, word: str) -> bool:
-    """Whether a word of a diagram is a move."""
+    """True if a word of a diagram is a move."""
     try:
         return game.parse(state, word) is not None
     except UnreadableMove:

@@ -1,4 +1,4 @@
-"""Bad input for a game, on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
+"""Gives a game bad input on purpose: wrong types, unknown options, damaged saves and codes. The test kit uses it.
 
 Each must be refused by the error made for it, and by no other.
 """
@@ -24,14 +24,14 @@ from pontlevis.record.share import DamagedCode, decode, encode
 
 
 class Nameless:
-    """Something that cannot be written down."""
+    """An object without a `repr`."""
 
     def __repr__(self) -> str:
         raise LookupError
 
 
 def nested(value: Any, depth: int = 980) -> Any:
-    """A list or a tuple inside another, as deep as JSON can be read: to write it out would go too deep."""
+    """A list or tuple nested as deep as JSON can be read; writing it out would exceed the recursion limit."""
     for _ in range(depth):
         value = type(value)([value])
     return value
@@ -42,22 +42,22 @@ VALUES: tuple[Any, ...] = (
     [], [1], [[]], {}, {"a": 1}, (), (1, 2), ([],), {1}, object(), int, len, (number for number in (1, 2)), Nameless(),
     10**5000, -10**5000, "x" * 100_000, "\ud800", list(range(100_000)), nested([]), nested(()),
 )
-"""A value of each kind that is hardly ever valid."""
+"""Values of each kind, hardly ever valid."""
 
 TEXTS = ("", " ", "\n", "x", "no such move", "1", "-1", "{}", "\x00", "²", "١٢", "a" * 5000, "x\u200b")
 AnyGame = Game[Any, Any]
 UNREADABLE = (BadPosition, UnknownOption, BadOption)
 """The errors that refuse a position."""
 LONGEST_ERROR = 10_000
-"""Characters that a person may be asked to read."""
+"""The largest number of characters of an error message."""
 
 
 class Careless(AssertionError):
-    """Bad input that was taken, or refused by the wrong error."""
+    """Bad input that was accepted, or refused by the wrong error."""
 
 
 def check(game: AnyGame, rng: random.Random) -> None:
-    """Give a game every kind of bad input. Raises `Careless` where it is not refused cleanly."""
+    """Gives a game every kind of bad input. Raises `Careless` if one is not refused cleanly."""
     check_options(game)
     check_states(game)
     check_moves(game)
@@ -71,7 +71,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
 
 
 def check_options(game: AnyGame) -> None:
-    """Unknown options and unheard-of values are refused by name."""
+    """Checks that unknown options and unknown values are refused by name."""
     for name in ("no such option", "self", "fate", "start"):
         _refused(UnknownOption, game.setup, **{name: 1})
     for option in game.options:
@@ -80,7 +80,7 @@ def check_options(game: AnyGame) -> None:
 
 
 def check_states(game: AnyGame) -> None:
-    """Every method refuses an argument that is no state, or a seat that does not exist."""
+    """Checks that every method refuses an argument that is no state, or a seat that does not exist."""
     state = game.setup()
     legal = game.moves(state)[0]
     rest: dict[tuple[str, ...], tuple[Any, ...]] = {
@@ -102,7 +102,7 @@ def check_states(game: AnyGame) -> None:
 
 
 def check_moves(game: AnyGame) -> None:
-    """Anything but a move is unreadable, and there is no language xx."""
+    """Checks that values other than moves are unreadable, and that the language xx is refused."""
     state = game.setup()
     for value in VALUES:
         for call in (game.why_not, game.tell, game.play, game.check):
@@ -115,10 +115,10 @@ def check_moves(game: AnyGame) -> None:
 
 
 def check_made_moves(game: AnyGame) -> None:
-    """A move made of anything but what its notation can say is unreadable, when it is made or when it is played."""
+    """Checks that a move with impossible parts is unreadable, when it is created or when it is played."""
     state = game.setup()
     for make, *readers in game.grammar.values():
-        if not isinstance(make, type):  # it makes one of what its readers have read, and of nothing else
+        if not isinstance(make, type):  # a function: it creates moves only from what its readers return
             continue
         for value in (*VALUES, 9, LARGEST) if readers else ():
             given = [value] * len(readers)
@@ -132,7 +132,7 @@ def check_made_moves(game: AnyGame) -> None:
 
 
 def check_diagrams(game: AnyGame) -> None:
-    """Refuses texts that are no diagrams; a diagram with a lost line or a replaced word is refused or read."""
+    """Checks that texts that are no diagrams are refused; a diagram with a changed line or word is refused or read."""
     for text in (*TEXTS, *VALUES):
         _refused(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())
@@ -146,9 +146,9 @@ def check_diagrams(game: AnyGame) -> None:
 
 
 def check_positions(game: AnyGame) -> None:
-    """Any value for an argument of `position`, alone or inside a list or a dictionary, is refused, or is good.
+    """Checks that any value for an argument of `position`, alone or in a list or dictionary, is refused or is good.
 
-    Where an argument is usually a number, a text, or yes or no, nothing else will do.
+    An argument whose default is a number, a text or a bool must refuse values of other types.
     """
     example = getattr(game.position, "example", {})
     for name in ("no such argument", "self", "game", "names"):
@@ -174,7 +174,7 @@ def _is_key(value: Any) -> bool:
 
 
 def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
-    """A position is refused, or its diagram gives it back."""
+    """Checks that a position is refused, or is read back from its diagram."""
     if _borne(UNREADABLE, game.position, **names):
         return
     state = game.position(**names)
@@ -184,7 +184,7 @@ def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
 
 
 def check_saves(record: Record, rng: random.Random) -> None:
-    """Saved games of every wrong shape are refused as damaged, or load as a game that can be played."""
+    """Checks that saves of every wrong shape are refused as damaged, or load as a game that can be played."""
     good = record.to_json()
     newer = json.dumps(json.loads(good) | {"format": 999})
     whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
@@ -199,7 +199,7 @@ def check_saves(record: Record, rng: random.Random) -> None:
 
 
 def check_fates(record: Record) -> None:
-    """A fate holds draws that chance makes in this game, each once: anything else is refused, in a save as well."""
+    """Checks that a fate accepts only draws that chance makes in this game, each once, also in a save."""
     game, saved, drawn = record.game, record.to_data(), dict(islice(record.fate.items(), 2))
     tells = unwrap(type(game).no_draw) is not Game.no_draw or bool(game.no_draw(record.start, 0, 0, None))
     played = next((move for ply, move in enumerate(record.moves) if game.actor(record.at(ply)) != CHANCE), None)
@@ -226,7 +226,7 @@ def check_fates(record: Record) -> None:
 
 
 def check_doubled(record: Record) -> None:
-    """A fate with one card at two places of a shuffle is refused, in a save as well."""
+    """Checks that a fate with one card at too many places of a shuffle is refused, also in a save."""
     bare = record.to_data() | {"moves": [], "ply": 0}
     for fate in doubled(record):
         _refused(UnknownDraw, Record, record.game, record.start, fate=fate)
@@ -235,7 +235,7 @@ def check_doubled(record: Record) -> None:
 
 
 def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
-    """The draws made from a shuffle, with a card of it in one more place than there are cards equal to it."""
+    """The draws made from a shuffle, changed so that a card is in one more place than it has copies."""
     for draw, move in record.fate.items():
         copies = record.game.copies(record.start, draw[0], move)
         alike = [one for one in record.fate if one[0] == draw[0] and record.fate[one] == move]
@@ -249,7 +249,7 @@ def _as_saved(draw: DrawKey, move: Any) -> list[Any]:
 
 
 def check_codes(record: Record) -> None:
-    """A share code with any one character changed, lost or added is refused."""
+    """Checks that a share code with any one character changed, lost or added is refused."""
     good = encode(record)
     read = partial(decode, game=record.game)
     for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
@@ -260,7 +260,7 @@ def check_codes(record: Record) -> None:
 
 
 def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
-    """The first plies of a random game."""
+    """A record of the first plies of a random game."""
     record = Record(game, rng=rng)
     while record.ply < plies and game.actor(record.state) is not None:
         if game.actor(record.state) == CHANCE:
@@ -296,13 +296,16 @@ Errors = type[Exception] | tuple[type[Exception], ...]
 
 
 def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
-    """The call must raise one of `errors`."""
+    """Checks that the call raises one of `errors`."""
     if not _borne(errors, call, *values, **options):
         raise Careless(f"{_name(call)} takes {shortened(values or options, 200)}")
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
-    """The call may succeed or raise one of `errors`, which says something; returns whether it raised."""
+    """True if the call raises one of `errors`, with a message of reasonable length; False if it succeeds.
+
+    Raises Careless for any other error.
+    """
     try:
         call(*values, **options)
     except errors as error:

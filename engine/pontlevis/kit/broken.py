@@ -14,6 +14,6 @@ class Broken(AssertionError):
 
 
 def require(kept: bool, game: AnyGame, state: Any, promise: str) -> None:
-    """Raise Broken with the promise and the position, unless it is kept."""
+    """Raises Broken with the promise and the position, unless `kept`."""
     if not kept:
         raise Broken(f"{promise}\n{game.diagram(state)}")

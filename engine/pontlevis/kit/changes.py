@@ -1,4 +1,4 @@
-"""Ways to change one thing: in a state of any game, by walking through its rows and records, or in an argument."""
+"""Ways to change one thing: in a state of any game, by walking through its tuples and records, or in an argument."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 from pontlevis.contract import positions
 
 Where = tuple[str, ...]
-"""The names of the fields that lead to a value; items of a row go by the name of the row."""
+"""The names of the fields that lead to a value; the items of a tuple have the name of the tuple."""
 Part = tuple[Where, Any, Callable[[Any], Any]]
-"""The place of a value, the value, and a function from another value to the state with it in that place."""
+"""The place of a value, the value, and a function that returns the state with another value in that place."""
 EXCHANGED = "and"
 """Separates two places whose values were exchanged."""
 HUGE = 10**30 - 1
@@ -24,7 +24,7 @@ NUMBERS = (-1, 0, 9999, HUGE)
 
 
 class Change(NamedTuple):
-    """A state with something else in the place of one value: where, what, and the call that makes it."""
+    """A state with another value in one place: the place, the value, and the call that makes the state."""
 
     where: Where
     value: Any
@@ -35,7 +35,7 @@ class Change(NamedTuple):
 
 
 def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: random.Random) -> Iterator[Change]:
-    """The state with one value changed or two exchanged, in as many ways as there are; options are left alone."""
+    """Yields the changes of a state: one value replaced, or two exchanged; options are left alone."""
     limits = [number + by for number in getattr(state, positions.OPTIONS, ()) if type(number) is int for by in (-1, 0)]
     leaves = [part for part in parts(state) if part[0] and part[0][0] not in {positions.OPTIONS, *game.derived}]
     for where, value, put in leaves:
@@ -50,12 +50,12 @@ def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: ran
 
 
 def _reordered(value: Any, other: Any) -> bool:
-    """Whether a row has the same in another order, which may say nothing."""
+    """True if a tuple has the same items in another order, which may mean nothing."""
     return type(value) is type(other) is tuple and sorted(map(repr, value)) == sorted(map(repr, other))
 
 
 def _exchanged(one: Part, other: Part) -> bool:
-    """Whether it says something else when these two change places: within a row it might be its order only."""
+    """True if exchanging these two values is a change; within one tuple it may only be another order."""
     return one[0] != other[0] and type(one[1]) is type(other[1]) and one[1] != other[1]
 
 
@@ -66,7 +66,7 @@ def _swapped(one: Part, other: Part) -> Any:
 
 
 def parts(value: Any, where: Where = ()) -> Iterator[Part]:
-    """Everything inside a value."""
+    """Yields every value inside a value, at any depth."""
     for name, item, put in _inside(value):
         there = (*where, name) if name else where
         yield there, item, put
@@ -79,7 +79,7 @@ def _through(put: Callable[[Any], Any], again: Callable[[Any], Any], value: Any)
 
 
 def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
-    """The parts of a value: fields by name, items of a row without one."""
+    """The parts of a value: fields by name, items of a tuple without a name."""
     if hasattr(value, "_fields"):
         for name in value._fields:
             yield name, getattr(value, name), partial(_with, value, name)
@@ -92,7 +92,7 @@ def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
 
 
 def _with(record: Any, name: str, value: Any) -> Any:
-    """A record with another value in one field, its own demands skipped."""
+    """A record with another value in one field, without running the checks of its constructor."""
     if hasattr(record, "_replace"):
         return record._replace(**{name: value})
     made = object.__new__(type(record))
@@ -115,9 +115,9 @@ def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
 
 
 def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequence[int]) -> Iterator[Any]:
-    """Other values for a place: those seen there, one more or less, a row longer or shorter by one.
+    """Other values for a place: those seen there, one more or less, a tuple longer or shorter by one.
 
-    limits: numbers that the options name, and one less: a count up to them has its effect there.
+    limits: numbers among the options, and those less one: a count may have its effect only at such a limit.
     """
     yield from (other for other in rng.sample(seen, min(3, len(seen))) if type(other) is type(value))
     if isinstance(value, bool):
@@ -139,7 +139,7 @@ def instead(value: Any, seen: Sequence[Any], rng: random.Random, limits: Sequenc
 
 
 def varied(value: Any, words: Sequence[str], rng: random.Random) -> Iterator[Any]:
-    """A value with one thing in it changed, lost, said twice or added."""
+    """A value with one part changed, lost, doubled or added."""
     if isinstance(value, str):
         said, others = value.split(), rng.sample(words, min(3, len(words)))
         for at, word in enumerate(said):
@@ -168,7 +168,7 @@ def _varied_items(value: Mapping[Any, Any], words: Sequence[str], rng: random.Ra
 
 
 def invented(hint: Any, words: Sequence[str], rng: random.Random) -> Iterator[Any]:
-    """Values of a type that somebody might write."""
+    """Values of a type that a person might write."""
     origin, of = get_origin(hint), get_args(hint)
     if origin is Annotated:
         yield from invented(of[0], words, rng)
@@ -191,12 +191,12 @@ def invented(hint: Any, words: Sequence[str], rng: random.Random) -> Iterator[An
 
 
 def _plain(hint: Any) -> tuple[Any, ...]:
-    """The types that a hint names."""
+    """The types named in a hint."""
     return sum(map(_plain, get_args(hint)), ()) or (hint,)
 
 
 def spelled(value: Any) -> Any:
-    """A value without capitals, order and places marked as empty, for comparison."""
+    """A value without capitals, order and empty places, for comparison."""
     if isinstance(value, str):
         return tuple(sorted(value.lower().split()))
     if isinstance(value, Mapping):

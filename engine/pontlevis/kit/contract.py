@@ -1,7 +1,7 @@
-"""The test kit that every game gets for free: `check(game)` plays random games and holds each to the contract.
+"""The test kit for every game: `check(game)` plays random games and checks that each keeps the contract.
 
-The finer functions each test one promise at one state, and can be given positions of one's own. A broken promise
-raises `Broken`, which says which promise, where (the diagram) and with which move.
+The smaller functions each test one promise at one state, and accept any position. A broken promise raises `Broken`,
+which names the promise, the position (as a diagram) and the move.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ __all__ = [
 ]
 LONGEST_GAME = 10_000
 CLOSELY, NOW_AND_THEN = 400, 10
-"""The first moves of a game that are all looked at; of those that follow, one in so many is."""
+"""The number of first moves of a game that are all checked; of later moves, one in this many is."""
 
 
 class Tested(NamedTuple):
-    """Counts of a run of the kit: the games and moves, and the rules that were told and that refused."""
+    """Counts of a run of the kit: the games and moves, the rules that beats cited and the rules that refused."""
 
     games: int
     moves: int
@@ -43,11 +43,11 @@ class Tested(NamedTuple):
 
 
 def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] = ()) -> Tested:
-    """Hold a game to the contract in random games; raises `Broken` at the first promise that is not kept.
+    """Checks the contract in random games; raises `Broken` at the first promise that is not kept.
 
-    games: how many are played from a set-up, under options that pair every offered value with every other (as many
-    combinations as there are games); seed: makes the run repeatable; starts: further states to play from.
-    Positions that play reached are then changed, one thing at a time: see `altered`.
+    games: the number of games from a set-up, under options that pair every offered value with every other (as many
+    combinations as there are games); seed: makes the run repeatable; starts: further states to play from. The positions
+    that play reached are then changed, one thing at a time: see `altered`.
     """
     rng = random.Random(seed)
     kit = Kit(game)
@@ -62,7 +62,7 @@ def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] =
 
 
 class Kit:
-    """Plays games of one kind and tests every state on the way; it remembers which sentences it has heard."""
+    """Plays games of one kind and checks every state on the way; remembers the sentences already checked."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -73,7 +73,7 @@ class Kit:
         self._read: set[Any] = set()
 
     def play(self, record: Record, rng: random.Random) -> None:
-        """Play a random game to its end, testing all the while."""
+        """Plays a random game to its end and checks its states."""
         self.check_beginning(record)
         check_seats(self.game, record.start)
         for ply in range(LONGEST_GAME):
@@ -94,7 +94,7 @@ class Kit:
         raise Broken(f"a random game is not over after {LONGEST_GAME} moves: {record.options}")
 
     def check_beginning(self, record: Record) -> None:
-        """The beats of the set-up cite rules, and the last one has the first state."""
+        """Checks that the beats of the set-up cite rules, and that the last one has the first state."""
         for beat in self.game.begin(**record.options):
             self.told.add(beat.rule)
             self.check_sentence("tell", beat.rule, beat.facts, beat.state)
@@ -102,7 +102,7 @@ class Kit:
         require(same, self.game, record.start, "the set-up ends elsewhere")
 
     def check_state(self, state: Any, rng: random.Random) -> None:
-        """Every promise about one state."""
+        """Checks every promise about one state."""
         self.check_moves(state)
         check_actor(self.game, state)
         for seat in range(len(self.game.seats(state))):
@@ -116,7 +116,8 @@ class Kit:
             check_chance(self.game, state, rng)
 
     def check_moves(self, state: Any) -> None:
-        """`moves` are the candidates that `why_not` does not refuse, and every refusal is well said."""
+        """Checks that `moves` are the candidates that `why_not` does not refuse, and that every refusal has its words.
+        """
         game = self.game
         moves, candidates = game.moves(state), game.candidates(state)
         for listed in (moves, candidates):
@@ -135,7 +136,7 @@ class Kit:
         check_ways(game, state, refused)
 
     def _check_refusal(self, state: Any, move: Any, refusal: Refusal) -> None:
-        """A refusal cites a rule, in words; the first of its kind is also tried through `play`."""
+        """Checks that a refusal cites a rule, in words; the first of its kind is also tried through `play`."""
         self.refused.add(refusal.rule)
         if not self.check_sentence("refuse", refusal.rule, refusal.facts, state):
             return
@@ -147,7 +148,7 @@ class Kit:
             raise Broken(f"{move} is refused by why_not and played all the same:\n{self.game.diagram(state)}")
 
     def check_beats(self, state: Any, move: Any) -> None:
-        """The beats of a legal move cite rules, and the last one's state is what `play` returns."""
+        """Checks that the beats of a legal move cite rules, and that the last one's state is what `play` returns."""
         beats = list(self.game.tell(state, move))
         require(bool(beats), self.game, state, f"{move} is told in no beat")
         after = self.game.play(state, move)
@@ -160,7 +161,7 @@ class Kit:
             self.check_heard(state, move)
 
     def check_heard(self, state: Any, move: Any) -> None:
-        """A move as told to each seat, which may know less of it, is as well said."""
+        """Checks the sentences of a move as told to each seat, which may know less of it."""
         for seat in range(len(self.game.seats(state))):
             for beat in self.game.tell(self.game.view(state, seat), self.game.hide(state, move, seat)):
                 self.told.add(beat.rule)
@@ -168,7 +169,10 @@ class Kit:
 
     def check_sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any],
                        state: Any) -> bool:
-        """The rule exists and says something complete in every language; returns False if it was heard before."""
+        """Checks that the rule exists and has a complete sentence in every language.
+
+        Returns False if it was checked before.
+        """
         heard = (kind, rule, facts.get("case"), *sorted(facts))
         if heard in self._heard:
             return False
@@ -187,14 +191,14 @@ class Kit:
 
 
 class Moment:
-    """A state to try moves on in their notation: `Moment(game, s).play("flip 3", "take").refuses("stop")`."""
+    """A state on which to try moves in notation: `Moment(game, s).play("flip 3", "take").refuses("stop")`."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
         self.game = game
         self.state = state
 
     def __getattr__(self, name: str) -> Any:
-        """Attributes are those of the state."""
+        """Returns an attribute of the state."""
         return getattr(self.state, name)
 
     def play(self, *moves: str) -> Moment:
@@ -209,7 +213,7 @@ class Moment:
         return {str(move) for move in self.game.moves(self.state)}
 
     def refuses(self, move: str) -> str:
-        """The rule that forbids the move, "" if none does."""
+        """The rule that forbids the move, "" if it is legal."""
         refusal = self.game.why_not(self.state, self.game.parse(self.state, move))
         return refusal.rule if refusal else ""
 
@@ -223,7 +227,7 @@ class Moment:
 
 
 def random_states(game: AnyGame, seed: int = 1, /, *, most: int = LONGEST_GAME, **options: Any) -> Iterator[Any]:
-    """The states of a random game, the first and the last one included, at most so many."""
+    """The states of a random game, the first and the last included, at most `most`."""
     rng, state = random.Random(seed), game.setup(**options)
     for _ in range(most):
         yield state
@@ -235,7 +239,7 @@ def random_states(game: AnyGame, seed: int = 1, /, *, most: int = LONGEST_GAME, 
 
 
 def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
-    """Choices of options that pair each offered value with each value of every other option, and the defaults."""
+    """Choices of options that pair each offered value with each value of every other option; first the defaults."""
     yield {}
     values = {option.name: option.values for option in game.options}
     pending = {frozenset([(a, x), (b, y)]) for a, b in combinations(values, 2) for x in values[a] for y in values[b]}
@@ -256,7 +260,7 @@ def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
 
 
 def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
-    """Whether these options go together."""
+    """True if these options are allowed together."""
     try:
         game.setup(**options)
     except BadOption:
@@ -265,12 +269,12 @@ def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
 
 
 def _written(game: AnyGame, rule: str) -> bool:
-    """Whether a rule is in the rulebook of a game that has one."""
+    """True if a rule is in the rulebook, or the game has no rulebook."""
     return rule in game.rulebook or not game.rulebook.ids
 
 
 def check_seats(game: AnyGame, state: Any) -> None:
-    """Every seat has a name of its own, a side and a circle, and somebody may win."""
+    """Checks that every seat has a name of its own, a side and a circle, and that a seat can win."""
     seats = game.seats(state)
     require(len({*seats}) == len(seats), game, state, f"two seats go by one name: {seats}")
     for told in (game.sides(state), game.circles(state)):
@@ -279,7 +283,7 @@ def check_seats(game: AnyGame, state: Any) -> None:
 
 
 def check_actor(game: AnyGame, state: Any) -> None:
-    """Somebody acts until the game is over, and nobody after."""
+    """Checks that there is an actor until the game is over, and none after."""
     actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
     require((actor is None) == (outcome is not None), game, state, f"actor {actor}, but outcome {outcome}")
     require(bool(game.moves(state)) == (actor is not None), game, state, f"actor {actor} with {game.moves(state)}")
@@ -308,7 +312,7 @@ def _check_outcome(game: AnyGame, state: Any, outcome: Outcome, seats: int) -> N
 
 
 def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> None:
-    """Every move that the sentences of refusals name may be played."""
+    """Checks that every move that the sentences of refusals suggest is legal."""
     sent = {way: move for move, refusal in refused.items() for way in game.rulebook.ways(refusal.rule, refusal.facts)}
     legal = [f"{move} " for move in game.moves(state)]
     for way, move in sent.items():
@@ -318,12 +322,12 @@ def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> Non
 
 
 def bare_moves(game: AnyGame) -> list[Any]:
-    """The moves of a game that name nothing, like "take": a person may try them at any moment."""
+    """The moves of a game without parts, like "take": a person may try them at any moment."""
     return [readers[0]() for readers in game.grammar.values() if len(readers) == 1]
 
 
 def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
-    """Chance lists every outcome once, each possible, and draws only from the list."""
+    """Checks that chance lists every outcome once, each possible, and draws only from the list."""
     outcomes = game.chance(state).outcomes()
     moves = [move for move, _ in outcomes]
     require(abs(sum(share for _, share in outcomes) - 1) < 1e-9, game, state, "probabilities do not add up to 1")
@@ -346,7 +350,7 @@ def check_chance(game: AnyGame, state: Any, rng: random.Random) -> None:
 
 
 def check_equal_cards(game: AnyGame, state: Any) -> None:
-    """Of each card that may be drawn from a shuffle, the game says how many there are, at least as many as are left."""
+    """Checks `Game.copies`: each card that may be drawn from a shuffle has at least as many copies as are left."""
     chance = game.chance(state)
     for move, left in zip(chance.moves, chance.cards or [1] * len(chance.moves), strict=True):
         told = game.copies(state, NO_SHUFFLE if chance.shuffle is None else chance.shuffle, move)
@@ -356,7 +360,7 @@ def check_equal_cards(game: AnyGame, state: Any) -> None:
 
 
 def check_text(game: AnyGame, state: Any) -> None:
-    """The diagram is read back as the same state; the description speaks every language."""
+    """Checks that the diagram is read back as the same state, and that the description exists in every language."""
     try:
         again = game.read(game.diagram(state))
     except ValueError as error:
@@ -370,7 +374,7 @@ def check_text(game: AnyGame, state: Any) -> None:
 
 
 def check_record(record: Record) -> None:
-    """A record replays to equal states, takes back, plays again, and survives saving and sharing."""
+    """Checks that a record replays to equal states, takes back, plays again, and survives saving and sharing."""
     game, states = record.game, [record.at(ply) for ply in range(record.ply + 1)]
     again = Record(game, record.start)
     for move in record.moves:
@@ -393,7 +397,7 @@ def check_record(record: Record) -> None:
 
 
 def _check_copies(record: Record, whose: str) -> None:
-    """A save and a code give the record back."""
+    """Checks that a save and a code give the record back."""
     game = record.game
     for name in ("save", "code"):
         try:

@@ -1,9 +1,9 @@
 """The code, lesson steps and tests that cite each rule: the matrix behind ``python -m pontlevis rules``.
 
-An id counts as cited where it stands in a string, a docstring or a comment: exact, and dotted or in quotes. Code is
-a file with the game's name, and only its strings count: an id in a comment or a docstring is not implemented. A
-test or a notebook belongs to the games it is named after or, named after none, speaks of. Every worked
-example is played by a test, which so cites the example's rules; a lesson step with a task cites the task's.
+A citation is the exact id in a string, a docstring or a comment, dotted or in quotes. Code is a file with the game's
+name, and only its strings count: an id in a comment or a docstring implements nothing. A test or a notebook belongs to
+the games in its name or, without any, to the games that it mentions. A test plays every worked example, and so cites
+the example's rules; a lesson step with a task cites the task's rules.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pontlevis.contract.rulebook import Rulebook, rulebooks
 from pontlevis.packages import game
 
 NEEDS_NO_CODE = ("component", "definition")
-"""Kinds of rule that nothing has to be programmed for."""
+"""Kinds of rule that need no code."""
 
 _ID = re.compile(r"(?<![\w./-])([a-z][a-z0-9_]*(?:\.[a-z0-9_]*[a-z0-9])+)(?![\w/({-]|\.\w)")
 _QUOTED = re.compile(r"""(?<=["'])([a-z][a-z0-9_]*)(?=["'])""")
@@ -30,11 +30,11 @@ _FORMATTED = re.compile(r"[bru]*f", re.IGNORECASE)
 _FIELD = re.compile(r"\{[^{}\n]+\}")
 _WORDY = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))
 _BETWEEN = (tokenize.NEWLINE, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.COMMENT)
-"""The tokens before the first word of a statement: a string there is a docstring."""
+"""Tokens before the first word of a statement: a string after them is a docstring."""
 
 
 class Source(NamedTuple):
-    """The place of an id; ``step`` is the heading of a lesson's step, ``line`` 0 for an example, by its id."""
+    """The place of an id; ``step`` is the heading of a lesson's step; ``line`` is 0 for a worked example."""
 
     file: str
     line: int
@@ -54,7 +54,7 @@ class Row(NamedTuple):
 
     @property
     def columns(self) -> dict[str, tuple[Source, ...]]:
-        """The places by the kind of file they are in."""
+        """The places by kind of file."""
         return {"code": self.code, "lessons": self.lessons, "tests": self.tests}
 
     def as_json(self) -> dict[str, object]:
@@ -63,7 +63,7 @@ class Row(NamedTuple):
 
 
 class Citation(NamedTuple):
-    """An id found somewhere, before anybody asked whether it exists; a remark is a comment or a docstring."""
+    """An id found in a file, which may not exist in a rulebook; a remark is a comment or a docstring."""
 
     id: str
     place: Source
@@ -71,7 +71,8 @@ class Citation(NamedTuple):
 
 
 class Cited(NamedTuple):
-    """A file and the ids in it: its column in the matrix, the games it belongs to, and whether its name says so."""
+    """A file and the ids in it: its column in the matrix, the games it belongs to, and whether its name contains them.
+    """
 
     column: str
     games: tuple[str, ...]
@@ -80,7 +81,7 @@ class Cited(NamedTuple):
 
 
 class NoWorkingCopy(ValueError):
-    """Code, lessons and tests are asked for where they are not: in an installed package."""
+    """Raised when code, lessons and tests are needed and absent, as in an installed package."""
 
     def __init__(self) -> None:
         super().__init__("this package is installed without the code, lessons and tests that cite a rule: "
@@ -88,21 +89,21 @@ class NoWorkingCopy(ValueError):
 
 
 def repository() -> Path | None:
-    """The working copy this package is imported from; None for an installed package."""
+    """The working copy from which this package is imported; None for an installed package."""
     root = Path(__file__).resolve().parents[3]
     return root if (root / "engine" / "pontlevis").is_dir() else None
 
 
 def book_of(game_id: str) -> Rulebook:
-    """The rulebook of a game of the house, or of any package. Raises ``UnknownGame`` naming those there are."""
+    """The rulebook of a game of this project, or of any package. Raises ``UnknownGame``, which names the games."""
     return Rulebook.load(game_id) if game_id in rulebooks() else game(game_id).rulebook
 
 
 def matrix(game_id: str, root: Path | None = None) -> list[Row]:
-    """One row for each rule, then each ruling, of the game, from the files below ``root``.
+    """Returns a row for each rule, then for each ruling, of the game, from the files below ``root``.
 
-    Without a ``root`` the working copy is searched; raises ``NoWorkingCopy`` where there is none, or where the game is
-    in no working copy of the house.
+    Without a ``root``, searches the working copy; raises ``NoWorkingCopy`` if there is none, or if the game is not one
+    of this project.
     """
     if root is None and game_id not in rulebooks():
         raise NoWorkingCopy
@@ -127,7 +128,7 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
 
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
-    """The gaps: rules without code, lesson or test, rulings without test, and ids that are nowhere."""
+    """The gaps: rules without code, lesson or test, rulings without test, and ids that no rulebook has."""
     book, found = book_of(game_id), []
     for row in matrix(game_id, root):
         entry = book[row.id]
@@ -141,7 +142,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
 
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
-    """Ids in code, lessons or tests that look like this catalogue's own and are in no catalogue."""
+    """Ids in code, lessons or tests that look like this rulebook's own and are in none."""
     return _unknown(game_id, _files(root))
 
 
@@ -176,8 +177,8 @@ def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
 def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
     """The matrix as JSON: each rule with its title and text in every language and its citations.
 
-    One without code has the ``reason``, and the rules it is ``done_by``. Where there is no working copy, the citations
-    are None and ``missing`` says why.
+    A rule without code has the ``reason``, and the rules it is ``done_by``. Without a working copy, the citations are
+    None and ``missing`` says why.
     """
     book, rows = book_of(game_id), _known_rows(game_id, root)
     unknown: dict[str, object] = {"code": None, "lessons": None, "tests": None, "missing": str(NoWorkingCopy())}
@@ -192,7 +193,7 @@ def _instead(book: Rulebook, reason: str) -> dict[str, object]:
 
 
 def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:
-    """The matrix by id; nothing where there is no working copy to search."""
+    """The matrix by id; empty without a working copy."""
     try:
         return {row.id: row for row in matrix(game_id, root)}
     except NoWorkingCopy:
@@ -227,12 +228,12 @@ def lesson_citations(file: str, source: str) -> Iterator[Citation]:
 
 
 def _ids(line: str) -> list[str]:
-    """The possible ids in a line: dotted words, and a word alone in a pair of quotes."""
+    """The possible ids in a line: dotted words, and single words in quotes."""
     return [*_ID.findall(line), *_QUOTED.findall(line)]
 
 
 def _line_of(line: str, raw: list[str], start: int) -> int:
-    """The index of the JSON line that holds this line of a cell; where there is none, the last one found."""
+    """The index of the JSON line that holds this line of a cell; if none does, ``start``."""
     wanted = json.dumps(line, ensure_ascii=False)[1:-1]
     return next((at for at in range(start, len(raw)) if wanted in raw[at]), start)
 
@@ -260,12 +261,12 @@ def _files(root: Path | None) -> Iterator[Cited]:
 
 @cache
 def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
-    """The ids in a file; each is read once, however many games are asked about."""
+    """The ids in a file, read once for all games."""
     return tuple((lesson_citations if column == "lessons" else citations)(name, source))
 
 
 def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules of an id: the id itself, or the rules of a lesson's task with this id."""
+    """The rules for which an id counts: itself, or the rules of a lesson's task with this id."""
     tasks = book.tasks if column == "lessons" else ()
     return {task.id: task.rules for task in tasks} | {id_: (id_,) for id_ in book.ids}
 

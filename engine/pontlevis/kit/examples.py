@@ -1,9 +1,9 @@
-"""Plays the worked examples of a rulebook from their data, and compares what comes of them with data and words.
+"""Plays the worked examples of a rulebook from their data, and compares the results with data and words.
 
     for example in game.rulebook.examples:
         check_example(game, example)
 
-Cases that a package brings are played, too: `check_cases(game, kept(game)[rule])`.
+Cases of a package are played, too: `check_cases(game, kept(game)[rule])`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
 SUITS = dict(zip(("heart", "diamond", "club", "spade", *"hdcs"), "♥♦♣♠♥♦♣♠", strict=True))
 SPOKEN = re.compile(r"\b(10|[2-9]|ace|king|queen|jack) of (heart|diamond|club|spade)s\b")
 WRITTEN = re.compile(r"(?<![\w.])(10|[2-9AKQJ])([hdcs])(?!\w|\.\d)")
-"""A card as sentences name it, and as data and moves do."""
+"""Cards as sentences name them, and as data and moves write them."""
 CARD = re.compile(r"(10|[2-9AKQJ])([♥♦♣♠])")
 SQUARE = re.compile(r"(?<![\w.])[a-z]\d+(?!\w|\.\d)")
 NUMBER = re.compile(r"(?<![\w.])(?<!\d,)\d+(?=s?\b)(?![.,]\d)")
@@ -33,9 +33,9 @@ SUM = re.compile(r"(?<!\d)(\d+(?: \+ \d+)+) = (\d+)")
 
 
 def check_example(game: AnyGame, example: Example) -> None:
-    """Play an example. Raises Broken, which names the example, for whatever comes out otherwise than it says.
+    """Plays an example. Raises Broken, which names the example, if a result differs from its data.
 
-    That includes a diagram at its end that is not read back, and what only its words name, see `unnamed`.
+    That includes a diagram at its end that is not read back, and facts that only its words name, see `unnamed`.
     """
     try:
         _play(game, example)
@@ -46,7 +46,7 @@ def check_example(game: AnyGame, example: Example) -> None:
 
 
 def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
-    """Play cases. Raises Broken, which names the rule, for the first that does not show it, or comes a second time."""
+    """Plays cases. Raises Broken, which names the rule, for the first that does not show it, or is a repetition."""
     found = list(cases)
     for number, case in enumerate(found):
         fault = amiss(game, case) or ("there twice" if case in found[:number] else "")
@@ -55,11 +55,11 @@ def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
 
 
 def unnamed(game: AnyGame, example: Example) -> set[str]:
-    """The numbers, squares and cards in the words of an example that its data knows nothing of, or one language alone.
+    """The numbers, squares and cards in an example's words that its data lacks, and numbers in one language only.
 
-    A number has to be in the data, in what is told of it, or a sum that the words make; it is not there as a part of a
-    square or of a card, unless the words name that card or a move turns it up. A card may also stand in a line of what
-    is there afterwards, a square in any move there is and in any diagram. Squares and cards are looked for in English.
+    A number has to be in the data, in the sentences told, or be a sum that the words make; as part of a square or a
+    card it counts only if the words name that card or a move turns it up. A card may also be in a line of `after`, a
+    square in any candidate move and in any diagram. Squares and cards are searched in the English words.
     """
     texts = (example.given, example.action, example.expect)
     en, fr = (" ".join(text[lang] for text in texts) for lang in LANGUAGES)
@@ -78,7 +78,7 @@ def unnamed(game: AnyGame, example: Example) -> set[str]:
 
 
 def _cards(text: str, named: re.Pattern[str]) -> str:
-    """A text in which cards named in this way are written as on a card: "7 of clubs" or "7c" as "7♣"."""
+    """A text with cards written by their signs: "7 of clubs" or "7c" as "7♣"."""
     return named.sub(lambda card: RANKS.get(card[1], card[1]) + SUITS[card[2]], text)
 
 
@@ -122,7 +122,10 @@ def _play_on(game: AnyGame, example: Example, s: Any) -> None:
 
 
 def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str]]:
-    """The state after the move that an example is about, and the rules that it tells."""
+    """The state after the example's last move, and the rules that its beats cite.
+
+    Raises Broken if it goes otherwise.
+    """
     move = game.parse(s, text)
     if refused:
         try:
@@ -138,7 +141,7 @@ def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str
 
 
 def _said(game: AnyGame, example: Example) -> Iterator[str]:
-    """The sentences that a played example tells, and what describes its end; why its position is refused."""
+    """The sentences that a played example tells, and the description of its end; or why its position is refused."""
     try:
         s = start(game, example)
     except (BadPosition, BadOption) as error:
@@ -156,7 +159,7 @@ def _said(game: AnyGame, example: Example) -> Iterator[str]:
 
 
 def _shown(game: AnyGame, example: Example) -> Iterator[str]:
-    """The moves there are to an example, its diagram before each of its own, and after the last that may be played."""
+    """The candidate moves of an example's position, its diagram, and its diagram after each legal move."""
     if example.faults:
         return
     s = start(game, example)
@@ -169,7 +172,7 @@ def _shown(game: AnyGame, example: Example) -> Iterator[str]:
 
 
 def _in_order(wanted: tuple[str, ...], told: list[str]) -> bool:
-    """Whether the beats cite these rules in this order, perhaps with others between them."""
+    """True if the beats cite these rules in this order, perhaps with others between them."""
     left = iter(told)
     return all(rule in left for rule in wanted)
 

@@ -1,4 +1,4 @@
-"""Tests the promises about knowledge: views, the moves they hide, and that those of one circle know the same."""
+"""Checks the promises about knowledge: views, hidden parts of moves, and equal knowledge within a circle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pontlevis.record import Record
 
 
 def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
-    """A view lets its seat play, and says nothing that another state behind the same view would not say."""
+    """Checks that a view lets its seat play, and is the same for every state that the seat cannot distinguish."""
     secret = game.holds_secrets(state)
     for seat in range(len(game.seats(state))):
         view = game.view(state, seat)
@@ -28,7 +28,7 @@ def check_view(game: AnyGame, state: Any, rng: random.Random) -> None:
 
 
 def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
-    """On its own view, the actor may play the same moves, and is refused the others in the same words."""
+    """Checks that the actor's own view has the same legal moves, and refuses the others in the same words."""
     require(set(game.moves(view)) == set(game.moves(state)), game, state, "whose turn it is sees other moves")
     for move in game.candidates(state):
         here, there = game.why_not(state, move), game.why_not(view, move)
@@ -37,7 +37,7 @@ def _check_own_turn(game: AnyGame, state: Any, view: Any) -> None:
 
 
 def check_circles(game: AnyGame, state: Any) -> None:
-    """Seats of one circle see the same, in a state and of every move."""
+    """Checks that seats of one circle have the same view of a state and of every move."""
     circles = game.circles(state)
     for seat, circle in enumerate(circles):
         first = circles.index(circle)
@@ -51,7 +51,7 @@ def check_circles(game: AnyGame, state: Any) -> None:
 
 
 def check_seen(record: Record) -> None:
-    """The sightings of the last move are of whole circles, and each seat has them in its own view, too."""
+    """Checks that the last move's sightings are of whole circles, and that each seat has them in its own view."""
     for one in record.plies(record.ply - 1)[-1].sightings:
         circles = {record.circles[seat] for seat in one.seats or ()}
         whole = {seat for seat, circle in enumerate(record.circles) if circle in circles}
@@ -62,7 +62,7 @@ def check_seen(record: Record) -> None:
 
 
 def _check_seen_in_views(record: Record) -> None:
-    """A bot remembers, and a picture marks, no more than the seat's own view of the move shows."""
+    """Checks that the sightings of a move are those that the seat's own view of it shows, no more and no fewer."""
     game, before, after = record.game, record.at(record.ply - 1), record.state
     move = record.move(record.ply)
     for seat in range(len(record.seats)):
@@ -73,7 +73,7 @@ def _check_seen_in_views(record: Record) -> None:
 
 
 def check_hidden(game: AnyGame, state: Any, other: Any, seat: int) -> None:
-    """Two states that look alike to `seat` stay alike to it after moves that it cannot tell apart."""
+    """Checks that two states that look alike to `seat` stay alike after moves that it cannot distinguish."""
     view = game.view(state, seat)
     listed = set(game.moves(view))
     shown: dict[Any, Any] = {}
