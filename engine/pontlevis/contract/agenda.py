@@ -5,7 +5,7 @@ frozen dataclass, as a move is. `Agenda.run` does one step after another until c
 choose, or nothing is left; an interruption (a reshuffle, a question) puts its steps in front. So a position in the
 middle of an automatic phase is a state like any other: it can be saved, drawn, described and taken back.
 
-    def reveal(s, step):                            # nothing is told: the state is returned
+    def reveal(s, step):                            # no beat: the state is returned
         return soon(s, Draw()) if s.deck else soon(s, Reshuffle(), step)
 
     def reshuffle(s, step):                         # Draw has no handler: it waits for chance
@@ -13,7 +13,7 @@ middle of an automatic phase is a state like any other: it can be saved, drawn, 
 
     AGENDA = Agenda({Reveal: reveal, Reshuffle: reshuffle})
 
-    def tell(self, s, move):                        # the answer, then whatever it sets in motion
+    def tell(self, s, move):                        # the answer, then the steps that it starts
         yield from AGENDA.run(self.answer(answered(s), move))
 """
 
@@ -26,9 +26,9 @@ from typing import Any, Generic, Protocol, TypeVar
 from pontlevis.contract.terms import Beat, S
 
 Handler = Callable[[S, Any], Generator[Beat[S], None, S | None] | S]
-"""Does a step: given the state without it and the step, it returns the next state, or yields the beats of what happens.
+"""Does a step: takes the state without it and the step; returns the next state, or yields its beats.
 
-The state of the last beat is the one after the step, unless the handler returns another when it is through.
+The state of the last beat is the one after the step, unless the handler returns another at its end.
 """
 
 T = TypeVar("T")
@@ -87,7 +87,7 @@ class Agenda(Generic[S]):
         raise EndlessAgenda(f"more than {MOST_STEPS} steps follow one move; the next is {step!r:.60}")
 
     def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
-        """Do one step: yields all beats but the last, and returns that one with the state after the step."""
+        """Does one step: yields all beats except the last, and returns the last with the state after the step."""
         after = doing(last.state, _steps(last.state)[1:])
         found: Any = self.handlers[type(step)](after, step)
         if not isinstance(found, GeneratorType):

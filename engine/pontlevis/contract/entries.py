@@ -25,7 +25,7 @@ class DamagedRulebook(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
-    """One rule: its title and text, its section in the source, and its sentences.
+    """A rule: its title and text, its section in the source, and its sentences.
 
     variant: empty for a rule of every game; sentences: the sentence said when the rule applies (``tell``) or refuses a
     move (``refuse``), or in a named case of these (``refuse_vacant``), any of which may be missing; ways: by sentence,

@@ -7,7 +7,7 @@ from pontlevis.contract.texts import LANGUAGES
 
 
 def must_be(kind: type, **given: object) -> None:
-    """Raise a TypeError that names the first argument that is not of this kind, and what it is instead."""
+    """Raises a TypeError that names the first argument that is not of this kind, and what it is instead."""
     for name, value in given.items():
         if not isinstance(value, kind):
             raise TypeError(f"{name} is {shortened(value, 40)}, where a {kind.__name__} is wanted")

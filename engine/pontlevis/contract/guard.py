@@ -19,7 +19,7 @@ Method = Callable[..., Any]
 
 
 def alone(method: Method) -> Method:
-    """Guard a method that is given a state and nothing else."""
+    """Guards a method that takes a state and nothing else."""
     @wraps(method)
     def guarded(self: Any, s: Any) -> Any:
         if type(s) is not self.state_type:
@@ -29,7 +29,7 @@ def alone(method: Method) -> Method:
 
 
 def first(method: Method) -> Method:
-    """Guard a method that is given a state, then other things."""
+    """Guards a method that takes a state, then other things."""
     @wraps(method)
     def guarded(self: Any, s: Any, *rest: Any, **named: Any) -> Any:
         if type(s) is not self.state_type:
@@ -39,7 +39,7 @@ def first(method: Method) -> Method:
 
 
 def spoken(method: Method) -> Method:
-    """Guard a method that is given a state and a language."""
+    """Guards a method that takes a state and a language."""
     @wraps(method)
     def guarded(self: Any, s: Any, lang: Any) -> Any:
         if type(s) is not self.state_type:
@@ -51,7 +51,7 @@ def spoken(method: Method) -> Method:
 
 
 def with_move(method: Method) -> Method:
-    """Guard a method that is given a state and a move."""
+    """Guards a method that takes a state and a move."""
     @wraps(method)
     def guarded(self: Any, s: Any, move: Any) -> Any:
         if type(s) is not self.state_type:
@@ -63,7 +63,7 @@ def with_move(method: Method) -> Method:
 
 
 def with_seat(method: Method) -> Method:
-    """Guard a method that is given a state and a seat."""
+    """Guards a method that takes a state and a seat."""
     @wraps(method)
     def guarded(self: Any, s: Any, seat: Any) -> Any:
         seats = len(self.seats(s))
@@ -74,7 +74,7 @@ def with_seat(method: Method) -> Method:
 
 
 def by_name(method: Method) -> Method:
-    """Guard a method that is given options by name."""
+    """Guards a method that takes options by name."""
     @wraps(method)
     def guarded(self: Any, /, **options: Any) -> Any:
         check_names(self.options, options)
@@ -83,7 +83,7 @@ def by_name(method: Method) -> Method:
 
 
 def around(method: Method) -> Method:
-    """Guard a method that is given the states before and after a move, first and last."""
+    """Guards a method that takes the states before and after a move, first and last."""
     @wraps(method)
     def guarded(self: Any, before: Any, *rest: Any) -> Any:
         for s in (before, *rest[-1:]):

@@ -32,7 +32,7 @@ class Field(NamedTuple):
 
 
 class FieldByField:
-    """Base of moves that are frozen dataclasses: their notation is the name of the class, then the fields.
+    """The base of moves that are frozen dataclasses: their notation is the name of the class, then the fields.
 
     Creating a move with a value that the `known` of its field rejects raises UnreadableMove.
     """

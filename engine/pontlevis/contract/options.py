@@ -33,7 +33,7 @@ class WrongNumber(ValueError):
 
 
 def whole_number(word: str) -> int:
-    """Read a whole number of at most four digits. Raises WrongNumber.
+    """Reads a whole number of at most four digits. Raises WrongNumber.
 
     >>> whole_number("1789")
     1789
@@ -55,7 +55,7 @@ def sorted_numbers(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game.
+    """An option of a game.
 
     values: the values a menu offers, the default first; rule: the rule or ruling behind it; numbers: further whole
     numbers that are accepted; allows: accepts further values of any kind; None accepts no others; allowed: the accepted

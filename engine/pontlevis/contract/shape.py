@@ -100,7 +100,7 @@ def load(hint: Any, text: str, error: Damaged) -> Any:
 
 
 def is_record(hint: Any) -> bool:
-    """Whether a type is a named tuple or a dataclass."""
+    """True if a type is a named tuple or a dataclass."""
     return isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_fields"))
 
 

@@ -88,7 +88,7 @@ class Seen(NamedTuple):
 
 
 class Sighting(NamedTuple):
-    """Hidden information that somebody saw: on which ply, in which turn; the rest as in `Seen`."""
+    """Hidden information that was shown: on which ply, in which turn; the rest as in `Seen`."""
 
     ply: int
     turn: int
@@ -97,7 +97,7 @@ class Sighting(NamedTuple):
     seats: tuple[int, ...] | None = None
 
     def by(self, seat: int) -> bool:
-        """Whether `seat` saw it."""
+        """True if `seat` saw it."""
         return self.seats is None or seat in self.seats
 
 
@@ -121,7 +121,7 @@ class Chance(Generic[M]):
         self.shuffle = shuffle
 
     def sample(self, rng: random.Random) -> M:
-        """Draw one outcome with the generator `rng`."""
+        """Draws one outcome with the generator `rng`."""
         if self.weights is None:
             return self.moves[int(rng.random() * len(self.moves))]
         return rng.choices(self.moves, self.weights)[0]
@@ -148,7 +148,7 @@ WRITABLE = range(-LARGEST, LARGEST + 1)
 
 
 class Numbers:
-    """Base of moves that are frozen dataclasses whose fields, if any, are whole numbers for places, cards or seats.
+    """The base of moves that are frozen dataclasses whose fields, if any, are whole numbers for places, cards or seats.
 
     Their notation is the name of the class and the numbers: `Swap(2)` is "swap 2". Anything but whole numbers raises
     UnreadableMove when the move is made: True and 2.0 pass for 1 and 2 in Python, but not in a save, and notation reads

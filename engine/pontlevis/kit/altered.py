@@ -256,7 +256,7 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """What a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
+    """Everything a game says of a position: actor, outcome, seats, moves, draws, and scores once it is over."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]

@@ -17,11 +17,11 @@ FRESH = 1
 """The number of turns after its own for which a line is shown in full."""
 
 GIST = 4
-"""The largest number of sentences in one answer: of more, only the last ones are said; the log has them all."""
+"""The largest number of sentences in one answer: of more, only the last ones are given; the log has them all."""
 
 
 class LogLine(NamedTuple):
-    """One beat in words: its ply, the seat it is about, its sentence and its rule.
+    """A beat in words: its ply, the seat it is about, its sentence and its rule.
 
     named: whether the sentence names that seat itself, so that nothing else needs to.
     """

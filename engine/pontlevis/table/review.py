@@ -59,7 +59,7 @@ class Turning(NamedTuple):
 def turning(record: Record) -> Thought:
     """Finds the move that decided a finished game; yields now and then, so that the page stays responsive.
 
-    Returns None if no side won alone, no adviser gives chances, or no move stands out.
+    Returns None if no side won alone, no adviser gives chances, or no move raised it enough.
     """
     outcome = record.game.outcome(record.state)
     if outcome is None or len({record.sides[seat] for seat in outcome.winners}) != 1:

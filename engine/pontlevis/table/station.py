@@ -1,4 +1,4 @@
-"""One person's place at a session: does what this person asks for, and shows the moves of the others.
+"""A person's place at a session: does what this person asks for, and shows the moves of the others.
 
 A `Station` has no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
 changes the session and the `person`, whose `notice` holds the answer. Steps that take time come from a generator,
@@ -223,7 +223,7 @@ def _stands(station: Station) -> tuple[object, ...]:
 
 
 def _seats(session: Session, seats: Sequence[int] | None) -> tuple[int, ...] | None:
-    """Checks the seats given for a station; None stands for those of all people here. Raises BadSeats."""
+    """Checks the seats given for a station; None means those of all people here. Raises BadSeats."""
     places = range(len(session.record.seats))
     if seats is not None and not (isinstance(seats, (list, tuple))
                                   and all(type(seat) is int and seat in places for seat in seats)):

@@ -27,7 +27,7 @@ SCREEN = 60
 
 
 class Terminal:
-    """One game between the person at the keyboard and the computer: a station with a keyboard.
+    """A game between the person at the keyboard and the computer: a station with a keyboard.
 
     options: names and values as text; players: the number of seats; human: the person's seats by name ("south",
     "attacker,defender"), or their number from the first one; level: of the computer's seats, "random" for random moves;

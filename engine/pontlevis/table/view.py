@@ -64,7 +64,7 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.actor is None
 
     @cached_property

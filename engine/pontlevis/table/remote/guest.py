@@ -52,7 +52,7 @@ class FarSession(Session):
 
     @property
     def awaiting(self) -> bool:  # type: ignore[override]
-        """Whether chance moves by itself: the host makes its moves, and spectators cannot request them."""
+        """True if chance moves by itself: the host makes its moves, and spectators cannot request them."""
         return bool(self._guest.acts) or not self.seating.here
 
     @property
@@ -197,7 +197,7 @@ class Guest:
         self.acts: list[Act] = []
         """Acts made here that the host has not confirmed, oldest first."""
         self.fault: DamagedMessage | None = None
-        """The fault in the game that the host tells, if it cannot be read."""
+        """The fault in the game sent by the host, if it cannot be read."""
         self._send, self._game, self._seated = send, game, seated
         self._life = self._number = self._seen = self._judged = 0
         self._first = 1
