@@ -1,4 +1,4 @@
-"""Castle games as pure functions of their moves: rules, records and words, with nothing but the standard library.
+"""Castle games as pure functions of their moves: rules, records and words, with only the standard library.
 
     >>> import pontlevis
     >>> game = pontlevis.game("fortissimo")

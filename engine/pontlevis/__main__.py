@@ -20,14 +20,14 @@ from pontlevis.kit import coverage
 from pontlevis.kit.coverage import NEEDS_NO_CODE
 
 Commands = Any
-"""The object of argparse that commands are added to."""
+"""The argparse object to which commands are added."""
 
 Command = Callable[[argparse.Namespace], int]
-"""Runs a command; returns the exit status."""
+"""Runs a command and returns the exit status."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status: 0 good, 1 something is missing, 2 a wrong command."""
+    """Runs one command and returns the exit status: 0 success, 1 a gap or a fault was found, 2 a wrong command."""
     parser = argparse.ArgumentParser(prog="python -m pontlevis", description="Castle games: their rules, and a game.")
     parser.add_argument("--version", action="version", version=f"Pont-levis {__version__}")
     add_commands(parser.add_subparsers(dest="command", required=True))
@@ -39,7 +39,7 @@ def run(asked: argparse.Namespace) -> int:
     try:
         status: int = asked.run(asked)
     except (ValueError, OSError) as error:
-        if isinstance(error, BrokenPipeError):  # the reader of our output (head, less) has gone: no error of ours
+        if isinstance(error, BrokenPipeError):  # the reader of the output (head, less) has gone: not an error
             sys.stderr.close()
             return 0
         print(f"pontlevis: {error}", file=sys.stderr)
@@ -48,9 +48,9 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS", notebook: str = "") -> None:
-    """Add the engine's commands to those of a parser; each leaves its function in `run`.
+    """Adds the engine's commands to those of a parser; each stores its function in `run`.
 
-    parts: where the parts of a check are; notebook: where the function is that checks a notebook, if there is one.
+    parts: the import path of the parts of a check; notebook: that of the function that checks a notebook, "" for none.
     """
     _add_rules(commands)
     _add_play(commands)

@@ -1,7 +1,7 @@
 """Finds rules at work: positions of games between computers in which a rule spoke or refused a move.
 
-`search` plays games without end and tells a case whenever one turns up; `gathered` plays a fixed number of them and
-keeps, for each rule, the plainest cases and some up to the most tangled; `kept` are those that a package brings.
+`search` plays games without end and yields each case it finds; `gathered` plays a fixed number of games and keeps, for
+each rule, cases from the plainest to the most tangled; `kept` returns those in a package.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("tower_defense")
@@ -34,28 +34,28 @@ from pontlevis.record.record import Record
 __all__ = ["Case", "file_of", "gathered", "kept", "of_example", "packed", "plainer", "search", "tangle", "written"]
 AnyGame = Game[Any, Any]
 LONGEST = 600
-"""Moves after which a game is left."""
+"""The number of plies after which a game is abandoned."""
 DRAWS = 6
-"""The most draws of chance that belong to a decision; after more, a case begins with the draw itself."""
+"""The largest number of draws of chance before a case's last move; after more, a case begins with the draw itself."""
 NEAR = 25
-"""Moves after which a game is left that begins where a worked example does."""
+"""The number of plies after which a game from a worked example is abandoned."""
 ASKED = 0.4
-"""The share of moments at which moves are tried that are refused."""
+"""The share of positions in which illegal moves are tried."""
 TRIED = 3
-"""Moves that are tried at each of them, of those that a person might try, and of those that come at another time."""
+"""The number of moves tried there from the candidates, and from moves that come at another time."""
 STYLES = ("random", "curious", "curious", "bot")
-"""The ways in which a seat is played: any move, one whose rules were seldom heard, or as its easiest level plays."""
+"""Styles of play of a seat: any move, a move whose rules have rarely occurred, or the move of its easiest level."""
 DARING = (0.0, 0.0, 0.2, 0.6)
-"""Shares of the options that have another value than the usual one; a game has one of these."""
+"""Shares of the options whose value is drawn at random, one of which is chosen for each game."""
 
 
 # -------------------------------------------------------------------- games
 
 
 class Games:
-    """Plays games, and tells the cases that it meets.
+    """Plays games, and yields the cases in them.
 
-    heard: how often each rule has spoken; tries: a move of each kind, to be tried at other times.
+    heard: how often each rule has occurred; tries: one move of each kind, to be tried at other times.
     """
 
     def __init__(self, game: AnyGame, rng: random.Random) -> None:
@@ -63,7 +63,7 @@ class Games:
         self.tries = {make: make() for make, *readers in game.grammar.values() if not readers}
 
     def played(self, rule: str = "") -> Iterator[Iterator[list[Case]]]:
-        """Games without end, from set-ups and from worked examples in turn, of one rule if it is named."""
+        """Yields games without end, from set-ups and from worked examples in turn; of one rule if it is named."""
         about = [example for example in self.game.rulebook.examples if not example.faults
                  and rule in ("", example.refused, example.ended, *example.rules, *example.told)]
         while True:
@@ -72,7 +72,7 @@ class Games:
                 yield self.moments(start(self.game, self.rng.choice(about)), NEAR, asked=1)
 
     def moments(self, s: Any, most: int = LONGEST, asked: float = ASKED) -> Iterator[list[Case]]:
-        """The cases of each moment of a game, decision by decision and draw by draw, until it is over, or left."""
+        """Yields the cases of each decision and draw of a game, until it is over or abandoned."""
         game, record, decided, moves = self.game, Record(self.game, s, rng=self.rng), s, tuple[str, ...]()
         styles = [self.rng.choice(STYLES) for _ in record.seats]
         yield self.mine(Case(rule, s, ()) for rule in begun(game, s))
@@ -93,10 +93,10 @@ class Games:
         return [case for case in cases if case.rule in self.game.rulebook]
 
     def refused(self, s: Any) -> Iterator[tuple[Any, Refusal]]:
-        """Some moves that are refused, of those that a person might try, and of those that come at another time."""
+        """Some illegal moves with their refusals, from the candidates and from moves that come at another time."""
         for some in (self.game.candidates(s), [*self.tries.values()]):
             for move in self.rng.sample(some, min(TRIED, len(some))):
-                with suppress(UnreadableMove):  # under other options there may be no such place or seat
+                with suppress(UnreadableMove):  # with other options, a place or seat may not exist
                     refusal = self.game.why_not(s, move)
                     if refusal is not None:
                         yield move, refusal
@@ -120,23 +120,23 @@ class Games:
         return min(self.heard[beat.rule] for beat in self.game.tell(s, move))
 
     def thought(self, record: Record, seat: int) -> Any:
-        """The move of the easiest level, which is quick."""
+        """The move of the easiest level, which is fast."""
         found, name = package(self.game), record.seats[seat]
         bot = found.bot((*found.levels(name), RANDOM)[0], name)
         return choose(bot, self.game, self.game.view(record.state, seat), record.seen_by(seat), seat, self.rng)
 
 
 def set_up(game: AnyGame, rng: random.Random) -> Any:
-    """A set-up under some options, often the usual ones."""
+    """A set-up with random values of some options, often with the defaults."""
     while True:
         daring = rng.choice(DARING)
         options = {option.name: rng.choice(option.values) for option in game.options if rng.random() < daring}
-        with suppress(BadOption):  # some do not go together
+        with suppress(BadOption):  # some values are not allowed together
             return game.setup(**options)
 
 
 def sound(game: AnyGame, case: Case) -> bool:
-    """Whether a case shows its rule, and its start is read back from its diagram."""
+    """True if a case shows its rule, and its start is read back from its diagram."""
     return position(game, game.diagram(case.start)) == case.start and not amiss(game, case)
 
 
@@ -144,9 +144,9 @@ def sound(game: AnyGame, case: Case) -> bool:
 
 
 def search(game: AnyGame, rng: random.Random, rule: str = "") -> Iterator[Case | None]:
-    """Cases, without end: of a rule if one is named, else of all, rare ones first; None while none has turned up.
+    """Yields cases without end, of `rule` if it is named, else of all, rare rules first; None between them.
 
-    Each is told once, none that the package brings; every other one with less on its table. Raises UnknownRule.
+    Each case comes once, and none that the package has; every second one is simplified. Raises UnknownRule.
     """
     if rule:
         game.rulebook[rule]
@@ -169,29 +169,29 @@ def search(game: AnyGame, rng: random.Random, rule: str = "") -> Iterator[Case |
 
 
 def _none(thought: Generator[None, None, Case]) -> Generator[None, None, Case]:
-    """A thought, as it is: `yield from` wants to know that it yields nothing but None."""
+    """Passes a generator on unchanged; typed, so that `yield from` yields only None."""
     return (yield from thought)
 
 
 # -------------------------------------------------------------------- to be kept
 
 KEPT = 4
-"""The cases that are kept of a rule that speaks, and of one that refuses."""
+"""The number of cases kept of a rule that applies, and of one that refuses."""
 MOST = 12
-"""The number of cases that are held while games are played, to choose from."""
+"""The number of cases held for the choice while games are played."""
 OFTEN = 20
-"""The first cases of a rule are all looked at; later ones less often, the more there were."""
+"""The number of first cases of a rule that are all examined; later ones are examined less and less often."""
 FURTHER = 40
-"""Games played from the worked examples of a rule that has not been heard."""
+"""The number of games played from the worked examples of a rule that has not occurred."""
 
 LARGEST = 100_000
-"""The most bytes of a file of cases."""
+"""The largest size of a file of cases, in bytes."""
 Pool = list[tuple[int, Case]]
-"""Cases of one rule with what `tangle` says of each, rising."""
+"""Cases of one rule, each with its `tangle`, in ascending order."""
 
 
 def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, ...]]:
-    """Cases found in so many games, by rule, each from plain to tangled. The same seed finds the same."""
+    """Cases found in `games` games, by rule, each from plain to tangled. Equal seeds give equal cases."""
     rng, counted = random.Random(f"{game.id} {seed}"), Counter[tuple[str, bool]]()
     players = Games(game, rng)
     pools: dict[tuple[str, bool], Pool] = {}
@@ -212,7 +212,7 @@ def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, 
 
 
 def _hold(pool: Pool, found: tuple[int, Case]) -> None:
-    """Put a case into a pool; of too many that one goes whose neighbours are nearest to each other."""
+    """Adds a case to a pool; if the pool is full, removes the case whose neighbours are closest to each other."""
     if found in pool:
         return
     pool.append(found)
@@ -222,7 +222,7 @@ def _hold(pool: Pool, found: tuple[int, Case]) -> None:
 
 
 def _chosen(game: AnyGame, pools: Iterable[Pool]) -> tuple[Case, ...]:
-    """Some of each pool, evenly spread, the plainer half with less on the table; from plain to tangled."""
+    """Some cases of each pool, evenly spread, the plainer half simplified; from plain to tangled."""
     found: dict[Case, int] = {}
     for pool in pools:
         some = _spread(pool)
@@ -239,7 +239,7 @@ def _spread(pool: Pool) -> list[Case]:
 
 
 def packed(game: AnyGame, cases: Mapping[str, tuple[Case, ...]]) -> bytes:
-    """The file of these cases, with fewer of each rule until it is no larger than it may be."""
+    """The bytes of the file of these cases, with fewer cases of each rule until it is within `LARGEST`."""
     data = written(game, cases)
     while len(data) > LARGEST:
         most = max(map(len, cases.values())) - 1

@@ -8,8 +8,8 @@
     ({'path_length': 5}, True)
 
 The games may be played by any `concurrent.futures.Executor`: processes on this machine, or a cluster's own (Dask gives
-one as `client.get_executor()`; `docs/executors.md` compares them). Every game has a seed of its own, made of `seed`, of
-what is compared and of the game's number, so the results depend neither on who plays them nor on how many do.
+one as `client.get_executor()`; `docs/executors.md` compares them). Every game has a seed of its own, made of `seed`,
+the set-up and the game's number, so the results depend neither on the executor nor on its number of workers.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ Player = str | Bot[Any]
 """The player of a seat: the name of a level, "random", or a bot that can be pickled."""
 
 Length = Callable[[Any], float]
-"""The length of a game, told from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
+"""The length of a game, computed from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
 
 LONGEST = 10_000
 """The number of plies after which a game is cut, and counts as a win shared by all."""
 AHEAD = 64
-"""The number of batches handed out at a time: enough for a cluster, few enough to be called back."""
+"""The number of batches submitted at a time: enough for a cluster, few enough to be cancelled."""
 LONG = 1.0
-"""Seconds that a batch should take: beside them, the executor's own time for a batch is little."""
+"""The seconds that a batch should take, so that the executor's overhead for a batch is small."""
 NORMAL = 1.96
 """Half the width of a 95% interval, in standard errors."""
 
@@ -71,8 +71,8 @@ class Played(NamedTuple):
 class Results(NamedTuple):
     """The results of the games of one set-up.
 
-    policies: by name, one a seat; options: of the game; wins: each seat's, a shared win in parts; lengths and squares:
-    the sum of the games' lengths and of their squares.
+    policies: by name, one a seat; options: of the game; wins: those of each seat, a shared win in parts; lengths,
+    squares: the sums of the games' lengths and of their squares.
     """
 
     policies: tuple[str, ...]
@@ -102,18 +102,18 @@ class Results(NamedTuple):
         return Estimate(mean, mean - half, mean + half)
 
     def to_dict(self) -> dict[str, Any]:
-        """As plain values, to be kept as JSON."""
+        """The results as plain values, for JSON."""
         return self._asdict()
 
     @classmethod
     def from_dict(cls, kept: Mapping[str, Any]) -> Results:
-        """Reads what `to_dict` gave."""
+        """Reads the output of `to_dict`."""
         fields = {**kept, "policies": tuple(kept["policies"]), "wins": tuple(kept["wins"])}
         return cls(**fields)
 
 
 class Case(NamedTuple):
-    """A set-up to be played: policies by seat, and options. `label` goes into the seeds of its games."""
+    """A set-up to play: policies by seat, and options. `label` is part of the seeds of its games."""
 
     game: str | Game[Any, Any]
     policies: tuple[Player, ...]
@@ -122,7 +122,7 @@ class Case(NamedTuple):
 
 
 class Batch(NamedTuple):
-    """Some games of one case, by number: what a worker is given."""
+    """Some games of one case, by number: the task of one worker."""
 
     case: Case
     seed: int
@@ -138,27 +138,27 @@ class Done(NamedTuple):
 
 
 class Here(Executor):
-    """Plays at once, in this process: where there are no other processes, and for tests."""
+    """Runs each call at once, in this process: for pages without processes, and for tests."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Run the call now; the future is done when it is given back."""
+        """Runs the call now and returns a future that is done."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # noqa: BLE001 - the future tells it, as a process would
+        except Exception as error:  # the future holds the error, as a process's would
             future.set_exception(error)
         return future
 
 
 def machine(workers: int | None = None) -> Executor:
-    """Processes of low priority on this machine, one a core if not said."""
+    """Processes of low priority on this machine, by default one a core; `Here` in a page without processes."""
     if sys.platform == "emscripten":  # a page without processes
         return Here()
     return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_sit_down)
 
 
 def _sit_down() -> None:
-    """A worker runs at low priority, and exits when the process that started it has ended."""
+    """Makes a worker run at low priority, and exit when the process that started it has ended."""
     with suppress(AttributeError, OSError):
         os.nice(10)
     Thread(target=_leave_with_parent, daemon=True).start()
@@ -174,7 +174,7 @@ def _leave_with_parent() -> None:
 
 
 def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
-    """The bot of a policy. Raises UnknownLevel for a name that none has."""
+    """The bot of a policy. Raises UnknownLevel for an unknown name."""
     if not isinstance(policy, str):
         return policy
     return RandomBot() if policy == "random" else bot(game.id, policy)
@@ -189,9 +189,9 @@ def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, A
 
 def play_out(game: Game[Any, Any], s: Any, bots: Sequence[Bot[Any]], rng: random.Random,
              draws: random.Random | None = None) -> tuple[Any, int]:
-    """Plays a game from `s` to its end, every move checked: the last state, and the number of turns.
+    """Plays a game from `s` to its end, checking every move; returns the last state and the number of turns.
 
-    draws: where chance comes from, if not from the generator of the bots.
+    draws: the random generator of chance, by default that of the bots.
     """
     sightings = list(sighted(0, 0, game.known(s)))
     secret = game.holds_secrets(s)
@@ -210,13 +210,13 @@ def play_out(game: Game[Any, Any], s: Any, bots: Sequence[Bot[Any]], rng: random
 
 
 def won(game: Game[Any, Any], s: Any) -> list[float]:
-    """Each seat's share of the win; all sides share a game without an end."""
+    """Each seat's share of the win; if the game has no outcome, all sides share it."""
     outcome, sides = game.outcome(s), game.sides(s)
     return shares(outcome.winners if outcome else range(len(sides)), sides)
 
 
 def play_batch(batch: Batch) -> Done:
-    """Plays the games of a batch."""
+    """Plays the games of a batch, and measures the seconds."""
     case, begun = batch.case, perf_counter()
     game = pontlevis.game(case.game) if isinstance(case.game, str) else case.game
     bots = [player(game, policy) for policy in case.policies]
@@ -229,9 +229,9 @@ def play_batch(batch: Batch) -> Done:
 
 
 class Comparison:
-    """Games under way: `step` hands them out and takes them in without waiting, so that a page can go on breathing.
+    """Games being played: `step` submits and collects them without waiting, so that a page stays responsive.
 
-    For the arguments see `compare`. Use it in a `with` block, or `close` it: processes of its own end then.
+    For the arguments see `compare`. Use it in a `with` block, or `close` it: its own processes end then.
     """
 
     def __init__(self, game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
@@ -250,14 +250,14 @@ class Comparison:
 
     @cached_property
     def executor(self) -> Executor:
-        """The executor; processes are only started when there is something to play."""
+        """The executor; processes start only when there are games to play."""
         return self._given or machine()
 
     # ---------------------------------------------------------------- running
 
     @property
     def total(self) -> int:
-        """The number of games there will be."""
+        """The number of all games of the comparison."""
         return self.games * len(self.cases)
 
     @property
@@ -267,18 +267,18 @@ class Comparison:
 
     @property
     def finished(self) -> bool:
-        """Whether nothing more will come."""
+        """True if no more games will be played."""
         return self.cancelled or not (self._left or self._waiting)
 
     @property
     def _left(self) -> int:
-        """The number of games that have not been handed out."""
+        """The number of games not yet submitted."""
         return self.total - sum(self._begun)
 
     def step(self) -> bool:
-        """Take in what has been played and hand out more; tell whether to call again.
+        """Collects the finished games and submits more. Returns True if it is to be called again.
 
-        Raises what went wrong in a worker, which ends the comparison.
+        Raises the error of a worker, which ends the comparison.
         """
         for future in [future for future in self._waiting if future.done()]:
             number, numbers = self._waiting.pop(future)
@@ -296,13 +296,13 @@ class Comparison:
 
     @property
     def _ahead(self) -> int:
-        """The number of batches that are handed out at a time."""
+        """The number of batches submitted at a time."""
         return 1 if isinstance(self.executor, Here) else AHEAD
 
     def _take_in(self, number: int, numbers: range, done: Done) -> None:
-        """Counts the games of a batch. Later ones of its case are larger if it took less than half of `LONG`.
+        """Counts the games of a batch. If it took less than half of `LONG`, later batches of its case are larger.
 
-        In this process they stay small: nothing would be gained, and a page would wait for them.
+        In this process batches stay small: larger ones gain nothing, and a page would wait for them.
         """
         if not isinstance(done, Done):
             raise TypeError("this executor runs each call several times, or changes what a call returns: give one that "
@@ -312,7 +312,7 @@ class Comparison:
             self._sizes[number] = max(self._sizes[number], 2 * len(numbers))
 
     def _hand_out(self) -> None:
-        """Hands out a batch of the case that is furthest behind. Towards the end all workers share what is left."""
+        """Submits a batch of the case that is furthest behind. Towards the end, batches shrink to share the rest."""
         first = min(self._begun)
         number = self._begun.index(first)
         size = max(self.batch, min(self._sizes[number], self._left // AHEAD))
@@ -322,19 +322,19 @@ class Comparison:
         self._waiting[self.executor.submit(play_batch, task)] = number, numbers
 
     def wait(self, seconds: float | None = None) -> None:
-        """Wait until a batch has been played, or so long."""
+        """Waits until a batch has been played, for at most `seconds`."""
         wait(self._waiting, seconds, FIRST_COMPLETED)
 
     def cancel(self) -> None:
-        """Play no more: what has been played stays counted. Batches under way end by themselves."""
+        """Plays no more games; those played stay counted. Batches being played end by themselves."""
         self.cancelled = True
         for future in self._waiting:
-            with suppress(NotImplementedError):  # Parsl cannot call a task back
+            with suppress(NotImplementedError):  # Parsl cannot cancel a task
                 future.cancel()
         self._waiting.clear()
 
     def close(self, wait: bool = False) -> None:
-        """End the processes that were started for this comparison; a given executor is left alone."""
+        """Ends the processes that this comparison started; leaves a given executor alone."""
         if not self.finished:
             self.cancel()
         if self._given is None and "executor" in self.__dict__:
@@ -361,13 +361,13 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Se
             options: Sequence[Mapping[str, Any]] = ({},), games: int = 100, executor: Executor | None = None, *,
             seed: int = 0, batch: int = 5, length: Length | None = None,
             progress: Callable[[Comparison], object] | None = None) -> list[Results]:
-    """Play `games` games of each set-up and count.
+    """Plays `games` games of each set-up and returns the results.
 
     policies: one a seat, or several such sequences to compare; options: the games' options, each a set-up for every
-    such sequence; executor: who plays (processes on this machine if not said); batch: the games of the first tasks,
-    which grow until they take a second; length: how long a game was; progress: called after each batch with the
-    comparison, which has `done`, `total`, `tallies()` and `cancel()`. A cancelled comparison gives what has been
-    played. In a script, call it under `if __name__ == "__main__":`, as everything that starts processes.
+    such sequence; executor: plays the games, by default in processes on this machine; batch: the number of games of the
+    first tasks, which grow until they take a second; length: computes the length of a game; progress: called after each
+    batch with the comparison, which has `done`, `total`, `tallies()` and `cancel()`. A cancelled comparison returns the
+    games played. In a script, call it under `if __name__ == "__main__":`, as everything that starts processes.
     """
     with Comparison(game, policies, options, games, executor, seed=seed, batch=batch, length=length) as comparison:
         going = True
@@ -381,7 +381,7 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Se
 
 def cases(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
           options: Sequence[Mapping[str, Any]]) -> Iterator[Case]:
-    """Every set-up. Raises a ValueError, before anything is played, for options or policies that do not exist."""
+    """Yields every set-up. Raises ValueError, before any game is played, for options or policies that do not exist."""
     known = pontlevis.game(game) if isinstance(game, str) else game
     tables = [policies] if policies and not _is_table(policies[0]) else policies
     for table, chosen in product(tables, options):
@@ -396,17 +396,17 @@ def cases(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequ
 
 
 def _is_table(entry: object) -> bool:
-    """Whether an entry of `policies` is a sequence of policies and not a policy."""
+    """True if an entry of `policies` is a sequence of policies and not a policy."""
     return not isinstance(entry, str) and not hasattr(entry, "think")
 
 
 def named(policy: Player) -> str:
-    """A policy by name."""
+    """The name of a policy."""
     return policy if isinstance(policy, str) else type(policy).__name__
 
 
 def tally(case: Case, games: Sequence[Played]) -> Results:
-    """Games counted; the order in which they were played does not matter."""
+    """The results of the games; their order does not matter."""
     wins = zip(*(game.shares for game in games), strict=True) if games else [()] * len(case.policies)
     lengths = [game.length for game in games]
     return Results(tuple(map(named, case.policies)), case.options, len(games), tuple(map(fsum, wins)),

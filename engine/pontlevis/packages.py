@@ -1,11 +1,11 @@
-"""Finds games: each is a package with an entry point, the house's own no differently from others.
+"""Finds games: each is a package with an entry point, those of this project included.
 
     [project.entry-points."pontlevis.games"]
     pig = "my_pig:PIG"
 
     PIG = Package(Pig(), bots=tree_search(20, 150, 800))
 
-A package that cannot be loaded is broken alone: asked for, it says why; the others go on.
+A package that cannot be loaded does not affect the others; asking for it raises BrokenGame.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from itertools import product
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pontlevis.games  # noqa: F401 - now, so that the folder does not take the place of the function later
+import pontlevis.games  # imported now, so that the folder does not replace the function `games` later
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import BadOption, Option
@@ -37,30 +37,27 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 RANDOM = "random"
-"""A player that rolls dice: it may sit anywhere, though few games offer it as a level."""
+"""The level that plays at random: it may have any seat, though few games offer it as a level."""
 
 
 class UnknownGame(ValueError):
-    """No game goes by that id."""
+    """No game has that id."""
 
 
 class BrokenGame(UnknownGame):
-    """There is a package of that id, but it cannot be loaded; the message says why."""
+    """The package of that id cannot be loaded; the message says why."""
 
 
 class BadSeats(ValueError):
-    """Seats that nobody can sit on: a wrong number of them, or an unknown level."""
+    """Seats that cannot be taken: a wrong number of them, or an unknown level."""
 
 
 class UnknownLevel(ValueError):
-    """No opponent goes by that name."""
+    """No level has that name."""
 
 
 class Opponent(NamedTuple):
-    """A level as a person meets it, in words: what it is called in a sentence, how hard it is, what it does.
-
-    A part without words is "".
-    """
+    """A level in words: its name in a sentence, its strength, its habit; "" for a part without words."""
 
     level: str
     name: str
@@ -72,12 +69,12 @@ class Opponent(NamedTuple):
 class Bots:
     """The levels and the adviser of a game.
 
-    levels: name → bot, from the easiest to the hardest; adviser: who gives hints; usual: the level that a person meets
-    who has not chosen (the easiest if not said); roles: name of a seat → the levels of that seat, where it has its own
-    (a game master is no strength); coach: finds puzzles and looks back on games.
+    levels: name → bot, from the easiest to the hardest; adviser: gives hints; usual: the level for a person who has not
+    chosen one, by default the easiest; roles: name of a seat → the levels of that seat, if it has its own (a game
+    master's are no strengths); coach: finds puzzles and reviews games.
 
-    The rulebook's [words] may say what a level is called, "level.easy", and whom a person meets: "opponent.easy" in a
-    sentence ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little"). "chance.holds" says for whom
+    The rulebook's [words] may name a level, "level.easy", and describe it as an opponent: "opponent.easy" in a sentence
+    ("the novice"), "strength.easy" (one word), "habit.easy" ("remembers little"). "chance.holds" says for which players
     the adviser's chances hold ("if both play on like the novice").
     """
 
@@ -95,7 +92,7 @@ class Bots:
 
 
 class Seating(NamedTuple):
-    """Seats that a game can have, by name, the side of each, and the options that bring them."""
+    """Seats that a game can have, by name, the side of each, and the options that give them."""
 
     options: dict[str, Any]
     seats: tuple[str, ...]
@@ -103,7 +100,7 @@ class Seating(NamedTuple):
 
 
 class Kind(IntEnum):
-    """The ways of playing with each other, in the order in which games are offered."""
+    """The ways of playing together, in the order in which games are offered."""
 
     RIVALS = 0
     PARTY = 1
@@ -111,10 +108,10 @@ class Kind(IntEnum):
 
 
 class Package:
-    """A game as it is found: its rules and its bots.
+    """A game with its rules and its bots.
 
-    bots: these, or where they are ("my_pig.bots:BOTS"), to be imported when somebody sits down with the computer.
-    Without any there are a random player and tree search. Raises TypeError for what is no game.
+    bots: the bots, or their import path ("my_pig.bots:BOTS"), imported when a person plays with the computer; by
+    default a random player and tree search. Raises TypeError for a `game` that is no game.
     """
 
     def __init__(self, game: Game[Any, Any], bots: Bots | str = "pontlevis.bots:PLAIN") -> None:
@@ -128,7 +125,7 @@ class Package:
 
     @cached_property
     def bots(self) -> Bots:
-        """Its levels and its adviser."""
+        """The levels and the adviser."""
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
@@ -136,7 +133,7 @@ class Package:
 
     @cached_property
     def sizing(self) -> tuple[Option, ...]:
-        """The options that decide which seats there are."""
+        """The options that change the seats."""
         usual = self.game.seats(self.game.setup())
         return tuple(option for option in self.game.options
                      if any(found.seats != usual for value in option.values
@@ -144,9 +141,9 @@ class Package:
 
     @cached_property
     def seatings(self) -> tuple[Seating, ...]:
-        """The seats there can be, with the options that bring them: the usual ones first, then what changes least.
+        """The possible seatings, with the options that give them: the default first, then those with fewest changes.
 
-        To change an option that is declared earlier counts as less.
+        Of equally many changes, those of options declared earlier come first.
         """
         choices = [dict(zip((option.name for option in self.sizing), values, strict=True))
                    for values in product(*(option.values for option in self.sizing))]
@@ -160,16 +157,16 @@ class Package:
         return tuple(sorted(found, key=changed))
 
     def _seating(self, options: dict[str, Any]) -> Iterator[Seating]:
-        """The seats that these options bring, unless they do not go together."""
+        """The seating with these options, unless they are not allowed together."""
         with suppress(BadOption):
             start = self.game.setup(**options)
             yield Seating(options, self.game.seats(start), self.game.sides(start))
 
     def sized(self, count: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Options of a game with so many seats: those given, and what else it takes.
+        """The options of a game with `count` seats: those given, and the others that are needed.
 
-        A number that no seats have is left to the option that decides it, which refuses it by its rule. Raises BadSeats
-        where no option does.
+        A number that no seating has is left to the option that sets the number, which refuses it by its rule. Raises
+        BadSeats if there is no such option.
         """
         for seating in self.seatings:
             if len(seating.seats) == count and all(
@@ -182,25 +179,25 @@ class Package:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of seats there may be, rising."""
+        """The possible numbers of seats, in ascending order."""
         return tuple(sorted({len(seating.seats) for seating in self.seatings}))
 
     @cached_property
     def people(self) -> tuple[int, int]:
-        """The least and the largest number of people: the computer plays all the seats it can, or none."""
+        """The least and the largest number of people, if the computer plays as many seats as it can, or none."""
         fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
         return max(1, fewest), self.players[-1]
 
     @cached_property
     def kind(self) -> Kind:
-        """Whether it is played against others, together against the game, or alone."""
+        """The kind of the game: against others, together against the game, or alone."""
         sides = self.seatings[0].sides
         if len(sides) == 1:
             return Kind.SOLITAIRE
         return Kind.PARTY if len({*sides} - {None}) == 1 else Kind.RIVALS
 
     def levels(self, seat: str = "") -> tuple[str, ...]:
-        """The levels at which the computer plays the seat of that name, from the easiest to the hardest."""
+        """The levels of the computer for the seat of that name, from the easiest to the hardest."""
         return tuple(self._players(seat))
 
     def sitters(self, seat: str = "") -> tuple[str, ...]:
@@ -208,41 +205,41 @@ class Package:
         return (HUMAN, *self.levels(seat))
 
     def seated(self, sitters: Sequence[object], seats: Sequence[str]) -> bool:
-        """Whether these may sit on the named seats, one on each."""
+        """True if these sitters are allowed on the named seats, one on each."""
         return len(sitters) == len(seats) and all(
             who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
     def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
-        """The sitters of the named seats when one person, on seat number `person`, has chosen but a level, if any.
+        """The sitters of the named seats for one person, on seat number `person`, who may have chosen a `level`.
 
-        Where there is no such level sits who usually does; a seat without any is a person's.
+        A seat without that level gets its usual one; a seat without levels is a person's.
         """
         return tuple(HUMAN if number == person else self.sitter(seat, level) for number, seat in enumerate(seats))
 
     def sitter(self, seat: str, level: str = "") -> str:
-        """The sitter of that seat when the computer plays it: that level, if it has it, or the usual."""
+        """The computer's level for that seat: `level` if the seat has it, else the usual one; HUMAN without levels."""
         levels = self.levels(seat)
         return next((wanted for wanted in (level, self.bots.usual) if wanted in levels), (*levels, HUMAN)[0])
 
     def called(self, sitter: str, lang: str) -> str:
-        """The name of a person or a level: the game's word `level.NAME`, or every game's, or the bare name."""
+        """The name of a person or a level: the game's word `level.NAME`, else the common one, else the bare name."""
         return self._said(f"level.{sitter}", lang) or sitter
 
     def opponent(self, level: str, lang: str) -> Opponent:
-        """A level as a person meets it: the words `opponent.NAME`, `strength.NAME` and `habit.NAME`.
-
-        One that has none of its own is met by its name.
-        """
+        """A level in words: `opponent.NAME`, `strength.NAME` and `habit.NAME`; without the first, its name."""
         name = self._said(f"opponent.{level}", lang) or self.called(level, lang)
         return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
 
     def _said(self, key: str, lang: str) -> str:
-        """The game's word, or every game's, or ""."""
+        """The game's word, else the common one, else ""."""
         words = self.game.rulebook.words.get(key) or shared_phrases().get(key)
         return text(words, lang) if words else ""
 
     def bot(self, level: str, seat: str = "") -> Bot[Any]:
-        """The bot of that seat at that level. Raises UnknownLevel naming those there are."""
+        """The bot of that seat at that level.
+
+        Raises UnknownLevel, which names the levels, or TypeError for a faulty bot.
+        """
         players = self._players(seat)
         if level == RANDOM and level not in players:
             from pontlevis.bots.players import RandomBot  # noqa: PLC0415 - the bots import packages
@@ -260,9 +257,9 @@ class Package:
 
     def advising(self, view: Any, sightings: Sequence[Sighting], seat: int,
                  rng: random.Random | None = None) -> Generator[None, None, list[Advice[Any]]]:
-        """The moves worth a look with their chances and the reasons, the best first, as a thought that yields.
+        """Returns candidate moves with their chances and reasons, the best first; yields while it thinks.
 
-        None when it is not `seat`'s turn, or nobody gives advice at this game.
+        Empty if it is not `seat`'s turn, or the game has no adviser.
         """
         adviser = self.bots.adviser
         if adviser is None:
@@ -276,7 +273,7 @@ class Package:
 def _fault(name: str, found: object) -> str:
     if not isinstance(found, Package):
         return f"{shortened(found, 40)} is no Package"
-    located(found.game.rules, found.game.written_in)  # a game without its words is broken: raises UnknownRulebook
+    located(found.game.rules, found.game.written_in)  # raises UnknownRulebook: without its words, a game is broken
     return "" if found.id == name else f"its id is {found.id}"
 
 
@@ -284,12 +281,12 @@ PACKAGES: EntryPoints[Package] = EntryPoints("pontlevis.games", "the game", _fau
 
 
 def games() -> tuple[str, ...]:
-    """The ids of the games there are, broken ones included, in alphabetical order."""
+    """The ids of all games, broken ones included, in alphabetical order."""
     return PACKAGES.names
 
 
 def game(id: str) -> Game[Any, Any]:
-    """The game called `id`, always the same object. Raises UnknownGame, or BrokenGame where it cannot be loaded."""
+    """The game with this id, always the same object. Raises UnknownGame, or BrokenGame if it cannot be loaded."""
     return package(id).game
 
 

@@ -164,7 +164,7 @@ class AlphaBeta(Generic[P, M]):
 
     def run(self, p: P, *, several: int = 1, liking: Callable[[M], float] | None = None,
             ) -> Generator[None, None, list[Found[M]]]:
-        """All moves at `p`, the best first; the values of the first `several` are exact, others may be lower still.
+        """Returns all moves at `p`, best first; the values of the first `several` are exact, others may be lower still.
 
         liking: returns a bonus added to the value of each move, so that near-equal moves alternate.
         """
@@ -327,7 +327,7 @@ class AlphaBeta(Generic[P, M]):
 
 
 class Searcher(Generic[S, M]):
-    """A bot: searches and plays the best move it has found. spread: values that differ by less take turns."""
+    """A bot that searches and plays the best move found. spread: moves whose values differ by less alternate."""
 
     def __init__(self, evaluate: Evaluation[S], effort: Effort, spread: float = 0.0) -> None:
         self.evaluate = evaluate
@@ -336,7 +336,7 @@ class Searcher(Generic[S, M]):
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
-        """Choose the best move found."""
+        """Chooses the best move found."""
         search: AlphaBeta[S, M] = AlphaBeta(Plain(game, self.evaluate), self.effort)
         found = yield from search.run(game.guess(view, rng), liking=lambda _: rng.uniform(0, self.spread))
         return found[0].move

@@ -42,7 +42,7 @@ END = "."
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Waits for the answer to a question; where there are several seats, a subclass has the field `seat`."""
+    """Waits for the answer to a question; in a game of several seats, a subclass has the field `seat`."""
 
     what: str
 
@@ -93,7 +93,7 @@ class Step(NamedTuple):
 
 
 class Question(NamedTuple):
-    """Something that a seat may be asked: its name, and the moves that answer it; rule, then, relies as in `Step`.
+    """A question to a seat: its name, and the moves that answer it; rule, then, relies as in `Step`.
 
     legal and owed: functions, or constants for those that would always return the same. done: yields the beats of
     "done", where it is an answer; owed: the refusal of "done", where the seat must choose something.
@@ -205,7 +205,7 @@ class Book(Generic[S, M]):
         return does(s, move)
 
     def forbids(self, s: Any, move: Any) -> Refusal | None:
-        """The rule of a move that is not legal, None if it only comes at the wrong time."""
+        """The refusal of a move that is not legal; None if the move only comes at the wrong time."""
         step, kind = s.agenda[0], type(move)
         if kind is Done:
             owed = self.owed.get(step.what) if isinstance(step, Ask) else None
@@ -215,7 +215,7 @@ class Book(Generic[S, M]):
         return rule(s, move) if rule else None
 
     def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
-        """Whether each of the steps may come before the next one, the last one before what `end` names."""
+        """True if each of the steps may come before the next one, and the last one before the step named `end`."""
         return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
 
     def founded(self, s: Any) -> bool:

@@ -160,7 +160,7 @@ def _spelled(trees: Iterable[Tree]) -> Iterator[str]:
 
 
 def read(hint: Any, text: str) -> Any:
-    """The value of the type `hint` that is written `text`. Raises Misfit, or Unwritten for a type that has no text."""
+    """The value of type `hint` written as `text`. Raises Misfit, or Unwritten for a type that has no text."""
     writer(hint)
     trees = _trees(text, hint)
     try:

@@ -34,7 +34,7 @@ class Parts(NamedTuple):
 def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
     """The first line of a diagram: the game, its format, and the options in `always` or with an unusual value.
 
-    chosen: every option with its value; nothing for a game whose states hold none.
+    chosen: every option with its value; empty for a game whose states hold no options.
     """
     options = game.options if chosen else ()
     unusual = differing(options, chosen)

@@ -301,7 +301,7 @@ class Reader:
             yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
 
     def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """The sentences of a task for wrong tries."""
+        """The sentences of a task for wrong tries, by try."""
         found = entry.get("wrong", {})
         if not isinstance(found, dict):
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")

@@ -8,7 +8,7 @@ from pontlevis.contract.short import beginning
 
 
 class Fault(NamedTuple):
-    """A fault of a position: the key of its sentence in the rulebook's faults, and the facts."""
+    """The key of the sentence in the rulebook's [faults], and the facts put into it."""
 
     id: str
     facts: dict[str, Any]
@@ -19,7 +19,7 @@ MOST_FAULTS = 100
 
 
 LONGEST_FACT = 40
-"""The most characters of a person's text that a message repeats."""
+"""The largest number of characters of a person's text that a message repeats."""
 OUR_WORDS = frozenset({"known", "wanted", "example"})
 """The names of facts that list accepted values: they are never cut."""
 

@@ -204,7 +204,7 @@ class Game(Generic[S, M]):
         return tuple(seats) if self.secrets else (0,) * len(seats)
 
     def holds_secrets(self, s: S) -> bool:
-        """Whether seats know different things in this game."""
+        """True if seats have different knowledge in this game."""
         return len(set(self.circles(s))) > 1
 
     def view(self, s: S, seat: int) -> S:
@@ -232,13 +232,13 @@ class Game(Generic[S, M]):
         return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
-        """Whether the move between these states ended a turn. Sightings count turns by it."""
+        """True if the move between these states ended a turn. Sightings count turns by it."""
         return CHANCE not in (self.actor(before), self.actor(after)) and self.actor(before) != self.actor(after)
 
     # -- reading and writing
 
     def parse(self, s: S, text: str) -> M:
-        """The move written `text`, legal or not. Raises UnreadableMove."""
+        """The move written as `text`, legal or not. Raises UnreadableMove."""
         words = text.split() if isinstance(text, str) and len(text) <= 80 else []
         readers = self.grammar.get(words[0].lower()) if words else None
         if readers is not None and len(words) == len(readers):
@@ -283,7 +283,10 @@ class Game(Generic[S, M]):
         return s
 
     def position(self, /, **names: Any) -> S:
-        """A position from names and numbers: `arguments.takes`, or the fields of the state. Raises BadPosition."""
+        """A position from named arguments: those of `arguments.takes`, by default fields of the state.
+
+        Raises BadPosition.
+        """
         found: S = positions.build(self, names)
         return found
 
@@ -317,12 +320,12 @@ class Game(Generic[S, M]):
     # -- errors
 
     def wrong_state(self, s: object) -> TypeError:
-        """The error for a state of another game, or something that is no state."""
+        """The error for a value that is not a state of this game."""
         return TypeError(f"{self.id} cannot play on a {type(s).__name__}: it wants its own {self.state_type.__name__}")
 
     @property
     def notation(self) -> str:
-        """The notation of moves in a few words: the end of an error message."""
+        """The notation of moves in a few words, for the end of an error message."""
         return f"{self.id} has {', '.join(self.grammar)}"
 
     def unreadable(self, text: object) -> UnreadableMove:

@@ -24,7 +24,7 @@ from pontlevis.contract.terms import UnreadableMove
 
 
 class Field(NamedTuple):
-    """A word of a move: a reader (ValueError if it fails), the possible values, and a writer."""
+    """A word of a move: a reader (raises ValueError), a check of values, and a writer."""
 
     read: Callable[[str], Any]
     known: Callable[[Any], bool]
@@ -32,7 +32,7 @@ class Field(NamedTuple):
 
 
 class FieldByField:
-    """Base of moves that are frozen dataclasses: written as the name of the class, then the fields.
+    """The base of moves that are frozen dataclasses: their notation is the name of the class, then the fields.
 
     Creating a move with a value that its `Field` does not accept raises UnreadableMove.
     """

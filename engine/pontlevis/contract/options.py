@@ -17,10 +17,10 @@ class UnknownOption(ValueError):
 
 
 class BadOption(ValueError):
-    """A value that an option does not allow. `name` is the option, `rule` the rule or ruling behind it."""
+    """A value that an option does not allow; `name` is the option, `rule` the rule or ruling behind it."""
 
     faults: tuple[Fault, ...] = ()
-    """Everything that is wrong with the value, where it is made of parts."""
+    """The faults of a value that is made of parts."""
 
     def __init__(self, name: str, value: object, allowed: str, rule: str) -> None:
         super().__init__(f"{name}={shortened(value)} is not allowed: {allowed} ({rule})")
@@ -55,7 +55,7 @@ def sorted_numbers(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game.
+    """An option of a game.
 
     values: the values that a menu offers, the default first; rule: the rule or ruling behind it;
     numbers: further whole numbers that are accepted; allows: returns True for further values that are accepted;
@@ -76,7 +76,7 @@ class Option:
     foremost: bool = False
 
     def __post_init__(self) -> None:
-        """Raises ValueError for an option that offers nothing."""
+        """Raises ValueError if `values` is empty."""
         if not self.values:
             raise ValueError(f"option {shortened(self.name, 40)} offers no value: the first is the default")
 
@@ -109,7 +109,7 @@ class Option:
         return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
 
     def read(self, text: str) -> Any:
-        """The value written `text`. Raises BadOption."""
+        """The value written as `text`. Raises BadOption."""
         kind = type(self.default)
         try:
             if kind is bool:
@@ -131,7 +131,7 @@ def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
 
 
 def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: as given, else as preset by another option's value, else the default."""
+    """Every declared option with its value: the given one, else one preset by another option, else the default."""
     check_names(declared, given)
     known = {option.name: option for option in declared}
     chosen = {name: option.default for name, option in known.items()}

@@ -58,7 +58,7 @@ def described(game: AnyGame, s: Any) -> str:
 
 
 def read(game: AnyGame, text: object) -> Any:
-    """The position that `diagram` writes as `text`. Raises BadPosition with all its faults."""
+    """The position of which `diagram` writes `text`. Raises BadPosition with all its faults."""
     faults = Faults()
     options, lines, _ = parts(game, text, "\0", LONGEST, faults)
     hints, found = fields(game), dict(usual(game.state_type))

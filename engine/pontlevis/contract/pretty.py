@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from pontlevis.contract.game import Game
 
 MOST_SHOWN = 24
-"""The most moves that are listed; the rest are counted."""
+"""The largest number of moves listed; the rest are counted."""
 
 
 def pretty(game: Game[Any, Any], s: Any, lang: str = "en") -> str:

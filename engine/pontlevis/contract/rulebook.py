@@ -256,7 +256,7 @@ def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
 
 @cache
 def shared_phrases() -> Mapping[str, Texts]:
-    """The words that all games share, unless they have their own. Raises ``DamagedRulebook``."""
+    """The words that all games share; a game's own replace them. Raises ``DamagedRulebook``."""
     name = "_every_game"
     reader = Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
     phrases = reader.phrases("words")

@@ -44,7 +44,8 @@ class Unwritten(TypeError):
 class Misfit(ValueError):
     """A value that is not of the type wanted.
 
-    wanted: the values of that type, in words; faults: up to MOST_FAULTS, with `name`, the path to each, as `.seats[2]`.
+    wanted: the values of that type, in words; faults: at most MOST_FAULTS, each with its path `name`, such as
+    `.seats[2]`.
     """
 
     def __init__(self, wanted: str, *faults: Fault) -> None:
@@ -95,7 +96,7 @@ def load(hint: Any, text: str, error: Damaged) -> Any:
 
 
 def is_record(hint: Any) -> bool:
-    """Whether a type is a named tuple or a dataclass."""
+    """True if a type is a named tuple or a dataclass."""
     return isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_fields"))
 
 

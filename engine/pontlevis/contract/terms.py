@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pontlevis.contract.fault import Fault
 
 CHANCE = -1
-"""The seat of chance: coins, dice and draws are its moves."""
+"""The actor of chance, which moves for coins, dice and draws."""
 
 NO_SHUFFLE = 0
 """The shuffle of draws whose `Chance.shuffle` is None: they are independent."""
@@ -96,7 +96,7 @@ class Sighting(NamedTuple):
     seats: tuple[int, ...] | None = None
 
     def by(self, seat: int) -> bool:
-        """Whether `seat` saw it."""
+        """True if `seat` saw it."""
         return self.seats is None or seat in self.seats
 
 

@@ -260,7 +260,7 @@ def check_codes(record: Record) -> None:
 
 
 def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
-    """The first plies of a random game."""
+    """A record of the first plies of a random game."""
     record = Record(game, rng=rng)
     while record.ply < plies and game.actor(record.state) is not None:
         if game.actor(record.state) == CHANCE:

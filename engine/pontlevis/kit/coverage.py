@@ -88,7 +88,7 @@ class NoWorkingCopy(ValueError):
 
 
 def repository() -> Path | None:
-    """The working copy this package is imported from; None for an installed package."""
+    """The working copy from which this package is imported; None for an installed package."""
     root = Path(__file__).resolve().parents[3]
     return root if (root / "engine" / "pontlevis").is_dir() else None
 

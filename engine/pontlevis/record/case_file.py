@@ -1,6 +1,6 @@
 """The cases in a package: a file beside its game, loaded at first use; positions are parsed rule by rule.
 
-`NAME.cases.json.gz` has for each rule its cases, from plain to tangled, as the diagram of the start and the moves:
+`NAME.cases.json.gz` contains the cases of each rule, from plain to tangled, as the diagram of the start and the moves:
 
     {"format": 1, "game": "pig", "cases": {"roll.one": [{"start": "pig …", "moves": ["roll", "die 1"]}]}}
 """

@@ -324,7 +324,7 @@ class Record:
             self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
-        """Plays the move of chance: as `fate` has it, else at random. Raises ValueError if it is not chance's turn."""
+        """Plays the move of chance: the settled one, else one at random. Raises ValueError if it is not chance's turn."""
         chance = self.game.chance(self.state)
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
@@ -414,9 +414,9 @@ class Record:
     def from_json(cls, text: str, rng: random.Random | None = None, *, game: Game[Any, Any] | None = None) -> Record:
         """Reads a record from the output of `to_json`.
 
-        game: whose record it must be; any game that is installed, if not said. Raises DamagedRecord, which says where
-        the fault is; OtherRules, which is one, for a game that today's rules play otherwise: it has the record as far
-        as it can be followed.
+        game: the only game accepted, by default any that is installed. Raises DamagedRecord, which says where the fault
+        is; its subclass OtherRules if today's rules give a different result: it has the record as far as it can be
+        replayed.
         """
         if not isinstance(text, str) or len(text) > LONGEST_SAVE:
             raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")

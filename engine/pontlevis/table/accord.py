@@ -1,7 +1,7 @@
 """Requests that others have to agree to, and signs: the messages between people at different devices of a session.
 
-People before one screen agree among themselves, so nobody is asked there. Those who sit far away (`Session.far`) are:
-moves are taken back, a game is ended as a draw or begun anew when everybody elsewhere has said yes.
+People at one screen agree among themselves, so nobody there is asked. People at other devices (`Session.far`) are
+asked: moves are taken back, a game ends as a draw or begins anew once everybody elsewhere has agreed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DECLINED = "declined"
 class Request(NamedTuple):
     """Request number `number` of a session: its kind, the seats that make it, and those that have still to agree.
 
-    ply: of "undo", the ply to go back to.
+    asked: the seats that have still to agree; ply: for "undo", the ply to go back to.
     """
 
     number: int
@@ -32,7 +32,7 @@ class Request(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Thing number `number` that was said at a session: a sign, or DECLINED, and by which seat."""
+    """Message number `number` of a session: a sign, or DECLINED, and the seat that gave it."""
 
     number: int
     what: str
@@ -118,7 +118,7 @@ class Accord:
         self.request = None
 
     def say(self, what: str, seat: int) -> None:
-        """Give a sign."""
+        """Records a message and notifies the session's listeners."""
         self._words += 1
         self.said = Said(self._words, what, seat)
         self.session.notify()

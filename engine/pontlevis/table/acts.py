@@ -1,4 +1,4 @@
-"""The acts of a person at a station: one table, by their names."""
+"""The acts of a person at a station, by name."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pontlevis.table import asking, going, moving, passing, requests
 
 
 class Act(NamedTuple):
-    """What an act does to a station, given its facts.
+    """An act: the function that does it, given the station and the act's facts.
 
-    looks: whether it plays and takes back no move of a game, and so is done whichever picture a page shows; alone:
-    whether the computers' turns stop before it; keys: those that stand for it at every board.
+    looks: whether it plays and takes back no move of a game, and so is done even if the page shows an older picture;
+    alone: whether the computers' turns stop before it; keys: its keys at every board.
     """
 
     do: Callable[..., object]

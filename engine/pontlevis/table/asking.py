@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def why(station: Station) -> None:
-    """"Why not?": the next target is not played; the answer gives its rule."""
+    """Begins or ends the mode "Why not?", in which the next target is not played and the answer gives its rule."""
     if stopped(station):
         return
     asking = station.person.asking
@@ -27,7 +27,7 @@ def why(station: Station) -> None:
 
 
 def hint(station: Station, stage: int = 0) -> None:
-    """The next stage of a hint: the rule that matters, then the card or place, then the move and its chances."""
+    """Answers with the next stage of a hint: the rule that matters, the card or place, the move and its chances."""
     if stopped(station):
         return
     if not station.person.settings.assist:
@@ -46,9 +46,9 @@ def hint(station: Station, stage: int = 0) -> None:
 
 
 def ponder(station: Station) -> Iterator[None]:
-    """Think about the next hint, bit by bit, so that `hint` then answers at once. A state is thought about once.
+    """Searches the next hint in small steps, so that `hint` then answers at once. A state is searched once.
 
-    A task knows its solution: there is nothing to think about.
+    Does nothing for a task, which has its solution.
     """
     view = station.view
     state, picked = view.state, station.person.picked if view.ticks else ""

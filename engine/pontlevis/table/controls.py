@@ -16,7 +16,7 @@ Moves = Mapping[str, Any]
 
 
 class Reading(NamedTuple):
-    """The meaning of pointing: one move to try, several to choose from, or a choice half made (or dropped)."""
+    """The meaning of pointing: one move to try, several to choose from, or a half-made choice in `picked` (or none)."""
 
     picked: str = ""
     moves: tuple[str, ...] = ()
@@ -29,10 +29,10 @@ class Row(Reading):
 
 
 class Ticks(NamedTuple):
-    """The moves that one confirmation makes of what is ticked, in the order in which they are played.
+    """The moves that one confirmation makes of the ticked targets, in the order in which they are played.
 
-    last: the move that ends them, and confirms what is ticked, if the game has one; due: how many have to be ticked,
-    None for any number.
+    last: the move that ends and confirms them, if the game has one; due: how many have to be ticked, None for any
+    number.
     """
 
     moves: tuple[str, ...] = ()
@@ -41,16 +41,16 @@ class Ticks(NamedTuple):
 
     @property
     def ready(self) -> bool:
-        """Whether enough is ticked."""
+        """True if enough targets are ticked."""
         return self.due is None or len(self.moves) == self.due
 
     @property
     def row(self) -> tuple[str, ...]:
-        """The moves that are played when it is confirmed."""
+        """The moves that a confirmation plays."""
         return (*self.moves, self.last) if self.last else self.moves
 
     def goes_on(self, first: str) -> bool:
-        """Whether others follow in the row that begins with this move."""
+        """True if other moves follow in a row that begins with this move."""
         return first != self.last and (self.due is None or self.due > 1)
 
 
@@ -58,21 +58,21 @@ class Ticks(NamedTuple):
 class Controls:
     """The controls of one game, as a station needs them.
 
-    confirm: first words of the moves that ask twice.
-    pauses: rule of a beat → seconds it stays to be read at normal speed (0: not worth stopping for); quiet: rules of
-    beats that nobody need read; thrower: the seat that chance acts for in a state, None for nobody; paced:
-    whether what a person's move sets in motion (throws, marches) is shown beat by beat too.
-    vivid: rules of beats that need their whole pause, as there is something to see, however long the turn has been.
-    fades: rules of beats that show what is to be remembered, not looked up: in a game without an aid to memory, the log
-    soon tells them by the seed's `tell_faded`, and nobody looks back before the end.
-    named: whether the sentences of the game say themselves whom they are about; else who made the move is named before
-    each that does not begin with that name.
-    clue: a move → what the second stage of a hint lights: a card, a place or a piece, not yet what to do with it.
-    What bears on the next move is told the legal ones besides the game and the state: notation → move, found once.
-    interpret: what pointing at a target means, given the choice half made; said: that choice in words; ticks: what is
-    ticked by it, None where nothing is to be ticked; turns: whether, with several people at one screen, the picture
-    turns to the player.
-    now: the rules that apply; phrase: a move in words.
+    confirm: first words of the moves that ask twice. pauses: rule of a beat → seconds it stays to be read at normal
+    speed (0: no stop); quiet: rules of beats that need not be read; thrower: the seat for which chance acts in a state,
+    or None; paced: whether the results of a person's move (throws, marches) are also shown beat by beat. vivid: rules
+    of beats that always get their whole pause, because there is something to see. fades: rules of beats that show
+    things to be remembered and not looked up: in a game without an aid to memory, the log soon replaces their text by
+    the seed's `tell_faded`, and nobody can look back before the end.
+
+    named: whether the game's sentences name their subject themselves; else the name of the seat that moved is put
+    before each sentence that does not begin with it. clue: a move → the target that the second stage of a hint lights:
+    a card, a place or a piece, without what to do with it.
+
+    The remaining functions get the game, the state and, if they need them, the legal moves: notation → move, computed
+    once. interpret: the meaning of pointing at a target, given the half-made choice; said: that choice in words; ticks:
+    the targets ticked by it, None where nothing can be ticked; turns: whether, with several people at one screen, the
+    picture turns to the player. now: the rules that apply; phrase: a move in words.
     """
 
     confirm: frozenset[str] = frozenset()

@@ -1,4 +1,4 @@
-"""The part of a game that a station keeps, and what a copy of it would tell others."""
+"""The record that a station saves, and whether a copy of it would reveal secrets."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from pontlevis.table.view import View
 
 
 def keeps_all(view: View) -> bool:
-    """Whether the whole game is this station's to keep: several sit here who know different things, or far away."""
+    """True if this station saves the whole game: people with different knowledge, or at other devices, play in it."""
     return view.screen.guarded or (view.session.own and bool(view.session.seating.far))
 
 
 def kept(view: View) -> Record:
-    """The record to save: what this seat may know, or all where several share the screen, or sit far away."""
+    """The record to save: the view of this seat, or the whole game if people share the screen or sit at other devices.
+    """
     return view.session.record if keeps_all(view) else view.record
 
 
 def confides(view: View) -> bool:
-    """Whether a copy of the game tells what is hidden from others who play it."""
+    """True if a copy of the game reveals secrets of other players."""
     session, circles = view.session, view.session.record.circles
     return not view.over and session.record.secret and len({circles[seat] for seat in session.seating.people}) > 1

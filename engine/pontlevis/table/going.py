@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cancel(station: Station) -> None:
-    """Drop what was begun: a wrong try, a move to confirm, a question, a hint, a look back."""
+    """Drops what was begun: a wrong try, a move to confirm, a question, a hint, a look back."""
     if station.judge is not None and station.judge.put_back():
         return
     if station.person.viewing is not None:
@@ -25,7 +25,7 @@ def cancel(station: Station) -> None:
 
 
 def undo(station: Station) -> None:
-    """Take back the last thing a person here decided, and all that followed; or a wrong try that is to be seen."""
+    """Takes back the last decision of a person here, and all that followed; or puts back a wrong try that is shown."""
     if station.judge is not None and station.judge.put_back():
         return
     view = station.view
@@ -38,7 +38,7 @@ def undo(station: Station) -> None:
 
 
 def back(station: Station, ply: int) -> bool:
-    """Take back all moves after `ply`, if that is allowed and nobody else has to agree. Returns whether it is done."""
+    """Takes back all moves after `ply`, if that is allowed and nobody else has to agree. Returns whether it is done."""
     if not station.session.may_go_back(ply):
         station.say("notice.shown" if station.session.own else "notice.shown_far", "refused")
         return False
@@ -51,7 +51,7 @@ def back(station: Station, ply: int) -> bool:
 
 
 def redo(station: Station) -> None:
-    """Play again what was taken back, up to the next thing a person has to decide."""
+    """Plays again the moves taken back, up to the next decision of a person."""
     session = station.session
     if station.view.now in (Mode.BLOCKED, Mode.CURTAIN, Mode.SHOWING, Mode.BACK):
         stopped(station)
@@ -67,7 +67,7 @@ def redo(station: Station) -> None:
 
 
 def scrub(station: Station, ply: int) -> None:
-    """Look at the state after `ply` moves; at the last one, be back in the game."""
+    """Shows the state after `ply` moves; the last one returns to the game."""
     view = station.view
     if view.now in (Mode.SHOWING, Mode.CURTAIN):
         stopped(station)
@@ -89,12 +89,12 @@ def scrub(station: Station, ply: int) -> None:
 
 
 def latest(station: Station) -> None:
-    """Be back in the game."""
+    """Returns to the present of the game."""
     scrub(station, station.view.record.ply)
 
 
 def resume(station: Station) -> None:
-    """Go on from the ply being looked at."""
+    """Continues the game from the ply shown; takes back the moves after it."""
     if station.view.now in (Mode.BLOCKED, Mode.CURTAIN):
         stopped(station)
     elif station.person.viewing is None:
@@ -107,19 +107,19 @@ def resume(station: Station) -> None:
 
 
 def may_leave(station: Station) -> bool:
-    """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
+    """True if another game may begin at once; an unfinished game has to be given up twice."""
     session = station.session
     settled = session.policy.kind == "lesson" or station.view.over or not session.begun
     return settled or _twice(station, Mode.LEAVING, "notice.leave")
 
 
 def may_part(station: Station) -> bool:
-    """Whether a table that is shared with other devices may be left at once; it is only when asked for twice."""
+    """True if a table shared with other devices may be left at once; else asks, and a second call returns True."""
     return bool(station.person.blocked) or _twice(station, Mode.PARTING, "notice.part")
 
 
 def _twice(station: Station, mode: Mode, key: str) -> bool:
-    """Whether this mode, of GIVING_UP, had been entered before; it is now, with a question."""
+    """True if the person is already in `mode`, one of GIVING_UP; else enters it and asks the question `key`."""
     if station.person.began is mode:
         return True
     station.drop(picked=station.person.picked)
@@ -139,32 +139,32 @@ def wait(station: Station) -> None:
 
 
 def may_recall(view: View) -> bool:
-    """Whether what has happened since the last decision here can be shown once more."""
+    """True if the beats since the last decision here can be shown once more."""
     rests = view.now in (Mode.DECIDING, Mode.OVER)
     return rests and not view.memory.forgetful and len(view.playback.recent) > 1
 
 
 def recall(station: Station) -> None:
-    """Show once more what has happened since the last decision here."""
+    """Shows once more the beats since the last decision here."""
     if may_recall(station.view):
         station.drop()
         station.playback.recall()
 
 
 def skip(station: Station) -> None:
-    """Go straight on to the next thing a person has to decide."""
+    """Skips to the next decision of a person."""
     station.playback.skipping = station.playback.showing
 
 
 def pause(station: Station) -> None:
-    """Have the computers of a game that one watches wait, or play on."""
+    """Pauses the computers of a game between computers, or lets them play on."""
     station.session.pause()
     if not station.session.paused:
         begin(station)
 
 
 def set_(station: Station, name: str, value: object) -> None:
-    """Change practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for anything else."""
+    """Changes practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for any other name or value."""
     session, words = station.session, {"speed": tuple(SPEEDS), "pacing": PACINGS}
     switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
     if not switched and not (isinstance(value, str) and value in words.get(name, ())):

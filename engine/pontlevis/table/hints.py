@@ -1,4 +1,4 @@
-"""Hints at a station, in three stages: what matters in this position, the card or place, the move with its chances."""
+"""Hints at a station, in three stages: the rule that matters, the card or place, the move with its chances."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 MOST_BARS = 4
 ERROR = 0.03
-"""The error of advisers: of two chances that are no further apart, neither is called better."""
+"""The error of advisers: chances no further apart than this count as equal."""
 
 
 def ahead(view: View) -> Any:
-    """The state once what is ticked has been played."""
+    """The state after the ticked moves have been played."""
     state = view.state
     for text in view.ticks.moves if view.ticks else ():
         state = view.game.play(state, view.game.parse(state, text))
@@ -26,7 +26,10 @@ def ahead(view: View) -> Any:
 
 
 def think(view: View) -> Generator[None, None, list[Any]]:
-    """Find advice for the seat to move, from what that seat may know; yields now and then, to let a page breathe."""
+    """Searches advice for the seat to move, from that seat's knowledge.
+
+    Yields now and then, so that the page stays responsive.
+    """
     state = ahead(view) if view.ticks is not None else view.session.record.state
     game, seat = view.game, view.actor or 0
     seen = recalled(view.session, seat, forgetful=view.memory.forgetful)
@@ -34,7 +37,7 @@ def think(view: View) -> Generator[None, None, list[Any]]:
 
 
 def say(station: Station, found: list[Any]) -> None:
-    """Answer with the stage that the station has come to."""
+    """Answers with the current stage of the hint."""
     from pontlevis.bots.advice import percent, reason  # noqa: PLC0415 - slow to import
 
     if not found:
@@ -61,7 +64,7 @@ def say(station: Station, found: list[Any]) -> None:
 
 
 def called(view: View, advice: Any) -> str:
-    """The move in words; where many are as good for all that is known, all of them."""
+    """The move in words; for an advice of many equivalent moves, all of them."""
     if advice.many:
         return view.game.rulebook.advise(advice.many, view.lang)
     return view.phrase(advice.move)

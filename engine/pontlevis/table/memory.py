@@ -1,4 +1,4 @@
-"""What is to be remembered in a game, and whether it may be looked up: for one station, as it stands."""
+"""The aids to memory at one station: what has to be remembered, and whether it may be looked up."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from pontlevis.table.session import Session
 class Memory(NamedTuple):
     """The aids to memory at a station.
 
-    needed: whether this is a game of memory: what fades in it is not to be looked up, unless one has an aid; aided:
-    whether it was played with one; unaided: whether the log forgets, as nobody has one; forgetful: whether what has
-    faded cannot be looked up just now: before the end of an unaided game; reminded: whether the picture shows what was
-    seen, fading slowly.
+    needed: whether this is a game of memory, in which faded things may not be looked up without an aid; aided: whether
+    it was played with an aid; unaided: whether the log fades, as there is no aid; forgetful: whether faded things
+    cannot be looked up now, before the end of an unaided game; reminded: whether the picture shows sightings, fading
+    slowly.
     """
 
     needed: bool
@@ -37,6 +37,6 @@ def memory(session: Session, controls: Controls, settings: Settings) -> Memory:
 
 
 def recalled(session: Session, seat: int, *, forgetful: bool) -> tuple[Sighting, ...]:
-    """The sightings of `seat` that a hint may use: none that have faded."""
+    """The sightings of `seat` that a hint may use; if `forgetful`, without those that have faded."""
     since = session.record.turn - FRESH if forgetful else 0
     return tuple(one for one in session.record.seen_by(seat) if one.turn >= since)

@@ -8,17 +8,17 @@ from enum import Enum
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 PACINGS = ("auto", "step", "skip")
 THINKING = 0.2
-"""Seconds that a computer's thinking shows, at normal speed, however fast it was."""
+"""Seconds for which a computer is shown thinking at normal speed, even if it was faster."""
 TURN = 2.0
-"""Seconds that a turn of somebody else may take at normal speed: the more of them have gone, the shorter its pauses."""
+"""Seconds that another player's turn may take at normal speed: the pauses shrink as these are used up."""
 ROUND = 4.0
-"""Seconds that a round of the others may take at normal speed: where there are many of them, each has a share of it."""
+"""Seconds that a round of the other players may take at normal speed, shared among them."""
 PAUSE = 0.5
-"""Seconds that a beat stays to be read for which the controls name no pause."""
+"""Seconds for reading a beat for which the controls name no pause."""
 HURRY = 0.25
 """The factor on pauses for a person who is out of the game, or has waited for more than a round."""
 OWN = 0.7
-"""The factor on pauses at what one has done oneself."""
+"""The factor on pauses after the person's own moves."""
 UNTIL_NEXT = float("inf")
 """A pause until the person says "Next"."""
 
@@ -27,19 +27,19 @@ class Mode(Enum):
     """The modes of a station."""
 
     DECIDING = "deciding"  # a person is to move
-    CHOOSING = "choosing"  # what was pointed at may mean several moves: which?
+    CHOOSING = "choosing"  # the target may mean several moves: which?
     CONFIRMING = "confirming"  # a move that asks twice waits for a yes
     ASKING = "asking"  # "why not?": the next target is explained, not tried
     LEAVING = "leaving"  # an unfinished game is about to be given up
     PARTING = "parting"  # a table that is shared is about to be left
     BACK = "back"  # looking back at an earlier ply
-    STARTING = "starting"  # chance is to move and waits for somebody to let it
-    SHOWING = "showing"  # what has happened is being shown, or a computer thinks
+    STARTING = "starting"  # chance is to move and waits for a person's act
+    SHOWING = "showing"  # beats are being shown, or a computer thinks
     WATCHING = "watching"  # somebody else is to move
-    PASSING = "passing"  # the screen is to be passed to somebody else, whose turn it is
-    CURTAIN = "curtain"  # nothing is shown until the person who may see it has the screen
-    BLOCKED = "blocked"  # nothing may be played here, for the reason told
-    HELD = "held"  # the game stands still until the person goes on, for a reason of the station's own
+    PASSING = "passing"  # the screen is to be passed to the person whose turn it is
+    CURTAIN = "curtain"  # nothing is shown until the right person has the screen
+    BLOCKED = "blocked"  # nothing may be played here, for the reason in the notice
+    HELD = "held"  # the game waits until the person goes on, for a reason of the station's own
     OVER = "over"  # the game has ended
 
 
@@ -51,8 +51,9 @@ GIVING_UP = (Mode.LEAVING, Mode.PARTING)
 class Settings:
     """The settings of one person.
 
-    assist: lit targets and hints; memory: cards that were seen fade slowly; speed: of `SPEEDS`; pacing: of `PACINGS`,
-    what others do is shown by itself, step by step, or not at all until the person's next decision.
+    assist: whether targets light up and hints are given; memory: whether seen cards fade slowly; speed: of `SPEEDS`;
+    pacing: of `PACINGS`: other players' moves are shown automatically, step by step, or not at all until the person's
+    next decision.
     """
 
     assist: bool = True
@@ -65,8 +66,8 @@ class Settings:
 class Notice:
     """A station's answer to the last act.
 
-    text: a sentence; tone: "" (told), "refused", "good", "hint" or "ask"; rule: the one it cites; target: what it
-    is about; bars: moves with their chance to win, for the last stage of a hint.
+    text: a sentence; tone: "" (told), "refused", "good", "hint" or "ask"; rule: the rule it cites; target: the target
+    it is about; bars: moves with their chance to win, for the last stage of a hint.
     """
 
     text: str = ""

@@ -1,4 +1,4 @@
-"""Reads the names of people: bounds their length and refuses signs that cannot be shown, wherever they come in."""
+"""Reads the names of people: limits their length and refuses characters that cannot be shown."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pontlevis.packages import BadSeats
 
 LONGEST_NAME = 24
 UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
-"""Signs that are never seen: they control a text, turn it round or are half a letter, and no picture may hold them."""
+"""Characters that cannot be shown: control characters, marks of text direction, surrogates and non-characters."""
 
 
 class BadName(BadSeats):
-    """A name that nobody can be called by. `said` tells a person so, in their language."""
+    """A name that is not allowed. `said` explains it to a person in their language."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -27,7 +27,7 @@ class BadName(BadSeats):
 
 
 def read_names(given: object, count: int) -> tuple[str, ...]:
-    """The names of so many seats, "" where the seat's own stands; none at all stand for that. Raises BadSeats."""
+    """The names of `count` seats, "" for a seat without a given name; an empty list gives all "". Raises BadSeats."""
     if not isinstance(given, (list, tuple)) or len(given) not in (0, count):
         raise BadSeats(f"wants {count} names, not {shortened(given, 80)}")
     for name in given:

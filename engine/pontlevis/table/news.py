@@ -1,4 +1,4 @@
-"""Tells at a station what is said and asked at its session, and why it waits, each once."""
+"""Tells a person at a station the session's messages, requests and waits, each once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class News(NamedTuple):
-    """What of a session is told at a station.
+    """The news of a session that a station tells.
 
     said: the last thing said; waits: why the session waits; policy: the rules for taking back and looking up; asked:
     the request that somebody here is asked to agree to; pending: whether somebody anywhere waits for an answer.
@@ -27,13 +27,13 @@ class News(NamedTuple):
 
     @classmethod
     def of(cls, station: Station) -> News:
-        """The news of a station that has just been made: nobody is asked anything yet."""
+        """The news of a new station, which nobody has asked anything."""
         session = station.session
         return cls(session.accord.said, session.waits, session.policy)
 
 
 def tell_news(station: Station, known: News) -> News:
-    """Tell what has changed since these were told. Returns the news now."""
+    """Tells what has changed since `known`. Returns the news now."""
     session, person = station.session, station.person
     request = session.accord.asks(station.screen.seats)
     now = News(session.accord.said, session.waits, session.policy, request, session.accord.request is not None)

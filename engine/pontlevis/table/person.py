@@ -1,4 +1,4 @@
-"""The person's state at a station: pending selection, choices and the last answer. Acts change it beside the game."""
+"""The person's state at a station: pending selection, choices and the last answer. Acts change it besides the game."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class Person:
 
     @property
     def asking(self) -> bool:
-        """Whether the next target is explained, not tried."""
+        """True if the next target is explained, not tried."""
         return self.began is Mode.ASKING or (self.began is Mode.CHOOSING and self.wondering)
 
     def dropped(self, picked: str = "") -> Person:
-        """The person without anything begun; `picked` stays."""
+        """The person's state without anything begun, except `picked`."""
         return replace(self, began=Mode.DECIDING, to_confirm="", picked=picked, choices=())
 
     def chosen(self) -> Person:
-        """The person out of CHOOSING or GIVING_UP: ASKING if "Why not?" was asked, else DECIDING."""
+        """The person's state out of CHOOSING or GIVING_UP: in ASKING if "Why not?" was asked, else in DECIDING."""
         return replace(self, began=Mode.ASKING if self.asking else Mode.DECIDING, choices=())

@@ -18,7 +18,7 @@ def agree(station: Station) -> None:
 
 
 def decline(station: Station) -> None:
-    """Say no to it."""
+    """Declines the wish of a person at another device."""
     _answer(station, agreed=False)
 
 
@@ -35,25 +35,25 @@ def withdraw(station: Station) -> None:
 
 
 def apart(station: Station) -> bool:
-    """Whether somebody plays here and somebody elsewhere."""
+    """True if people play both here and at other devices."""
     return bool(station.screen.seats and station.session.seating.far)
 
 
 def sign(station: Station, what: str) -> None:
-    """Give those at other devices a sign, one of `SIGNS`."""
+    """Sends a sign, one of `SIGNS`, to the people at other devices."""
     if apart(station):
         station.session.accord.say(what, station.view.viewer)
 
 
 def may_offer_draw(station: Station) -> bool:
-    """Whether a rival at another device may be offered a draw now."""
+    """True if a rival at another device may be offered a draw now."""
     accord, seats = station.session.accord, station.screen.seats
     return (apart(station) and package(station.game).kind is Kind.RIVALS and accord.possible("draw")
             and not accord.request and bool(accord.elsewhere(seats)))
 
 
 def offer_draw(station: Station) -> None:
-    """Ask those at other devices whether the game may end as a draw."""
+    """Asks the people at other devices whether the game may end as a draw."""
     if may_offer_draw(station):
         station.session.accord.ask("draw", station.screen.seats)
         wait(station)

@@ -17,10 +17,10 @@ from pontlevis.table.names import read_names
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits at a session, seat by seat.
+    """The sitters of a session, seat by seat.
 
-    places: the seats; sitters: "human" or a level for each; given: the names that people chose, "" where the seat's own
-    stands, as that changes with the language; far: the seats whose person sits at another device.
+    places: the seats; sitters: "human" or a level for each; given: the names that people chose, "" for a seat that goes
+    by its own name, which depends on the language; far: the seats whose person is at another device.
     """
 
     game: Game[Any, Any]
@@ -46,7 +46,7 @@ class Seating:
 
 
 def seated(record: Record, sitters: Sequence[str], names: Sequence[str], far: frozenset[int] = frozenset()) -> Seating:
-    """Those who sit down at a record, people everywhere if nobody is named. Raises BadSeats, of a name BadName."""
+    """The seating of a record; without `sitters`, people in every seat. Raises BadSeats, or BadName for a name."""
     places, found = record.seats, package(record.game)
     known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
     chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()

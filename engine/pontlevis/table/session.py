@@ -1,7 +1,7 @@
 """A game being played: its record, its sitters, the rules for taking back, and the computers' turns.
 
-A `Session` knows no screen and no clock. People reach it through their stations (`pontlevis.table.station`), of which
-there may be several; each reads what happens from the record, and shows it in its own time.
+A `Session` has no screen and no clock. People use it through stations (`pontlevis.table.station`), one or several; each
+reads the beats from the record and shows them at its own pace.
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from pontlevis.table.seating import seated
 class Policy:
     """The rules for taking back and looking up.
 
-    kind: in a lesson everything, in a game nothing after which somebody knew more; practice: in a game too, and the
-    game is marked; aid: an aid to memory: what is to be remembered may be looked up in a game too, and it is marked.
+    kind: in a "lesson" all moves may be taken back, in a "game" no move that revealed something; practice: such moves
+    too, and the game is marked; aid: an aid to memory, with which things to be remembered may be looked up in a game,
+    which is marked.
     """
 
     kind: Literal["lesson", "game"] = "lesson"
@@ -37,7 +38,7 @@ class Watcher(Protocol):
     """A listener that a session notifies of its events."""
 
     def heard(self) -> None:
-        """The game has gone on, or somebody has begun to think."""
+        """Called when the game has gone on, or a computer has begun to think."""
         ...
 
     def jumped(self) -> None:
@@ -53,19 +54,19 @@ class View(NamedTuple):
 
 
 class Session:
-    """A record and those who play it.
+    """A record and its players.
 
-    sitters: "human" or a level for each seat, people everywhere if not given; names: what people call themselves, ""
-    where the seat's own stands; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
-    TypeError for what is no record, policy or source of chance.
+    sitters: "human" or a level for each seat, by default people everywhere; names: the names that people chose, "" for
+    a seat that goes by its own name; rng: the source of the computers' random numbers. Raises BadSeats, or BadName for
+    a name, and TypeError for a value that is no record, policy or random generator.
     """
 
     own = True
-    """Whether the game is held here: whoever sits far away has a session of their own, which follows this one."""
+    """Whether the game is held here; guests at other devices have a session of their own, which follows this one."""
     beside = 0
     """The seat whose view spectators share."""
     awaiting = False
-    """Whether the game goes on by itself as soon as word comes from far away."""
+    """Whether the game goes on by itself once the host has answered."""
 
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
                  policy: Policy | None = None, rng: random.Random | None = None) -> None:
@@ -81,9 +82,9 @@ class Session:
         self.seating = seated(record, sitters, names)
         self.thinking: int | None = None
         self.paused = False
-        """Whether the computers wait, in a game that one watches."""
+        """Whether the computers of a game between computers wait."""
         self.aided = self.policy.aid
-        """Whether what is to be remembered could be looked up at any time of this game."""
+        """Whether things to be remembered could be looked up at any time of this game."""
         self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
@@ -94,19 +95,19 @@ class Session:
 
     @property
     def actor(self) -> int | None:
-        """The actor now."""
+        """The actor of the current state."""
         return self.game.actor(self.record.state)
 
     @property
     def computer(self) -> int | None:
-        """The seat whose move a computer has to find now, or None."""
+        """The seat whose computer has to move now, or None."""
         actor = self.actor
         idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
         return None if idle or self.seating.sitters[actor or 0] == HUMAN else actor
 
     @property
     def watched(self) -> bool:
-        """Whether computers play among themselves."""
+        """True if only computers play, and the game is not over."""
         return not self.seating.people and self.actor is not None
 
     @property
@@ -116,23 +117,23 @@ class Session:
 
     @property
     def shared(self) -> bool:
-        """Whether several stations sit here."""
+        """True if several stations or hosts follow this session."""
         return len(self._watchers) > 1
 
     @property
     def throws(self) -> int | None:
-        """The seat of a person whose throw chance waits for: their own move throws once, nothing else does."""
+        """The seat whose person has to throw for chance, or None; right after a person's move, chance needs no act."""
         seat = self.game.throws(self.record.state) if self.actor == CHANCE else None
         last = self.game.actor(self.record.at(self.record.ply - 1)) if self.record.ply else CHANCE
         return seat if seat in self.seating.people and last not in self.seating.people else None
 
     @property
     def begun(self) -> bool:
-        """Whether somebody has made a move."""
+        """True if a seat has made a move."""
         return self.record.ply > choice(self.record, 0)
 
     def view(self, seat: int) -> Record:
-        """The record as that seat may know it, which goes on move by move with the game."""
+        """The record as that seat may know it; it follows the game move by move."""
         if not self.record.secret:
             return self.record
         circle = self.record.circles[seat]
@@ -141,23 +142,23 @@ class Session:
         return self._views[circle].record
 
     def beats(self, record: Record, ply: int) -> list[Beat[Any]]:
-        """The beats of a move of the record, or of a seat's view of it; those of the last one are still at hand."""
+        """The beats of a move of the record, or of a seat's view of it; those of the last move are kept."""
         last = record is self.record and ply == record.ply and self._beats and self._beats[-1].state is record.state
         return self._beats if last else record.beats(ply)
 
     # -- going on
 
     def join(self, watcher: Watcher) -> None:
-        """Tell somebody from now on what happens, for as long as they live."""
+        """Notifies a watcher from now on, as long as it exists (weak reference)."""
         self._watchers.add(watcher)
 
     def notify(self) -> None:
-        """Tell all watchers that something has happened."""
+        """Notifies all watchers that something has happened."""
         for watcher in list(self._watchers):
             watcher.heard()
 
     def play(self, move: Any) -> None:
-        """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
+        """Plays a person's move, or lets chance move (None). Raises IllegalMove or UnreadableMove."""
         before = self.record.state
         self.accord.lapse()
         self._beats = self.record.draw() if move is None else self.record.play(move)
@@ -166,18 +167,18 @@ class Session:
         self.notify()
 
     def draw(self) -> None:
-        """Let chance move while it is its turn and waits for nobody."""
+        """Lets chance move while it is its turn and no person has to throw."""
         while self.actor == CHANCE and self.throws is None:
             self.play(None)
 
     def throw(self) -> None:
-        """Let chance make the move that it waits with, if it does."""
+        """Lets chance make the move that waits, if it is chance's turn."""
         if self.actor == CHANCE:
             self.play(None)
             self.draw()
 
     def pause(self) -> None:
-        """Have the computers of a game that one watches wait, or play on."""
+        """Pauses the computers of a game between computers, or lets them play on."""
         self.paused = self.watched and not self.paused
         self.notify()
 
@@ -192,12 +193,12 @@ class Session:
             watcher.jumped()
 
     def may_go_back(self, ply: int) -> bool:
-        """Whether all moves after `ply` may be taken back: nobody forgets what they have learned."""
+        """True if all moves after `ply` may be taken back; in a game, none of them may have revealed something."""
         free = self.policy.kind != "game" or self.policy.practice
         return free or not any(self.record.taught(k) for k in range(self.record.ply, ply, -1))
 
     def back(self, ply: int) -> bool:
-        """Take back all moves after `ply`. Returns whether that is allowed."""
+        """Takes back all moves after `ply`. Returns whether that is allowed."""
         if not self.may_go_back(ply):
             return False
         self.record.go_to(ply)
@@ -205,7 +206,7 @@ class Session:
         return True
 
     def retract(self, ply: int) -> None:
-        """Take back all moves after `ply` for good, as everybody has agreed to."""
+        """Takes back all moves after `ply` for good, as everybody has agreed to."""
         self.record.go_to(ply)
         self.record.forget()
         for _, view in self._views.values():
@@ -214,32 +215,33 @@ class Session:
         self._jump()
 
     def redo(self) -> None:
-        """Play again what was taken back, up to the next thing a person has to decide."""
+        """Plays again the moves taken back, up to the next decision of a person."""
         self.record.redo()
         while self.record.can_redo and self.actor not in self.seating.people:
             self.record.redo()
         self._jump()
 
     def practise(self, allowed: bool) -> None:
-        """Allow to take back what has been learned, or not."""
+        """Sets whether moves that revealed something may be taken back."""
         self.policy = replace(self.policy, practice=allowed)
         self.aided = self.aided or allowed
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """Allow to look up what is to be remembered, or not; `before`: whether it once was allowed in this game."""
+        """Sets whether things to be remembered may be looked up; `before`: whether it was allowed earlier in this game.
+        """
         self.policy = replace(self.policy, aid=allowed)
         self.aided = self.aided or allowed or before
 
     def reseat(self, sitters: Sequence[str], far: Collection[int]) -> None:
-        """Have others play on, a person or a level for each seat. Raises BadSeats.
+        """Changes the sitters, a person or a level for each seat. Raises BadSeats.
 
-        far: the seats whose person sits at another device.
+        far: the seats whose person is at another device.
         """
         self.seating = seated(self.record, sitters, self.seating.given, frozenset(far))
         self._jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
+        """Takes up another record of the same game, with new sitters if they are given. Raises BadSeats."""
         who = self.seating
         if sitters:
             self.seating = seated(record, sitters, names, who.far)
@@ -254,19 +256,19 @@ class Session:
         self._jump()
 
     def _foretold(self) -> None:
-        """Makes the first moves of chance where they are foretold."""
+        """Makes the first moves of chance that are known in advance."""
         while not self.begun and self.record.foretold:
             self.record.draw()
 
 
 def choice(record: Record, ply: int) -> int:
-    """The first ply of a record from `ply` on at which it is not chance that moves."""
+    """The first ply from `ply` on at which the actor is not chance."""
     while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
         ply += 1
     return ply
 
 
 def decided(record: Record, seats: Sequence[int]) -> int | None:
-    """The ply of the last move of a record that one of these seats made: the one to take back."""
+    """The ply of the last move that one of these seats made, or None; it is the one to take back."""
     plies = range(record.ply - 1, -1, -1) if seats else ()
     return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)

@@ -1,8 +1,8 @@
-"""One person's place at a session. A station does what this person asks for, and shows what the others do.
+"""A person's place at a session: does what this person asks for, and shows the moves of the others.
 
-A `Station` knows no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
-changes the session and the `person`, in whose `notice` the answer stands. Steps that take time come as a generator,
-`turns`, that yields seconds to wait; its driver shows the station after each yield. What it shows is its `view`.
+A `Station` has no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
+changes the session and the `person`, whose `notice` holds the answer. Steps that take time come from a generator,
+`turns`, that yields seconds to wait; its driver shows the station after each yield. Its `view` is what it shows.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ from pontlevis.table.words import Wording, word
 class Station:
     """A place at a session.
 
-    seats: those whose person sits here, all people's if not said; controls: the game's; words: what turns the key of a
-    notice and its facts into a sentence. Raises BadSeats, ValueError for an unknown language, TypeError for the rest.
+    seats: the seats whose person is here, by default those of all people at this device; controls: the game's; words:
+    turns the key of a notice and its facts into a sentence. Raises BadSeats, ValueError for an unknown language,
+    TypeError for arguments of other types.
 
-    person: what the person has begun and been answered; judge: who judges tries for a task on the board; row: the ply
-    and what was picked before the row of moves that is being played; advised: the state, what is picked there, and the
-    advice found, for hints; known: what of the session was told here.
+    person: what the person has begun, and the last answer; judge: answers tries for a task on the board; row: the ply
+    and the picked choice before the row of moves being played; advised: for hints, the state, the choice picked there,
+    and the advice found; known: the news of the session that were told here.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
@@ -70,12 +71,12 @@ class Station:
         session.join(self)
 
     def watch(self, changed: Callable[[], None]) -> None:
-        """Have this called when something has happened that nobody did here."""
+        """Sets the function called after changes that were not caused here."""
         self._changed = changed
 
     @property
     def view(self) -> View:
-        """Returns a view of the current station."""
+        """A new view of the station as it is now."""
         return View(self)
 
     @property
@@ -90,7 +91,7 @@ class Station:
 
     @property
     def state(self) -> Any:
-        """The state that an act would act on."""
+        """The state in which an act takes place."""
         return self.view.record.state
 
     @property
@@ -99,7 +100,7 @@ class Station:
         return self.wording.names
 
     def legal(self, state: Any) -> Legal:
-        """Returns the legal moves of a state; those of the state asked for last are remembered."""
+        """The legal moves of a state; those of the last state are cached."""
         if self._legal is None or self._legal.state is not state:
             self._legal = Legal(self.game, state)
         return self._legal
@@ -107,23 +108,26 @@ class Station:
     # -- acting
 
     def do(self, name: str, *facts: Any, **how: Any) -> None:
-        """Do an act of `ACTS`, with the facts that it takes. Raises KeyError and ValueError for others."""
+        """Does an act of `ACTS`, with the facts that it takes.
+
+        Raises KeyError for an unknown act, ValueError for bad facts.
+        """
         judge, before, self._tries = self.judge, _stands(self), []
         ACTS[name].do(self, *facts, **how)
         if judge is not None:
             judge.answered(Answer(name, tuple(self._tries), _stands(self) != before))
 
     def change(self, **parts: Any) -> None:
-        """Change parts of the person."""
+        """Changes fields of the person."""
         self.person = replace(self.person, **parts)
 
     def drop(self, picked: str = "") -> None:
-        """Forget everything begun and not done, but for `picked`."""
+        """Drops everything begun, except `picked`."""
         self.person = self.person.dropped(picked)
 
     @contextmanager
     def acting(self) -> Iterator[None]:
-        """Ignores what the session tells meanwhile: it was done here."""
+        """Ignores notifications of the session within the block, as they are caused here."""
         self._acting = True
         try:
             yield
@@ -131,7 +135,7 @@ class Station:
             self._acting = False
 
     def tried(self, one: Try) -> None:
-        """A move was tried: the judge of a task may have an answer of its own."""
+        """Notes a move that was tried, and tells the judge of a task."""
         self._tries.append(one)
         if self.judge is not None:
             self.judge.tried(one)
@@ -139,22 +143,22 @@ class Station:
     # -- answering
 
     def answer(self, notice: Notice) -> None:
-        """Answer with this notice."""
+        """Makes `notice` the answer to the last act."""
         self.change(notice=notice)
 
     def reply(self, text: str) -> None:
-        """Answer with a text, such as that of the focus."""
+        """Answers with a text, such as that of the focus."""
         self.answer(Notice(text))
 
     def say(self, key: str, tone: str = "", rule: str = "", *, target: str = "",
             bars: tuple[tuple[str, float], ...] = (), **facts: object) -> None:
-        """Answer with the words of that key."""
+        """Answers with the words of `key`."""
         self.answer(Notice(self.wording.say(key, **facts), tone, rule, target, bars))
 
     # -- the moves of others, at this person's pace
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Have the session take up another record of the same game: a new game, or one that was saved."""
+        """Makes the session take up another record of the same game: a new game, or a saved one."""
         self.screen.close()
         self.change(blocked="")
         with self.acting():
@@ -164,14 +168,15 @@ class Station:
             self.judge.seated()
 
     def jumped(self) -> None:
-        """The session stands elsewhere: nothing is pending, and the picture and the log agree with it."""
+        """Called when the session jumped to another position: drops pending beats, and updates the picture and the log.
+        """
         self.settle()
         if not self._acting:
             self.answer(Notice())
             self._changed()
 
     def settle(self) -> None:
-        """Agree with the session as it stands, whoever sits there: nothing is begun or pending."""
+        """Brings the station in line with the session, its seating and its record; drops what is begun or pending."""
         self.drop()
         self.change(viewing=None, hints=0)
         session, names = self.session, self.session.seating.names(self.lang)
@@ -180,14 +185,14 @@ class Station:
         self.playback.settle(self.view.record, self.lang, names, self.controls)
 
     def heard(self) -> None:
-        """The game has gone on."""
+        """Called when the game has gone on: takes in the new beats, and shows them if they need no time."""
         playback = self.playback
         if self.person.blocked or not self.screen.closed:
             playback.follow(self.session, self.screen.seats)
         if self._acting or playback.showing:
             return
         if not self.session.own and playback.pending and all(one.own for one in playback.pending):
-            acted(self, paced=self.controls.paced)  # it has come, from far away, of a move made here
+            acted(self, paced=self.controls.paced)  # the host sent the results of a move made here
         elif self.pace.at_once:
             playback.fresh += playback.pending
             self.catch_up()
@@ -195,23 +200,23 @@ class Station:
         self._changed()
 
     def listen(self) -> None:
-        """Tell what was said and is asked at the session since this was last told."""
+        """Tells the news of the session since the last call."""
         self.known = tell_news(self, self.known)
 
     def catch_up(self) -> None:
-        """Show the present, or the ply being looked at, and skip what has not been shown yet."""
+        """Shows the present, or the ply being looked at, and skips beats not shown yet."""
         if self.person.viewing is None:
             self.playback.catch_up()
         else:
             self.playback.look(self.person.viewing)
 
     def turns(self) -> Generator[float | None]:
-        """Show what has happened, then have the computers play, until a person has to decide: see `showing.turns`."""
+        """Shows the pending beats, then lets the computers play, until a person has to decide: see `showing.turns`."""
         return showing.turns(self)
 
 
 def _stands(station: Station) -> tuple[object, ...]:
-    """Returns what an act may change on a board with a task: two equal values mean that nothing changed."""
+    """The parts that an act may change on a board with a task: equal values before and after mean no change."""
     if station.judge is None:
         return ()
     return station.session.record.ply, station.person.picked, station.view.mode

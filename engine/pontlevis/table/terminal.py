@@ -1,6 +1,6 @@
 """A station in the terminal: the text diagram, moves typed in notation, the rules in words.
 
-It knows no game: it plays any that keeps the contract of `Game`.
+It is generic: it plays any game that keeps the contract of `Game`.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ SCREEN = 60
 
 
 class Terminal:
-    """One game between the person at the keyboard and the computer: a station with a keyboard.
+    """A game between the person at the keyboard and the computer: a station with a keyboard.
 
-    options: names and values as text; players: how many seats; human: the seats that are the person's, by name
-    ("south", "attacker,defender"), or how many from the first one; level: of the computer's seats ("random" for one
-    that rolls dice; the easiest if not said, or where a seat has levels of its own); seed: makes chance and computer
-    repeatable; ask, show: the keyboard and the screen.
+    options: names and values as text; players: the number of seats; human: the person's seats by name ("south",
+    "attacker,defender"), or their number from the first one; level: of the computer's seats, "random" for random moves;
+    by default, or where a seat has other levels, the easiest; seed: makes chance and computer repeatable; ask, show:
+    functions for the keyboard and the screen.
     """
 
     def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, players: int | None = None,
@@ -64,7 +64,7 @@ class Terminal:
         return self.station.view.record
 
     def run(self) -> None:
-        """Play until the game is over, or the person stops."""
+        """Plays until the game is over, or the person stops."""
         self.say("welcome")
         try:
             self.go_on()
@@ -77,7 +77,7 @@ class Terminal:
         self.say("goodbye", code=self.code())
 
     def go_on(self) -> None:
-        """Tell what has happened, and let chance and the computers play until the person has to decide."""
+        """Tells what has happened, and lets chance and the computers play until the person has to decide."""
         self.narrate()
         self.pass_on()
         while self.goes_on():
@@ -88,14 +88,17 @@ class Terminal:
         self.pass_on()
 
     def goes_on(self) -> bool:
-        """Let chance make the move that it waits with. Returns whether it did, or whether something else is to come."""
+        """Lets chance make the move that waits.
+
+        Returns whether it did, or whether something else is to be shown or played.
+        """
         waits = self.station.view.waiting
         if waits:
             self.station.do("begin")
         return waits or self.station.view.awaited
 
     def pass_on(self) -> None:
-        """Let another person with secrets have the screen."""
+        """Passes the screen to another person with secrets."""
         if self.station.view.mode not in (Mode.PASSING, Mode.CURTAIN):
             return
         if self.station.view.mode is Mode.PASSING:
@@ -107,7 +110,7 @@ class Terminal:
         self.narrate()
 
     def turn(self) -> bool:
-        """Let the person act once; returns whether they play on."""
+        """Lets the person act once. Returns False if they stop."""
         view = self.station.view
         if view.state is not self._drawn:
             self._drawn = view.state
@@ -137,28 +140,28 @@ class Terminal:
         return True
 
     def attempt(self, typed: str) -> None:
-        """Play the move typed, or say which rule refuses it."""
+        """Plays the move typed, or says which rule refuses it."""
         ply = self.record.ply
         self.station.do("name", typed)
         if self.record.ply == ply:
             self.answer()
 
     def explain(self, typed: str) -> None:
-        """Whether a move may be played, and if not which rule forbids it."""
+        """Says whether a move may be played, and if not which rule forbids it."""
         self.station.do("why")
         self.station.do("name", typed)
         self.answer()
         self.station.do("cancel")
 
     def undo(self) -> None:
-        """Take back everything to the person's last decision before this one."""
+        """Takes back the person's last decision, and all that followed."""
         self.station.do("undo")
         view = self.station.view
         self._told = {view.viewer: len(view.told)}
         self.answer()
 
     def code(self) -> str:
-        """The share code of the game, and what it tells whom it is passed on to; or that it is too long for one."""
+        """The share code of the game, with a warning if it reveals secrets; or the sentence that it is too long."""
         try:
             code = share.encode(self.record)
         except share.TooLong:
@@ -166,12 +169,12 @@ class Terminal:
         return f"{code}\n{self.station.wording.say('notice.confides')}" if confides(self.station.view) else code
 
     def answer(self) -> None:
-        """Show what the station says, and the rule it cites."""
+        """Shows the station's answer, and the rule it cites."""
         notice = self.station.person.notice
         self.show(f"{notice.text} ({notice.rule})" if notice.rule else notice.text)
 
     def rule(self, rule_id: str) -> None:
-        """Show the title and the words of a rule, and its worked examples, or where it is met without any."""
+        """Shows the title and the text of a rule, and its worked examples, or where a reader meets it."""
         if rule_id not in self.game.rulebook:
             say, rules = ("unknown_rule" if rule_id else "which_rule"), " · ".join(self.game.rulebook.ids)
             self.say(say, text=rule_id, rules=rules)
@@ -185,7 +188,7 @@ class Terminal:
             self.show(f"  · {text(entry.met, self.lang)}")
 
     def summary(self) -> None:
-        """Show the rules in short, each part below its heading."""
+        """Shows the rules in short, each part below its heading."""
         parts = self.game.rulebook.summary
         for part in parts:
             lines = (f"  · {text(line.text, self.lang)}" for line in part.lines)
@@ -194,7 +197,7 @@ class Terminal:
             self.say("no_summary")
 
     def narrate(self) -> None:
-        """Say what has happened, rule by rule."""
+        """Shows the new lines of the log, each with its rule."""
         view = self.station.view
         lines, viewer = view.told, view.viewer
         for line in lines[self._told.get(viewer, 0):]:
@@ -202,7 +205,7 @@ class Terminal:
         self._told[viewer] = len(lines)
 
     def finish(self) -> None:
-        """Show the end, with every seat's score line by line."""
+        """Shows the end, with every seat's score line by line."""
         state = self.station.view.state
         self.show(self.game.describe(state, self.lang))
         for seat in range(len(self.game.seats(state))):
@@ -213,7 +216,7 @@ class Terminal:
                 self.show(f"  {told} ({line.rule})")
 
     def name(self, seat: int) -> str:
-        """A seat as this terminal calls it, with who sits there."""
+        """The name of a seat, and whether the person or the computer plays it."""
         who = self.words("you" if seat in self.human else "computer")
         return f"{self.station.names[seat]} ({who})"
 
@@ -222,19 +225,19 @@ class Terminal:
         return said(f"terminal.{key}", self.lang, **facts)
 
     def say(self, key: str, **facts: str) -> None:
-        """Show a phrase of the terminal."""
+        """Shows a phrase of the terminal."""
         self.show(self.words(key, **facts))
 
 
 def read_option(option: Option, value: str) -> Any:
-    """An option's value as a person or a rulebook writes it: `yes` or `true`, `39,43` or `[39, 43]`."""
+    """The value of an option written by a person or a rulebook: `yes` or `true`, `39,43` or `[39, 43]`."""
     plain = value.strip().lower().replace(" ", "")
     plain = {"true": "yes", "false": "no", "[]": "none"}.get(plain, plain)
     return option.read(plain.removeprefix("[").removesuffix("]"))
 
 
 def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
-    """The seats that a person takes, named or counted. Raises ValueError naming those there are."""
+    """The seats that a person takes, named or counted. Raises ValueError, which names the seats."""
     if human.isdecimal() and int(human) <= len(seats):
         return frozenset(range(int(human)))
     names = [name.strip().lower() for name in human.split(",")]
@@ -244,14 +247,17 @@ def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
 
 
 def _computers(found: Package, places: Sequence[str], level: str) -> list[str]:
-    """The level of each seat: a seat that has others gets its easiest; a level that none has is left to be refused."""
+    """The level of each computer's seat: `level`, or the seat's easiest one if only other seats have `level`.
+
+    An unknown level stays, to be refused by the session.
+    """
     known = {one for place in places for one in found.levels(place)}
     return [level if level and (level in found.levels(place) or level not in known)
             else next(iter(found.levels(place)), RANDOM) for place in places]
 
 
 def _listed(moves: list[str]) -> str:
-    """Moves in short: those of one kind share its name, numbers in a row are a span."""
+    """Moves in short: moves of one kind share its name, and consecutive numbers become a span."""
     kinds: dict[str, list[str]] = {}
     for move in moves:
         name, _, rest = move.rpartition(" ")
@@ -277,5 +283,5 @@ def _phrases() -> Mapping[str, Texts]:
 
 
 def said(key: str, lang: str, **facts: object) -> str:
-    """The words of a station for a keyboard, and the phrases of the terminal."""
+    """A phrase of the station or of the terminal."""
     return fill(text(_phrases()[key], lang), facts)

@@ -10,7 +10,10 @@ from pontlevis.table.session import Session
 
 
 def turn(session: Session, seat: int, pause: float = 0) -> Generator[float | None]:
-    """A computer's move and what chance makes of it, after a `pause` and a thought that yields None."""
+    """Plays a computer's move, and the moves of chance after it.
+
+    pause: seconds, yielded first; then None is yielded while the computer thinks.
+    """
     state = session.record.state
     session.thinking = seat
     session.notify()
@@ -19,10 +22,10 @@ def turn(session: Session, seat: int, pause: float = 0) -> Generator[float | Non
         move = yield from _thought(session, seat)
     except BaseException:
         session.thinking = None
-        session.notify()  # another station may have it thought out
+        session.notify()  # another station may then run the computer
         raise
     session.thinking = None
-    if session.record.state is state:  # nobody has taken anything back meanwhile
+    if session.record.state is state:  # no move was taken back meanwhile
         session.play(move)
         session.draw()
 

@@ -1,7 +1,7 @@
-"""What a station shows at one moment: the state in the picture, the mode, what is lit, what may be done.
+"""The view of a station at one moment: the state in the picture, the mode, the lit targets, the possible acts.
 
-A view is made from a station after an act, and everything that is shown of the station is read from it: each thing is
-found once. All that it shows, says and keeps comes from what its seat may know (`Session.view`).
+A view is made from a station after an act, and everything shown of the station is read from it; each value is computed
+once. All of it comes from the knowledge of the station's seat (`Session.view`).
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from pontlevis.table.station import Station
 
 RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
-"""Modes in which nothing is under way: a task that has the board stand still goes before them."""
+"""Modes in which nothing is under way; a task that holds the game replaces them by HELD."""
 
 
 class View:
-    """A station at one moment: make a new one after each act, as some parts are found once and kept."""
+    """A station at one moment. Some parts are cached: make a new view after each act."""
 
     def __init__(self, station: Station) -> None:
         self.station, self.person = station, station.person
@@ -54,7 +54,7 @@ class View:
 
     @cached_property
     def state(self) -> Any:
-        """The state that an act would act on."""
+        """The state in which an act takes place."""
         return self.record.state
 
     @cached_property
@@ -64,7 +64,7 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.actor is None
 
     @cached_property
@@ -74,7 +74,7 @@ class View:
 
     @cached_property
     def decided(self) -> range:
-        """The plies before the moves that were decided here last: one, a row that was confirmed at once, or none."""
+        """The plies before the last decision here: one, the row of moves confirmed together, or an empty range."""
         last = decided(self.session.record, self.screen.seats)
         if last is None:
             return range(0)
@@ -84,7 +84,7 @@ class View:
         return range(first, last + 1)
 
     def goes_on(self, ply: int) -> bool:
-        """Whether move number `ply` was one of a row that goes on with the next."""
+        """True if move number `ply` was one of a row that goes on with the next."""
         record, game = self.record, self.game
         before = record.at(ply - 1)
         ticks = self.controls.ticks(game, before, "") if game.actor(before) in self.screen.seats else None
@@ -92,7 +92,7 @@ class View:
 
     @cached_property
     def undoes(self) -> int | None:
-        """The ply before what was decided here and can be taken back, or None."""
+        """The ply before the last decision here that can be taken back, or None."""
         plies = self.decided
         return plies.start if plies and self.session.may_go_back(plies.start) else None
 
@@ -100,23 +100,23 @@ class View:
 
     @cached_property
     def ply(self) -> int:
-        """The ply being looked at."""
+        """The ply that the picture shows."""
         return self.session.record.ply if self.person.viewing is None else self.person.viewing
 
     @cached_property
     def viewer(self) -> int:
-        """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
+        """The seat that looks at the screen: that of the person whose turn it is or was last, else the first."""
         seat = self.teaching.viewer
         return self.screen.viewer(self.ply) if seat is None else seat
 
     @property
     def shown(self) -> Any:
-        """The state in the picture: the record's, or a beat before it."""
+        """The state in the picture: the record's, or that of an earlier beat."""
         return self.playback.shown
 
     @cached_property
     def told(self) -> list[LogLine]:
-        """The lines of the log, as far as the picture goes."""
+        """The lines of the log up to the state in the picture."""
         log, viewing = self.playback.log, self.person.viewing
         if self.mode is Mode.CURTAIN:
             return []
@@ -126,7 +126,7 @@ class View:
 
     @cached_property
     def lit(self) -> frozenset[str]:
-        """The targets that light up: the legal moves, or what a hint points at; for a task perhaps none unasked."""
+        """The targets that light up: the legal moves, or the target of a hint or a question; a task may light none."""
         person = self.person
         if not self.may_act or not (self.teaching.lights or person.hints or person.to_confirm):
             return frozenset()
@@ -138,7 +138,7 @@ class View:
 
     @cached_property
     def rules_now(self) -> tuple[str, ...]:
-        """The rules that bear on the next move; of a task those of its step: others are no help."""
+        """The rules that bear on the next move; for a task, the rules of its step."""
         return self.teaching.rules or self.controls.now(self.game, self.shown, self.station.legal(self.shown))
 
     # -- what may be done
@@ -153,39 +153,39 @@ class View:
 
     @cached_property
     def now(self) -> Mode:
-        """The mode, but for what the person has begun."""
+        """The mode, without what the person has begun."""
         mode = _mode(self)
         return Mode.HELD if mode in RESTING and self.teaching.still else mode
 
     @property
     def may_act(self) -> bool:
-        """Whether a person may make a move here now."""
+        """True if a person may make a move here now."""
         return self.now is Mode.DECIDING
 
     @property
     def waiting(self) -> bool:
-        """Whether chance is to move and waits for somebody to let it: the first throw of a game, or one's own."""
+        """True if chance waits for a person's act: at the first throw of a game, or at a throw of the person here."""
         return self.now is Mode.STARTING
 
     @cached_property
     def ticks(self) -> Ticks | None:
-        """The ticks made, None while nothing is to be ticked."""
+        """The targets ticked, None while nothing can be ticked."""
         return self.controls.ticks(self.game, self.state, self.person.picked) if self.may_act else None
 
     @property
     def plays(self) -> bool:
-        """Whether this station may begin and resume games: the session is its own, or it has seats there."""
+        """True if this station may begin and resume games: the session is held here, or the station has seats in it."""
         return self.session.own or bool(self.screen.seats)
 
     def phrase(self, move: Any) -> str:
-        """A move, or its notation, in words, as hints and questions name it."""
+        """A move, given as such or in notation, in words, as hints and questions name it."""
         return self.wording.phrase(self.state, self.legal.read(move) if isinstance(move, str) else move)
 
     # -- what happens by itself
 
     @property
     def computer(self) -> int | None:
-        """The seat whose move a computer has to find now, or None."""
+        """The seat whose computer has to move now, or None."""
         idle = self.person.blocked or self.person.viewing is not None
         return None if idle else self.session.computer
 
@@ -196,22 +196,22 @@ class View:
 
     @property
     def unseen(self) -> bool:
-        """Whether something is still to be shown beat by beat."""
+        """True if beats are still to be shown one by one."""
         return bool(self.playback.pending) and self.person.viewing is None
 
     @property
     def moves_on(self) -> bool:
-        """Whether something is to be shown, or a computer to play."""
+        """True if beats are to be shown, or a computer is to play."""
         return self.unseen or self.idle_computer is not None
 
     @property
     def awaited(self) -> bool:
-        """Whether something is to happen by itself: `turns` has something to do."""
+        """True if `turns` has something to do."""
         return self.moves_on or self.teaching.returns
 
 
 def _mode(view: View) -> Mode:
-    """The mode of a station whose person has begun nothing, and on which no task is."""
+    """The mode of a station without a task, whose person has begun nothing."""
     if view.person.blocked:
         return Mode.BLOCKED
     if view.screen.closed:

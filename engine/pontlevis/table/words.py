@@ -1,4 +1,4 @@
-"""The words that every station says, on a screen and in the terminal alike. The words of the rules are in seeds/."""
+"""The words of every station, on a screen and in the terminal. The words of the rules are in seeds/."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words() -> Mapping[str, Texts]:
 
 
 def word(key: str, lang: str, **facts: object) -> str:
-    """The text of `key` in the language `lang`, its `{facts}` put in. Raises KeyError or ValueError.
+    """The text of `key` in the language `lang`, with its `{facts}` put in. Raises KeyError or ValueError.
 
     >>> word("notice.undone", "en")
     'Taken back.'
@@ -36,9 +36,9 @@ def word(key: str, lang: str, **facts: object) -> str:
 
 
 class Wording:
-    """The words of one station: of the house, of its game, and the names of the seats.
+    """The words of one station: those common to all games, those of its game, and the names of the seats.
 
-    words: what turns a key and its facts into a sentence; start: the state in which the game began.
+    words: turns a key and its facts into a sentence; start: the state in which the game began.
     """
 
     def __init__(self, game: Game[Any, Any], lang: str, names: tuple[str, ...], controls: Controls,
@@ -47,16 +47,16 @@ class Wording:
             game, lang, names, controls, words, start)
 
     def say(self, key: str, **facts: object) -> str:
-        """The sentence of the house with that key."""
+        """The sentence with that key, in the words common to all games."""
         return self.words(key, self.lang, **facts)
 
     def called(self, form: str, seat: int) -> str:
-        """A seat in a turn of phrase: the game's own where it has one, else the house's."""
+        """A seat in a phrase: the game's own if it has one, else the common one."""
         own = self.game.called(form, seat, self.start, self.lang, self.names)
         return own or self.say(f"seat.{form}", seat=self.names[seat])
 
     def did(self, seat: int, text: str) -> str:
-        """A sentence with the name of who did it before it, unless it begins with a seat's or nobody did it."""
+        """A sentence with the name of `seat` before it, unless it begins with a seat's name or `seat` is -1."""
         name = self.names[seat] if seat >= 0 else ""
         if not name or self.controls.named or any(begins(text, named) for named in self.names):
             return text
@@ -67,5 +67,5 @@ class Wording:
         return self.controls.phrase(self.game, state, move, self.lang, self.names)
 
     def sentence(self, form: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], state: Any) -> str:
-        """The rulebook's sentence of a rule in a form ("tell", "refuse"), the seats called by their names."""
+        """The rulebook's sentence of a rule, with the names of the seats; form: "tell" or "refuse"."""
         return self.game.sentence(form, rule, facts, state, self.lang, self.names)

@@ -1,5 +1,6 @@
-"""Puzzles and reviews: positions with one best decision, found in games of the computers', and games looked back on.
+"""Puzzles and reviews: positions with one best decision, found in games between computers, and finished games reviewed.
 
 `puzzle`: a puzzle and its answers; `sample`: playouts on common random numbers; `candidate`: the conditions that a
-position must meet; `search`: finds them; `selection`: those that are kept; `puzzle_file`: what a package brings.
+position must meet; `search`: finds them; `selection`: chooses which to keep; `puzzle_file`: the puzzles in a package;
+`review`: luck and decisions of a finished game.
 """

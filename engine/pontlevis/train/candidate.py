@@ -1,4 +1,4 @@
-"""A candidate: a position that may become a puzzle, what was measured of it, and the conditions that it must meet.
+"""A candidate: a position that may become a puzzle, its measurements, and the conditions that it must meet.
 
 Each condition is a function that returns a fault in words, or "". Conditions on a set of puzzles, not on a single one
 (no repeats, no simple habit solves them), are in `selection`.
@@ -25,10 +25,10 @@ LEAD = 0.10
 class Candidate:
     """A position with its figures.
 
-    view: what the seat to move knows; groups: a move → the notation of all equivalent moves; natural: the move of
-    the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None if
-    there are only odds; found: the share of tries in which the hardest level finds it; first, fresh: two samples
-    of playouts with their seeds; solved: the exact chances where the end can be solved, which stand in for both.
+    view: the state as the seat to move may know it; groups: a move → the notation of all equivalent moves; natural: the
+    move of the easiest level; advised: the best move by a deep search; reasons: of the best and the natural move, None
+    if there are only odds; found: the share of tries in which the hardest level finds it; first, fresh: two samples of
+    playouts with their seeds; solved: the exact chances where the end can be solved, which replace both samples.
     """
 
     def __init__(self, game: Game[Any, Any], view: Any, groups: Mapping[Any, tuple[str, ...]], natural: Any,
@@ -65,7 +65,8 @@ class Candidate:
 
 
 def confirmed(c: Candidate) -> str:
-    """The best move of one sample is the best of a fresh one, too: the best of several estimates is too high."""
+    """Checks that the best move of one sample is best in a fresh one: the best of several estimates is overestimated.
+    """
     if c.solved:
         return ""
     if c.seeds[0] == c.seeds[1]:
@@ -74,7 +75,10 @@ def confirmed(c: Candidate) -> str:
 
 
 def clear(c: Candidate) -> str:
-    """The best move leads all that are not accepted by `LEAD` and by `CERTAIN` errors; the others are surely near."""
+    """Checks that the best move leads every move not accepted by `LEAD` and by `CERTAIN` errors.
+
+    Accepted moves must be within `NEAR` of the best, by two errors.
+    """
     for figure in c.figures[1:]:
         accepted = figure.verdict == "best"
         if not accepted and figure.behind < max(LEAD, CERTAIN * figure.error):
@@ -85,7 +89,7 @@ def clear(c: Candidate) -> str:
 
 
 def complete(c: Candidate) -> str:
-    """Every legal move has a figure, and not every one of them is accepted."""
+    """Checks that every legal move has one figure, and that at least one move is worse."""
     told = [move for figure in c.figures for move in figure.moves]
     missing = {str(move) for move in c.game.moves(c.view)}.symmetric_difference(told)
     if missing or len(set(told)) < len(told):
@@ -94,14 +98,14 @@ def complete(c: Candidate) -> str:
 
 
 def agreed(c: Candidate) -> str:
-    """A deep search and the hardest level find a move that the playouts accept."""
+    """Checks that a deep search and the hardest level find a move that the playouts accept."""
     if c.found < 0.5:
         return f"the hardest level finds it in {c.found:.0%} of its tries"
     return "" if c.figure(c.advised).verdict == "best" else f"a deep search prefers {c.advised}"
 
 
 def reachable(c: Candidate) -> str:
-    """The position is possible, and is read back from its diagram."""
+    """Checks that the position is possible, and is read back from its diagram."""
     try:
         return "" if c.game.read(c.game.diagram(c.view)) == c.view else "its diagram is read as another position"
     except BadPosition as error:
@@ -109,7 +113,7 @@ def reachable(c: Candidate) -> str:
 
 
 def explained(c: Candidate) -> str:
-    """Returns "" if the natural move is worse and every reason has a text in each language, else the fault."""
+    """Checks that the natural move is worse and that every reason has a text in each language."""
     if c.figure(c.natural).verdict != "worse":
         return f"the natural move {c.natural} is good"
     for reason in (c.reasons.get(c.order[0]), c.reasons.get(c.natural)):
@@ -121,7 +125,7 @@ def explained(c: Candidate) -> str:
 
 
 def said(c: Candidate, reason: Reason, lang: str) -> str:
-    """A reason as a sentence; "" where the rulebook has none."""
+    """A reason as a sentence; "" if the rulebook has none."""
     words = {name: c.game.word(name, value, c.view, lang, None) for name, value in reason.facts.items()}
     sentence = c.game.rulebook.advise(reason.key, lang, **words)
     return "" if sentence == reason.key else sentence
@@ -131,5 +135,5 @@ CONDITIONS = (reachable, complete, confirmed, clear, agreed, explained)
 
 
 def faults(c: Candidate) -> list[str]:
-    """Everything that keeps a candidate from being a puzzle."""
+    """The faults for which a candidate cannot be a puzzle."""
     return [f"{condition.__name__}: {fault}" for condition in CONDITIONS if (fault := condition(c))]

@@ -1,6 +1,6 @@
 """A puzzle: a position, the chance to win after each of its moves, and the answer to a try.
 
-Luck is never marked: a move is judged by the chance that it gives, not by what came of it.
+Luck does not count: a move is judged by its chance to win, not by the result of the game.
 """
 
 from __future__ import annotations
@@ -11,16 +11,16 @@ from typing import Any, Literal, NamedTuple
 from pontlevis.contract.game import Game
 
 SAME, NEAR = 0.03, 0.10
-"""Moves no further behind the best than this are accepted; those no further than that are called good."""
+"""The largest chance lost by an accepted move, and by one called good."""
 
 Verdict = Literal["best", "good", "worse"]
 
 
 class Figure(NamedTuple):
-    """The chance to win after moves that come to the same.
+    """The chance to win after equivalent moves.
 
-    moves: in notation; chance: 0 to 1, a shared win in parts; behind: the chance lost beside the best move; error: the
-    standard error of `behind`, by common random numbers, 0 where both are proved.
+    moves: in notation; chance: 0 to 1, a shared win in parts; behind: the chance lost compared with the best move;
+    error: the standard error of `behind`, by common random numbers, 0 if both chances are proved.
     """
 
     moves: tuple[str, ...]
@@ -37,9 +37,9 @@ class Figure(NamedTuple):
 class Puzzle(NamedTuple):
     """A position and its best decision.
 
-    start: the view of the seat to move; figures: of all its legal moves, the best first; natural: the move that the
-    easiest level plays, in notation; themes: the rules at work; solved: the share of tries in which each level of the
-    computer finds an accepted move, from the easiest level to the hardest.
+    start: the view of the seat to move; figures: those of all its legal moves, the best first; natural: the move that
+    the easiest level plays, in notation; themes: the rules at work; solved: the share of tries in which each level of
+    the computer finds an accepted move, from the easiest level to the hardest.
     """
 
     start: Any
@@ -77,5 +77,5 @@ class Puzzle(NamedTuple):
 
 
 def name(game: Game[Any, Any], puzzle: Puzzle) -> str:
-    """Ten characters that tell this position from any other."""
+    """An identifier of the position in ten hexadecimal characters."""
     return sha256(game.diagram(puzzle.start).encode()).hexdigest()[:10]

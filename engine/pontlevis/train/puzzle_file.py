@@ -1,7 +1,7 @@
-"""The puzzles that a package brings, in `NAME.puzzles.json.gz`, and those found so far, a game a line.
+"""The puzzles in a package, `NAME.puzzles.json.gz`, and the file of those found so far, with one game a line.
 
-The second file is where a long search goes on after a break: a line has the number of a game, the processor time that
-it took and its puzzles.
+The second file lets a long search continue after a break: a line has the number of a game, the processor time that it
+took in seconds, and its puzzles.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from pontlevis.train.puzzle import Figure, Puzzle
 
 KIND = "puzzles"
 LARGEST = 150_000
-"""The most bytes of a file."""
+"""The largest size of a file, in bytes."""
 DIGITS = 3
-"""Chances are written in thousandths."""
+"""The decimal digits of chances in a file."""
 
 
 class DamagedPuzzles(ValueError):
-    """A file of puzzles that cannot be read; the message says which, and where the fault is."""
+    """A file of puzzles that cannot be read; the message names the file and the place of the fault."""
 
 
 class Row(NamedTuple):
-    """A puzzle as it is written: `start` is the diagram."""
+    """A puzzle as it is written in a file; `start` is the diagram."""
 
     start: str
     figures: tuple[Figure, ...]
@@ -47,7 +47,7 @@ class Found(NamedTuple):
 
 
 def row(game: Game[Any, Any], puzzle: Puzzle) -> Row:
-    """A puzzle as it is written."""
+    """Turns a puzzle into a row of a file."""
     solved = tuple(round(share, 2) for share in puzzle.solved)
     return Row(game.diagram(puzzle.start), tuple(map(_rounded, puzzle.figures)), puzzle.natural, puzzle.themes, solved)
 
@@ -57,7 +57,7 @@ def _rounded(figure: Figure) -> Figure:
 
 
 def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
-    """A puzzle as it was written. Raises ValueError where its position or its moves cannot be read."""
+    """Reads a row of a file. Raises ValueError if its position or its moves cannot be read."""
     start = game.read(row.start)
     legal = sorted(map(str, game.moves(start)))
     if sorted(move for figure in row.figures for move in figure.moves) != legal or row.natural not in legal:
@@ -66,7 +66,7 @@ def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
 
 
 def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
-    """The file of a package, with as many of the first rows as it may hold."""
+    """The bytes of a package's file, with as many of the first rows as fit into `LARGEST`."""
     data = data_file.packed(game, KIND, [_written(one) for one in rows])
     return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
 
@@ -77,7 +77,7 @@ def _written(one: Row) -> dict[str, Any]:
 
 @cache
 def rows(game: Game[Any, Any]) -> tuple[Row, ...]:
-    """The puzzles that a game's package brings, unread; none without a file. Raises DamagedPuzzles."""
+    """The rows of a game's package, not parsed further; empty without a file. Raises DamagedPuzzles."""
     path = data_file.beside(game, KIND)
     if not path.is_file():
         return ()
@@ -87,7 +87,7 @@ def rows(game: Game[Any, Any]) -> tuple[Row, ...]:
 
 
 def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
-    """The puzzles that a game's package brings, each read when it is wanted. Raises DamagedPuzzles."""
+    """Yields the puzzles of a game's package, each parsed when it is needed. Raises DamagedPuzzles."""
     for one in rows(game):
         try:
             yield puzzle(game, one)
@@ -99,12 +99,12 @@ def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
 
 
 def line(found: Found) -> str:
-    """A line of the file of those found so far."""
+    """A line of the file of puzzles found so far."""
     return json.dumps(found._asdict() | {"puzzles": [_written(one) for one in found.puzzles]}, separators=(",", ":"))
 
 
 def found_in(path: Path) -> list[Found]:
-    """The games of a file of those found so far, without a last line that was broken off. Raises DamagedPuzzles."""
+    """The games in a file of puzzles found so far, without an incomplete last line. Raises DamagedPuzzles."""
     whole = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
     return [shape.load(Found, text, partial(_damaged, path)) for text in whole]
 

@@ -1,7 +1,7 @@
-"""A game looked back on: luck and decisions apart, and the decisions that cost most.
+"""Reviews a finished game: separates luck from decisions, and finds the decisions that cost most.
 
-Luck of a draw is the worth of what fell, if all go on with their best, less the average over all that could fall. So it
-is 0 on the average, does not depend on what is done with it, and the result less the luck is a fair measure of play.
+The luck of a draw is the value of its outcome, with best play by all, less the average over all possible outcomes. So
+luck is 0 on average and does not depend on the decisions after it; the result less the luck is a fair measure of play.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from pontlevis.record import Record
 from pontlevis.train.puzzle import Figure, Puzzle
 
 SIZES = (0.05, 0.10, 0.15)
-"""The least chance lost for a decision to be mentioned, to be a mistake, and to be a blunder."""
+"""The least chance lost by a decision that is mentioned, by a mistake, and by a blunder."""
 MOMENTS = 5
 SECONDS = 20.0
-"""Processor time of a review, at most."""
+"""The largest processor time of a review, in seconds."""
 
 
 class Draw(NamedTuple):
@@ -54,16 +54,16 @@ class Choice(NamedTuple):
 
     @property
     def size(self) -> int:
-        """0 for one not worth telling, up to 3 for a blunder."""
+        """The grade of the decision: 0 if it is not worth mentioning, up to 3 for a blunder."""
         return sum(self.cost >= least for least in SIZES)
 
 
 class Review(NamedTuple):
-    """A game as one side looks back on it.
+    """A game reviewed for one side.
 
     seats: of that side; line: its chance before each of its decisions, by ply, and its result; draws: all luck, empty
-    where the coach cannot tell; moments: the decisions that cost most, the worst first; whole: whether there was time
-    for all of the game; judge: who judged.
+    if the coach has no estimate; choices: its own decisions; whole: whether the time sufficed for the whole game;
+    judge: the game and the version that judged.
     """
 
     seats: tuple[int, ...]
@@ -75,12 +75,12 @@ class Review(NamedTuple):
 
     @property
     def result(self) -> float:
-        """The share of the win."""
+        """The side's share of the win."""
         return self.line[-1][1]
 
     @property
     def luck(self) -> float:
-        """The chance that luck has brought."""
+        """The chance gained by luck."""
         return sum(draw.luck[self.seats[0]] for draw in self.draws)
 
     @property
@@ -90,7 +90,7 @@ class Review(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """The chance that the side's own decisions have cost."""
+        """The chance lost by the side's own decisions."""
         return sum(choice.cost for choice in self.choices)
 
     @property
@@ -100,7 +100,7 @@ class Review(NamedTuple):
 
     @property
     def moments(self) -> tuple[Choice, ...]:
-        """The decisions that cost most, the worst first; none within its error."""
+        """The decisions that cost most, the worst first, without those that cost less than their error."""
         told = [choice for choice in self.choices if choice.size and choice.cost > choice.error]
         return tuple(sorted(told, key=lambda choice: -choice.cost)[:MOMENTS])
 
@@ -135,7 +135,7 @@ def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[int
 
 
 def _draw(record: Record, coach: Coach, ply: int) -> Generator[None, None, list[Draw]]:
-    """The luck of a draw; empty where the coach cannot tell."""
+    """The luck of a draw; empty if the coach has no estimate."""
     mean = yield from coach.mean(record.game, record.at(ply - 1))
     worth = yield from coach.worth(record.game, record.at(ply))
     if mean is None or worth is None:
@@ -144,7 +144,7 @@ def _draw(record: Record, coach: Coach, ply: int) -> Generator[None, None, list[
 
 
 def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Generator[None, None, list[Advice[Any]]]:
-    """The advice for move number `ply`, from what its seat knew."""
+    """The advice for move number `ply`, from the knowledge of its seat."""
     game, s = record.game, record.at(ply - 1)
     seat = game.actor(s) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply < ply)
@@ -153,7 +153,7 @@ def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Genera
 
 def _choice(record: Record, coach: Coach, ply: int,
             found: Sequence[Advice[Any]]) -> Generator[None, None, list[Choice]]:
-    """The cost of move number `ply`; one that is worth telling is looked at once more, by the deep search."""
+    """The cost of move number `ply`; a costly one is estimated again by the deep search."""
     if not found:
         return []
     seat = record.game.actor(record.at(ply - 1)) or 0
@@ -167,9 +167,9 @@ def _choice(record: Record, coach: Coach, ply: int,
 
 def _cost(record: Record, adviser: Adviser, ply: int,
           found: Sequence[Advice[Any]]) -> Generator[None, None, float]:
-    """The chance lost by a move beside the best.
+    """The chance lost by a move compared with the best.
 
-    A move that the adviser does not list is judged by the answer to it, if the other one of two rivals moves next.
+    A move that the adviser does not list is judged by the answer to it, if the other of two rivals moves next.
     """
     move, best = record.move(ply), found[0].chance
     listed = next((one.chance for one in found if one.move == move), None)
@@ -189,7 +189,7 @@ def _cost(record: Record, adviser: Adviser, ply: int,
 def lesson(record: Record, choice: Choice) -> Generator[None, None, Puzzle]:
     """Returns a decision as a puzzle, in steps: moves that the deep search does not list count as its last one.
 
-    Nothing is known of how the computer's levels would answer it.
+    The puzzle has no results of the computer's levels.
     """
     game, view = record.game, record.game.view(record.at(choice.ply - 1), choice.seat)
     found = yield from _advice(record, coach_of(game).deep, choice.ply, 1)

@@ -1,4 +1,4 @@
-"""Playouts of the moves of one position on common random numbers, so that few of them tell the moves apart."""
+"""Playouts of the moves of one position on common random numbers, so that few playouts distinguish the moves."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pontlevis.contract.game import Game
 from pontlevis.lab import play_out, won
 
 Wins = dict[Any, list[float]]
-"""A move → the seat's share of the win in each of its playouts. Playout n of all moves has the same luck in store."""
+"""A move → the seat's share of the win in each of its playouts. Playout n has the same luck for all moves."""
 
 FIRST, SECOND = 16, 48
-"""Playouts of each move at first, and of those that may be the best."""
+"""Playouts of each move at first, and of each move that may be the best."""
 CERTAIN = 4.0
-"""The standard errors between two moves that count as different."""
+"""The number of standard errors by which two moves must differ to count as different."""
 MARGIN = 1.5
-"""The factor on the playouts that a fresh sample should need: the lead of the best of several is overestimated."""
+"""The factor on the size of a fresh sample, as the lead of the best of several is overestimated."""
 
 
 class Difference(NamedTuple):
@@ -31,14 +31,15 @@ class Difference(NamedTuple):
 
     @property
     def certain(self) -> bool:
-        """Whether the first is better beyond doubt."""
+        """True if the first is better beyond doubt."""
         return self.mean >= CERTAIN * self.error
 
 
 class Playouts:
     """Plays a position out.
 
-    view: what the seat to move knows, and all that is used; bots: of every seat; seed: another one is a fresh sample.
+    view: the state as the seat to move may know it, the only information used; bots: one for each seat; seed: a
+    different one gives a fresh sample.
     """
 
     def __init__(self, game: Game[Any, Any], view: Any, bots: Sequence[Bot[Any]], seed: str) -> None:
@@ -62,7 +63,7 @@ class Playouts:
         return found
 
     def screen(self, moves: Sequence[Any]) -> Generator[None, None, Wins]:
-        """A few playouts of each move, and some more of those that are not clearly behind by then."""
+        """Plays a few playouts of each move, and more of the moves that are then not clearly behind."""
         wins = yield from self.several(dict.fromkeys(moves, FIRST))
         best, *others = ranked(wins)
         for move in (best, *(other for other in others if not difference(wins[best], wins[other]).certain)):
@@ -73,7 +74,7 @@ class Playouts:
 
 
 def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
-    """The lead of one move over another by the playouts that both have had.
+    """The mean lead of one move over another, from the playouts that both have.
 
     One imaginary playout with a difference of 1 keeps a small sample without any variation from looking certain.
     """
@@ -82,9 +83,9 @@ def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
 
 
 def needed(wins: Wins, lead: float) -> dict[Any, int]:
-    """The playouts that a fresh sample should need to tell each move from the best one, and the most of them for that.
+    """The playouts that a fresh sample needs to separate each move from the best; for the best, the largest number.
 
-    Empty where the best move is probably not ahead by `lead`.
+    Empty if the best move is probably not ahead by `lead`.
     """
     best, *others = ranked(wins)
     sizes = {}
@@ -98,6 +99,6 @@ def needed(wins: Wins, lead: float) -> dict[Any, int]:
 
 
 def ranked(wins: Wins) -> list[Any]:
-    """The moves, the best first: those that were given up come last."""
+    """The moves, the best first; moves with fewer playouts come last."""
     most = max(map(len, wins.values()))
     return sorted(wins, key=lambda move: (len(wins[move]) < most, -fmean(wins[move])))

@@ -1,10 +1,10 @@
-"""Finds puzzles in games of the computers', position by position.
+"""Finds puzzles in games between computers, position by position.
 
-A game is played by a hard level, and now and then by the easiest. In every other game the positions are looked for at
-which the two differ: the move of the easiest is the natural one. In the others those at which they agree, so that it
-is no habit to do what the easiest does not; there the second best move is the natural one. A promising position
-is looked at by an adviser, then by playouts, then by a deep search and all levels: each step costs more than the one
-before, and few positions come to it. All of it knows the view of the seat to move alone.
+A game is played by a hard level, and now and then by the easiest. In every other game, the search takes positions in
+which the two levels differ; the move of the easiest is then the natural one. In the other games it takes positions in
+which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
+by habit. A promising position is examined by an adviser, then by playouts, then by a deep search and all levels: each
+step costs more than the one before, and fewer positions reach it. Every step uses only the view of the seat to move.
 """
 
 from __future__ import annotations
@@ -31,13 +31,14 @@ from pontlevis.train.puzzle_file import Found, row
 from pontlevis.train.sample import Playouts, Wins, needed
 
 AT_RANDOM = 0.3
-"""The share of decisions that the easiest level plays: positions that people come to."""
+"""The share of decisions played by the easiest level, for positions that people reach."""
 PROMISING = 0.2
-"""The lead that the adviser's first move must have: little is found below it, at a high cost."""
+"""The least lead of the adviser's first move: below it, few puzzles are found, at a high cost."""
 LOOKED_AT = 1
-"""Positions of one game that are played out, those with the largest lead: they need the fewest playouts."""
+"""The number of positions of one game that are played out: those with the largest lead, which need the fewest playouts.
+"""
 MOST = 256
-"""Playouts of a move in the fresh sample, at most."""
+"""The largest number of playouts of a move in the fresh sample."""
 TRIES = 3
 """The number of times that each level tries a puzzle."""
 
@@ -45,7 +46,8 @@ AnyGame = Game[Any, Any]
 
 
 class Decision(NamedTuple):
-    """A position to look at: the view, the natural move, the seed of all tries, the best move's lead at a glance."""
+    """A position to examine: the view, the natural move, the seed of all tries, and the best move's lead at a glance.
+    """
 
     view: Any
     natural: Any
@@ -54,7 +56,7 @@ class Decision(NamedTuple):
 
 
 class Miner:
-    """Looks for puzzles of one game. Raises ValueError for a game without levels or adviser."""
+    """Searches puzzles of one game. Raises ValueError for a game with fewer than two levels, or without an adviser."""
 
     def __init__(self, game: AnyGame, most: int = MOST) -> None:
         found = package(game)
@@ -66,7 +68,7 @@ class Miner:
         self.players = self.levels[0], self.coach.player or self.levels[-1]
 
     def mined(self, seed: int, number: int) -> list[Puzzle]:
-        """The puzzles of game number `number`. The same seed and number find the same."""
+        """The puzzles of game number `number`. Equal seeds and numbers give equal puzzles."""
         luck = f"{self.game.id} {seed} {number}"
         found = [finish(self.glanced(decision)) for decision in self.decisions(luck, differ=number % 2 == 0)]
         best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
@@ -76,7 +78,7 @@ class Miner:
     # ---------------------------------------------------------------- positions
 
     def decisions(self, luck: str, differ: bool) -> Iterator[Decision]:
-        """The decisions of one game at which the easiest level and the hard one differ, or agree, in order."""
+        """The decisions of one game, in order, in which the easiest level and the hard one differ, or agree."""
         rng, places = random.Random(luck), count()
         game, record = self.game, Record(self.game, rng=rng).play_opening()
         while (seat := game.actor(record.state)) is not None:
@@ -102,7 +104,10 @@ class Miner:
     # ---------------------------------------------------------------- one position
 
     def glanced(self, decision: Decision) -> Generator[None, None, Decision]:
-        """A decision with its lead by the adviser, whose second move is the natural one if the easiest level agrees."""
+        """The decision with its lead by the adviser.
+
+        If the easiest level plays the adviser's first move, the adviser's second move is the natural one.
+        """
         view, rng = decision.view, random.Random(decision.luck)
         seat = self.game.actor(view) or 0
         found = yield from self.coach.glance.advise(self.game, view, known(self.game, view), seat, rng)
@@ -112,7 +117,7 @@ class Miner:
         return decision._replace(natural=natural, lead=found[0].chance - found[1].chance)
 
     def look(self, decision: Decision) -> Generator[None, None, Puzzle | None]:
-        """The puzzle at a decision, if there is one."""
+        """The puzzle at a decision, or None."""
         view, groups = decision.view, self.groups(decision.view)
         first = {self.coach.same(view, move): move for move in groups}
         solved = yield from self.coach.solve(self.game, view)
@@ -125,11 +130,11 @@ class Miner:
         return (yield from self.tested(decision, groups, samples)) if samples else None
 
     def same(self, view: Any, one: Any, other: Any) -> bool:
-        """Whether two moves come to the same."""
+        """True if two moves are equivalent."""
         return self.coach.same(view, one) == self.coach.same(view, other)
 
     def sampled(self, view: Any, moves: Sequence[Any], luck: str) -> Generator[None, None, dict[str, Any]]:
-        """Two samples of playouts; nothing where the first one has no clear best move."""
+        """Two samples of playouts; empty if the first has no clear best move."""
         bots = [self.coach.judge or self.levels[-1]] * len(self.game.seats(view))
         seeds = f"{luck} first", f"{luck} fresh"
         first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
@@ -141,7 +146,7 @@ class Miner:
 
     def tested(self, decision: Decision, groups: dict[Any, tuple[str, ...]],
                measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
-        """The puzzle of a position that was measured, if it meets all conditions."""
+        """The puzzle of a measured position, or None if it fails a condition."""
         game, view = self.game, decision.view
         early = Candidate(game, view, groups, decision.natural, None, {}, 0.0, **measured)
         advice = yield from self.coach.deep.advise(game, view, known(game, view), game.actor(view) or 0,
@@ -166,12 +171,12 @@ class Miner:
 
 
 def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:
-    """The sightings of a game that starts from a view: all that a seat is ever told of a puzzle."""
+    """The sightings of a game that starts from a view: the only ones that a seat has in a puzzle."""
     return sighted(0, 0, game.known(view))
 
 
 def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
-    """The puzzles of a game as they are written: what a worker is given to do."""
+    """The puzzles of one game as rows of a file; the task of one worker."""
     game, begun = pontlevis.game(id_), process_time()
     puzzles = tuple(row(game, puzzle) for puzzle in Miner(game, most).mined(seed, number))
     return Found(number, round(process_time() - begun, 2), puzzles)

@@ -1,4 +1,4 @@
-"""The puzzles that are kept of those found: nothing twice, none that a simple habit solves, all themes and levels."""
+"""Selects the puzzles to keep: no repeats, none that a simple habit solves, all themes and levels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pontlevis.contract.game import Game
 from pontlevis.train.puzzle import Puzzle
 
 ABOVE_CHANCE = 0.10
-"""The share of puzzles that a habit may solve beyond a guess."""
+"""The share of puzzles that a habit may solve more often than a guess."""
 
 AnyGame = Game[Any, Any]
 Solved = Callable[[Puzzle], float]
@@ -30,7 +30,7 @@ def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 
 
 def habits(game: AnyGame) -> Mapping[str, Solved]:
-    """Ways to play without a thought: the first or last legal move, always one kind, most points, the easiest level."""
+    """Habits without thought: the first or last legal move, always one kind, most points, the easiest level."""
 
     def greedy(puzzle: Puzzle) -> float:
         s = puzzle.start
@@ -56,7 +56,7 @@ def habits(game: AnyGame) -> Mapping[str, Solved]:
 
 
 def unfair(game: AnyGame, puzzles: Sequence[Puzzle]) -> dict[str, float]:
-    """The habits that solve more of these puzzles than a guess and a tenth, with the share that each solves."""
+    """The habits that solve more of these puzzles than a guess and `ABOVE_CHANCE`, with the share that each solves."""
     solving = habits(game)
     return _too_good([(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles])
 

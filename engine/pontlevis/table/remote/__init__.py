@@ -5,10 +5,10 @@ nothing in it but what the guest's circle may know (`Record.view`). Neither know
 guest travel the moves as its circle sees them, and who sits at the table; sightings and beats follow from the moves.
 Towards the host travel acts: a move, a request, an answer, a sign.
 
-A pipe may lose messages, repeat, delay or reorder them, be cut, or lie. Nothing hangs on a single one: each end tells
-again, at the next `pulse`, what the other has not confirmed. Two ends agree on how far the game has come by marks, one
-a move (`trail`); every message is sealed with a key that the pipe does not know (`seal`), and is read like a save that
-comes from outside (`messages`).
+A pipe may lose, repeat, delay, reorder or forge messages, or be cut. No single message is needed: at the next `pulse`,
+each end sends again what the other has not confirmed. The ends compare their games by marks, one for each move
+(`trail`). Every message is sealed with a key that the pipe does not have (`seal`), and is checked like a save from
+outside (`messages`).
 """
 
 from pontlevis.table.remote.guest import FarSession, Guest

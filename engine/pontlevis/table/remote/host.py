@@ -1,8 +1,8 @@
-"""The host's end: stands beside the session that holds the game, and lets people at other devices play in it.
+"""The host's end: serves the session that holds the game, and lets people at other devices play in it.
 
-Each far seat has a chair, with a key; so has looking on. A page sits down on a chair by a report in the host's present
-life: what was said to an earlier one, or is said again, moves nothing. An act counts once, in order, and only where the
-page knows the game as it stands.
+Each remote seat has a chair with a key; so have spectators. A page takes a chair by a report that names this host's
+life: reports to an earlier host, and repeated ones, have no effect. An act counts once, in order, and only if the page
+has the current position of the game.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from pontlevis.table.remote.trail import Trail
 from pontlevis.table.session import Session
 
 MOST_PAGES = 8
-"""The most pages that look on from one chair."""
+"""The largest number of spectators' pages on one chair."""
 MOST_LEFT = 64
-"""The number of pages remembered that a newer one took the place of."""
+"""The number of replaced pages that are remembered."""
 WATCHER = -1
 """The seat number of spectators."""
 
@@ -31,9 +31,9 @@ WATCHER = -1
 class Page:
     """A page on a chair, as the host knows it.
 
-    via: where it is reached; report: the number of its last; seen: the last update that it took, of `number` sent;
-    heard: the last act; trail, base: the game that it has, and how many moves of it, None for none; told: what the last
-    update said.
+    via: its connection; report: the number of its last report; number: the number of updates sent; seen: the last of
+    them that it confirmed; heard: the number of its last act; trail, base: the game that it has, and the number of
+    moves of it, None for no game; told: the contents of the last update.
     """
 
     name: str
@@ -51,9 +51,9 @@ class Page:
 
 @dataclass
 class Chair:
-    """A place for a page: a far seat's, or that of watchers (seat -1), who look on beside a seat and know as much.
+    """A place for a page: a remote seat, or spectators (seat -1), who have the view of the seat `beside`.
 
-    key: a secret between the host and whoever is invited; open: whether anybody may sit there still.
+    key: a secret of the host and the invited person; open: whether the chair is still valid.
     """
 
     name: str
@@ -63,10 +63,10 @@ class Chair:
     open: bool = True
     pages: dict[str, Page] = field(default_factory=dict)
     left: dict[str, None] = field(default_factory=dict)
-    """The pages that a newer one took the place of, the longest ago first."""
+    """Names of pages that a newer page replaced, oldest first."""
 
     def sit(self, page: Page) -> list[Page]:
-        """Has a page sit down. Returns those that are to go: a seat has one page, the newest."""
+        """Seats a page. Returns the pages that it replaces: a seat has one page, the newest."""
         most = MOST_PAGES if self.seat == WATCHER else 1
         gone = [self.pages.pop(name) for name in [*self.pages][:max(0, len(self.pages) + 1 - most)]]
         self.pages[page.name] = page
@@ -79,8 +79,8 @@ class Chair:
 class Host:
     """The host's end of a table.
 
-    session: the game; send: takes where a page is reached, and a message for it; life: a number larger than any of an
-    earlier host of this table, so that what was said to that one is not heard again.
+    session: the game; send: takes a connection and a message for it; life: a number larger than that of any earlier
+    host of this table, so that messages to an earlier host are ignored.
     """
 
     def __init__(self, session: Session, send: Callable[[Hashable, str], None], life: int = 1) -> None:
@@ -94,10 +94,7 @@ class Host:
     # -- who sits where
 
     def invite(self, seat: int, name: str, key: str) -> Chair:
-        """A chair for the person of a seat, in place of any it had. The computer that sits there stands up.
-
-        Raises BadSeats.
-        """
+        """Makes a chair for the person of a seat, in place of an earlier chair or a computer. Raises BadSeats."""
         chair = self._placed(Chair(name, key, self._known(seat), seat))
         for other in self._of(seat):
             if other is not chair:
@@ -106,7 +103,10 @@ class Host:
         return chair
 
     def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
-        """A chair for watchers. In a game with secrets `beside` says whose view they have. Raises BadSeats."""
+        """Makes a chair for spectators, who have the view of the seat `beside`; games with secrets need it.
+
+        Raises BadSeats.
+        """
         if beside is None and self.session.record.secret:
             raise BadSeats("in a game with secrets one looks on beside a seat: say which")
         return self._placed(Chair(name, key, WATCHER, self._known(beside or 0)))
@@ -122,15 +122,18 @@ class Host:
 
     @property
     def far(self) -> set[int]:
-        """The seats whose person sits far away, or will."""
+        """The seats that have an open chair, whether a page is connected or not."""
         return {chair.seat for chair in self.chairs.values() if chair.open} - {WATCHER}
 
     def seat(self, seat: int, sitter: str) -> None:
-        """Has a person ("human") or a level play a seat from now on; its chair stays. Raises BadSeats."""
+        """Lets a person ("human") or a level play a seat from now on; its chair stays. Raises BadSeats."""
         self._reseat(seat, sitter, self.far)
 
     def take_back(self, seat: int, sitter: str = HUMAN) -> None:
-        """Has nobody far away play a seat any more: a person here does, or a level of the computer. Raises BadSeats."""
+        """Closes the chairs of a seat, which a person here or a level of the computer plays from now on.
+
+        Raises BadSeats.
+        """
         self._reseat(seat, sitter, self.far - {seat})
         for chair in self._of(seat):
             self._close(chair)
@@ -141,7 +144,7 @@ class Host:
         self.session.reseat(sitters, far)
 
     def _known(self, seat: object) -> int:
-        """A seat of the game. Raises BadSeats."""
+        """The number of a seat of the game. Raises BadSeats."""
         if type(seat) is not int or seat not in range(len(self.session.seating.sitters)):
             raise BadSeats(f"there is no seat {shortened(seat, 40)}")
         return seat
@@ -154,21 +157,21 @@ class Host:
 
     @property
     def sitting(self) -> dict[int, str]:
-        """The name of the page at each far seat with somebody before it."""
+        """The names of the connected pages by remote seat."""
         return {chair.seat: page.name for chair, page in self._pages() if page.there and chair.seat != WATCHER}
 
     @property
     def there(self) -> tuple[int, ...]:
-        """The far seats with somebody before their page."""
+        """The remote seats with a connected page."""
         return tuple(sorted(self.sitting))
 
     @property
     def watchers(self) -> int:
-        """The number of pages that look on."""
+        """The number of connected pages of spectators."""
         return sum(page.there and chair.seat == WATCHER for chair, page in self._pages())
 
     def looking(self, chair: str) -> int:
-        """The number of pages that are there on a chair."""
+        """The number of connected pages on a chair."""
         return sum(page.there for page in self.chairs[chair].pages.values())
 
     def _pages(self) -> list[tuple[Chair, Page]]:
@@ -177,9 +180,10 @@ class Host:
     # -- what arrives
 
     def receive(self, via: Hashable, text: object) -> None:
-        """Do what a page asks for. Raises DamagedMessage, and has done nothing, for what no page of ours would send.
+        """Does what a page asks for.
 
-        via: where it came from, and is answered.
+        Raises DamagedMessage, before anything is done, for a message that no page would send. via: the connection from
+        which it came, and to which the answer goes.
         """
         name = chair_of(text, "to host")
         chair = self.chairs.get(name)
@@ -194,7 +198,7 @@ class Host:
             self._hear(chair, via, report)
 
     def _hear(self, chair: Chair, via: Hashable, report: Report) -> None:
-        """A report of this life, which counts if it is newer than the last."""
+        """Takes up a report to this host; ignores one that is not newer than the page's last."""
         page, arrived = chair.pages.get(report.page), False
         if page is None:
             page, arrived = Page(report.page, via, report.first - 1), True
@@ -206,7 +210,7 @@ class Host:
         page.via, page.there, page.report, page.seen = via, True, report.number, report.seen
         self._place(chair, page, report)
         if not report.seen:
-            page.told = None  # it waits for a word, even where nothing is new
+            page.told = None  # the page waits for an answer, even without news
         self._hearing = True
         try:
             for number, act in enumerate(report.acts, report.first):
@@ -222,7 +226,7 @@ class Host:
             self._update(chair, page)
 
     def _place(self, chair: Chair, page: Page, report: Report) -> None:
-        """How many moves the page has: as it says, or as many as before where it has some that are none here."""
+        """Sets how many moves the page has: as it reports, or as before if its moves are not those of the game here."""
         trail = self._trail(chair, page)
         if report.place is None:
             page.base = page.told = None
@@ -232,7 +236,7 @@ class Host:
             page.told = None
 
     def lost(self, via: Hashable) -> None:
-        """Nobody is reached there any more."""
+        """Called when a connection is lost: its pages are no longer there."""
         found = [page for _, page in self._pages() if page.via == via and page.there]
         for page in found:
             page.there = False
@@ -240,7 +244,7 @@ class Host:
             self.session.notify()
 
     def cut(self) -> None:
-        """Nobody is reached at all any more."""
+        """Called when all connections are lost."""
         for _, page in self._pages():
             page.there = False
         self.session.notify()
@@ -248,7 +252,7 @@ class Host:
     # -- acts
 
     def _do(self, chair: Chair, act: Act) -> str:
-        """Do an act of whoever sits on a chair. Returns why it is not done, or ""."""
+        """Does an act of a page on a chair. Returns why it was not done, or ""."""
         session, seat = self.session, chair.seat
         if seat == WATCHER or session.seating.sitters[seat] != HUMAN:
             return "not_yours"
@@ -275,7 +279,7 @@ class Host:
             return "not_yours"
         try:
             session.play(text)
-        except ValueError:  # refused by a rule, or no move at all
+        except ValueError:  # refused by a rule, or not a move
             return "refused"
         session.draw()
         return ""
@@ -296,13 +300,13 @@ class Host:
     # -- what goes out
 
     def heard(self) -> None:
-        """The game has gone on: what chance makes of a move is told together with it."""
+        """Called when the game goes on: sends updates, but holds back a move until chance has completed it."""
         session = self.session
         if not self._hearing and (session.actor != CHANCE or session.throws is not None or not session.begun):
             self._tell()
 
     def jumped(self) -> None:
-        """The game stands elsewhere; a game with fewer seats has no more than its chairs."""
+        """Called when the position was replaced: closes the chairs of seats that no longer exist, and sends updates."""
         for chair in [*self.chairs.values()]:
             if chair.open and max(chair.seat, chair.beside) >= len(self.session.seating.sitters):
                 self._close(chair)
@@ -326,7 +330,7 @@ class Host:
                 self._update(chair, page)
 
     def _trail(self, chair: Chair, page: Page | None = None) -> Trail:
-        """The moves as whoever sits on a chair may know them; of another game a page has none yet."""
+        """The trail of the record that a chair may see. A page whose trail is of another game has no moves yet."""
         record = self.session.view(chair.beside)
         circle = record.circles[chair.beside]
         trail = self._trails.get(circle)
@@ -338,7 +342,7 @@ class Host:
         return trail
 
     def _update(self, chair: Chair, page: Page) -> None:
-        """Tell a page all that it has not confirmed, unless the last update told it."""
+        """Sends a page everything that it has not confirmed, unless the last update said the same."""
         trail, table = self._trail(chair, page), self._table()
         told = (trail.end, table, page.heard, page.verdict)
         if page.told == told:
@@ -353,7 +357,7 @@ class Host:
         self._post(chair, page.via, update)
 
     def _part(self, chair: Chair, page: Page, why: str) -> None:
-        """Tell a page that nobody sits there any more."""
+        """Tells a page that it has lost its place, and why."""
         self._post(chair, page.via, Update(page.name, self.life, page.number + 1, seat=chair.seat,
                                            beside=chair.beside, parting=why))
 

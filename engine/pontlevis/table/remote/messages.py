@@ -1,7 +1,7 @@
-"""The messages of the two ends, as data, and how they are read: strictly, as from a stranger.
+"""The messages of the two ends as data, and their readers, which accept nothing but the exact form.
 
-`Report` goes to the host, `Update` to a guest. Each is written as JSON; read back, it has the parts it should have and
-no other, each of its type and within its bounds, or DamagedMessage says which part is wrong.
+`Report` goes to the host, `Update` to a guest. Each is written as JSON. The reader checks that a message has its fields
+and no others, each of its type and within its bounds; else DamagedMessage names the field.
 """
 
 from __future__ import annotations
@@ -19,13 +19,16 @@ from pontlevis.table.remote.trail import Point
 LARGEST = 2**53
 """The largest number that every page can hold."""
 MOST_ACTS = 32
-"""The most acts that a guest may have under way."""
+"""The largest number of unconfirmed acts of a guest."""
 LONGEST_MOVE = 80
 VERDICTS = ("late", "refused", "shown", "not_yours")
-"""Why an act was not done: the game had gone on, its rules forbid it, somebody has learned something since, or it is
-not for this guest to do now."""
+"""Reasons why an act was not done.
+
+late: the game had gone on; refused: a rule forbids it; shown: it would take back a move that revealed something;
+not_yours: this guest may not do it now.
+"""
 PARTINGS = ("", "elsewhere", "taken")
-"""Why nobody sits here any more: the seat's person sits at a newer page, or the host took the seat back."""
+"""Why a page has lost its place: the seat has a newer page, or the host took the seat back."""
 Name = Annotated[str, NAME]
 Count = Annotated[int, range(LARGEST + 1)]
 Seat = Annotated[int, range(100)]
@@ -42,7 +45,7 @@ FACTS: Mapping[str, Any] = {
 
 
 class Act(NamedTuple):
-    """What somebody does far away, at a place of the game.
+    """An act of a guest, at a point of the game.
 
     kind: "move", with its notation; "draw", to let chance move; "request", with its kind and the ply to go back to;
     "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign.
@@ -54,11 +57,11 @@ class Act(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a page tells the host.
+    """A message from a page to the host.
 
-    page: its name; number: counts its reports; life: of the host it has heard from, 0 for none; seen: the number of the
-    last update that it took on this line, 0 for none; place: where its game stands, None for nowhere; first, acts: the
-    acts that the host has not confirmed, and the number of the first of them.
+    page: its name; number: counts its reports; life: that of the host it has heard from, 0 for no host; seen: the
+    number of the last update that it confirms on this connection, 0 for none; place: the point of its game, None
+    without one; acts: the acts that the host has not confirmed; first: the number of the first of them.
     """
 
     page: Name
@@ -71,10 +74,10 @@ class Report(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Who plays, and by which rules of the house: `Session` has the words for it.
+    """The people at a table and the rules of the session; fields without a note here are those of `Session`.
 
-    there: the far seats with somebody before their page; watchers: the number of pages that look on; practised: whether
-    the game is marked.
+    there: the remote seats with a connected page; watchers: the number of spectators' pages; practised: whether the
+    game is marked as practice.
     """
 
     sitters: Names
@@ -95,14 +98,14 @@ class Table(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """An act that was not done, by its number, and why."""
+    """The number of an act that was not done, and the reason."""
 
     number: Count
     why: Annotated[str, VERDICTS]
 
 
 class Start(NamedTuple):
-    """The parts of a save that say how a game began: the record that is made of it reads them."""
+    """The parts of a save that say how a game began; `Record.from_data` checks them."""
 
     game: Any
     options: Any
@@ -110,13 +113,13 @@ class Start(NamedTuple):
 
 
 class Update(NamedTuple):
-    """What the host tells a page.
+    """A message from the host to a page.
 
-    page: whom; life, number: the host's, and the update's in it; heard: the number of the last act that was heard;
-    verdict: on the last that was not done; seat, beside: where the page sits, -1 for a watcher, and whose view it has;
-    start: None where the page knows; since: the place from which on
-    the moves follow; end: the `state_mark` of where they lead, so that a page of other rules is not led elsewhere;
-    parting: of PARTINGS; table: None in a greeting, which tells the life alone, and in a parting.
+    page: the addressee; life: the host's; number: counts the host's updates to this page; heard: the number of the last
+    act heard; verdict: on the last act that was not done; seat, beside: the page's seat, -1 for a spectator, and the
+    seat whose view it has; start: how the game began, None if the page has it; since: the point after which the moves
+    follow; end: the `state_mark` of the position after them, by which a page with other rules notices a difference;
+    parting: one of PARTINGS; table: None in a greeting, which tells only the life, and in a parting.
     """
 
     page: Name
@@ -140,20 +143,20 @@ def write(message: Report | Update) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A named tuple as an object of its fields: everything in a message says what it is."""
+    """A named tuple as a dictionary of its fields, so that every value in a message has its name."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: _plain(part) for name, part in value._asdict().items()}
     return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 def read_report(text: str) -> Report:
-    """The report written so. Raises DamagedMessage."""
+    """The report in a text of JSON. Raises DamagedMessage."""
     found: Report = shape.load(Report, text, DamagedMessage)
     return found._replace(acts=tuple(
         act._replace(facts=shape.read(FACTS[act.kind], [*act.facts], DamagedMessage, "facts")) for act in found.acts))
 
 
 def read_update(text: str) -> Update:
-    """The update written so. Raises DamagedMessage."""
+    """The update in a text of JSON. Raises DamagedMessage."""
     found: Update = shape.load(Update, text, DamagedMessage)
     return found

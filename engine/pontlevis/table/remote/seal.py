@@ -1,8 +1,8 @@
-"""Seals messages with the key of a chair, which only its two ends know: a pipe that lies can forge none.
+"""Seals messages with the key of a chair, which only its two ends have, so that no pipe can forge one.
 
-A sealed message is a text of three parts: the name of the chair, a code that only the key makes of the rest, the
-content. The code tells the two directions apart, so that nothing can be sent back to where it came from. What it does
-not do is hide: whoever carries messages can read what the guest is told.
+A sealed message has three parts: the name of the chair, a code computed from the key and the rest, the content. The
+code depends on the direction, so that a message cannot be sent back to its sender. Sealing does not encrypt: a carrier
+can read the content.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from pontlevis.contract.short import shortened
 
 Way = Literal["to host", "to guest"]
 LONGEST = {"to host": 20_000, "to guest": 500_000}
-"""The most characters of a message."""
+"""The largest number of characters of a message, by direction."""
 CODE = 32
-"""The characters of a code."""
+"""The number of characters of a code."""
 NAME = re.compile("[A-Za-z0-9_-]{1,40}")
-"""The names of chairs and pages."""
+"""The form of the names of chairs and pages."""
 
 
 class DamagedMessage(ValueError):
-    """A message that was not sealed by the other end, or that no such end would send. `where` says at which part."""
+    """A message that the other end did not seal, or that it would not send; `where` names the part at fault."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged message, {where}: {fault}")
@@ -32,12 +32,12 @@ class DamagedMessage(ValueError):
 
 
 def sealed(chair: str, key: str, way: Way, content: str) -> str:
-    """A content as it is sent."""
+    """The sealed message with this content."""
     return f"{chair}.{_code(chair, key, way, content)}.{content}"
 
 
 def chair_of(text: object, way: Way) -> str:
-    """The name of the chair that a message says it is of. Raises DamagedMessage for what is no message."""
+    """The name of the chair that a message claims to be for. Raises DamagedMessage for a value that is no message."""
     if not isinstance(text, str) or len(text) > LONGEST[way]:
         raise DamagedMessage("seal", f"wants a text of at most {LONGEST[way]} characters")
     name = text.partition(".")[0]
@@ -47,7 +47,7 @@ def chair_of(text: object, way: Way) -> str:
 
 
 def opened(text: str, key: str, way: Way) -> str:
-    """The content of a message. Raises DamagedMessage where it was not sealed with this key, for this direction."""
+    """The content of a message. Raises DamagedMessage if it was not sealed with this key for this direction."""
     chair = chair_of(text, way)
     code, _, content = text[len(chair) + 1:].partition(".")
     if not (code.isascii() and hmac.compare_digest(code, _code(chair, key, way, content))):
@@ -61,5 +61,5 @@ def _code(chair: str, key: str, way: Way, content: str) -> str:
 
 
 def room_of(key: str) -> str:
-    """The name of the room that a host has with a key: whoever has the name has not the key, and is no host there."""
+    """The name of the relay's room for a host's key; the name does not reveal the key, which only a host has."""
     return hashlib.sha256(f"room.{key}".encode()).hexdigest()[:20]

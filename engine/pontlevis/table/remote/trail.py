@@ -1,4 +1,4 @@
-"""The moves of a record in notation, with a mark after each: where two marks are equal, all before them is."""
+"""The moves of a record in notation, with a mark after each: equal marks mean equal moves up to there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pontlevis.record.saves import MOST_MOVES
 
 
 class Point(NamedTuple):
-    """A place in a game: so many moves after its start, and the mark there."""
+    """A point in a game: the number of moves since its start, and the mark after them."""
 
     ply: Annotated[int, range(MOST_MOVES + 1)]
     mark: Annotated[str, 12]
@@ -23,7 +23,7 @@ def marked(before: str, move: str) -> str:
 
 
 class Trail:
-    """The moves of a record up to the one being shown. It follows the record: `catch_up` costs what has changed."""
+    """The moves of a record up to the current one. `catch_up` follows the record, and costs only what has changed."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -33,7 +33,7 @@ class Trail:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Make the trail that of the record now."""
+        """Brings the moves and marks in line with the record."""
         same = min(self.record.agrees(self._line), self.record.ply)
         new = self.record.plies(same, self.record.ply)
         self._line[same:], self.moves[same:] = new, [str(ply.move) for ply in new]
@@ -47,9 +47,9 @@ class Trail:
         return self.at(len(self.moves))
 
     def at(self, ply: int) -> Point:
-        """The place after so many moves."""
+        """The point after `ply` moves."""
         return Point(ply, self.marks[ply])
 
     def passes(self, place: Point) -> bool:
-        """Whether the record stood at this place on its way."""
+        """True if the moves of the record lead through this point."""
         return place.ply < len(self.marks) and self.marks[place.ply] == place.mark
