@@ -145,7 +145,7 @@ class Here(Executor):
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except Exception as error:  # the future holds the error, as a process's would
+        except Exception as error:  # noqa: BLE001 - the future holds it, as a process would
             future.set_exception(error)
         return future
 

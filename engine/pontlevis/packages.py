@@ -20,7 +20,6 @@ from itertools import product
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import pontlevis.games  # imported now, so that the folder does not replace the function `games` later
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import BadOption, Option

@@ -324,7 +324,7 @@ class Record:
             self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
-        """Plays the move of chance: the settled one, else one at random. Raises ValueError if it is not chance's turn."""
+        """Plays the move of chance: the settled one, else a random one. Raises ValueError if a seat is to move."""
         chance = self.game.chance(self.state)
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:

@@ -12,8 +12,7 @@ def keeps_all(view: View) -> bool:
 
 
 def kept(view: View) -> Record:
-    """The record to save: the view of this seat, or the whole game if people share the screen or sit at other devices.
-    """
+    """The record to save: this seat's view, or the whole game if people share the screen or sit at other devices."""
     return view.session.record if keeps_all(view) else view.record
 
 

@@ -113,8 +113,7 @@ class Log:
         return " ".join(["…", *texts[-GIST:]] if len(texts) > GIST else texts)
 
     def _together(self, run: tuple[tuple[Beat[Any], str], ...]) -> Iterator[str]:
-        """The sentences of beats of one rule: a single one with all values of each fact, if the rule has `tell_many`.
-        """
+        """The sentences of beats of one rule: if it has `tell_many`, a single one with all values of each fact."""
         (last, _), book = run[-1], self.record.game.rulebook
         if len(run) > 1 and last.rule in book and "tell_many" in book[last.rule].sentences:
             facts = {name: tuple(beat.facts.get(name) for beat, _ in run) for name in last.facts if name != "seat"}

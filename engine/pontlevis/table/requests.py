@@ -18,7 +18,7 @@ def agree(station: Station) -> None:
 
 
 def decline(station: Station) -> None:
-    """Declines the wish of a person at another device."""
+    """Declines the request of a person at another device."""
     _answer(station, agreed=False)
 
 

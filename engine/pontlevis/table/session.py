@@ -227,8 +227,7 @@ class Session:
         self.aided = self.aided or allowed
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """Sets whether things to be remembered may be looked up; `before`: whether it was allowed earlier in this game.
-        """
+        """Sets whether seen cards may be looked up; `before`: whether it was allowed earlier in this game."""
         self.policy = replace(self.policy, aid=allowed)
         self.aided = self.aided or allowed or before
 

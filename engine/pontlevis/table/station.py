@@ -168,8 +168,7 @@ class Station:
             self.judge.seated()
 
     def jumped(self) -> None:
-        """Called when the session jumped to another position: drops pending beats, and updates the picture and the log.
-        """
+        """Called when the session jumped to another position: drops pending beats, updates the picture and the log."""
         self.settle()
         if not self._acting:
             self.answer(Notice())

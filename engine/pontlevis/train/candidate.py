@@ -65,8 +65,7 @@ class Candidate:
 
 
 def confirmed(c: Candidate) -> str:
-    """Checks that the best move of one sample is best in a fresh one: the best of several estimates is overestimated.
-    """
+    """Checks the best move of one sample in a fresh one, as the best of several estimates is overestimated."""
     if c.solved:
         return ""
     if c.seeds[0] == c.seeds[1]:

@@ -46,8 +46,7 @@ AnyGame = Game[Any, Any]
 
 
 class Decision(NamedTuple):
-    """A position to examine: the view, the natural move, the seed of all tries, and the best move's lead at a glance.
-    """
+    """A position to examine: the view, the natural move, the seed of all tries, and a first estimate of the lead."""
 
     view: Any
     natural: Any

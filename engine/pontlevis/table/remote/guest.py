@@ -161,7 +161,7 @@ class FarAccord(Accord):
         return False
 
     def answer(self, seats: object, number: int, *, agreed: bool) -> None:
-        """Sends an answer to a wish to the host."""
+        """Sends an answer to a request to the host."""
         self._guest.act("answer", self._far.trail.end, number, agreed)
 
     def withdraw(self, seats: object) -> None:
