@@ -28,9 +28,9 @@ def names(package: ModuleType) -> Iterator[str]:
 
 
 def ours(cls: type, name: str) -> bool:
-    """True if a class of this project defines the attribute."""
-    home = next(base for base in cls.__mro__ if name in vars(base))
-    return home.__module__.split(".")[0] in ("pontlevis", "pontlevis_widgets")
+    """True if only classes of this project define the attribute: an override is another package's promise."""
+    homes = [base for base in cls.__mro__ if name in vars(base)]
+    return all(home.__module__.split(".")[0] in ("pontlevis", "pontlevis_widgets") for home in homes)
 
 
 def described(path: str, value: Any) -> str:

@@ -28,7 +28,7 @@ Thought = Generator[None, None, "Turning | None"]
 
 
 class Lapse(NamedTuple):
-    """Move number `ply`, after which the chance was `after`; the best move, `better`, would have left it at `before`."""
+    """Move number `ply`, after which the chance was `after`; with the best move, `better`, it was `before`."""
 
     ply: int
     better: Any
