@@ -4,7 +4,7 @@ The search (Knuth and Moore, 1975) uses iterative deepening, a transposition tab
 move reductions. It sees a game only as a `Field`: `Plain` adapts any game with an evaluation; a game may provide a
 faster one.
 
-Everything is a generator that yields every few milliseconds. Positions are values, so a search that is closed in the
+A search is a generator that yields every few milliseconds. Positions are values, so a search that is closed in the
 middle leaves nothing to clean up.
 """
 
@@ -24,7 +24,7 @@ from pontlevis.contract.terms import M, S, Sighting
 P = TypeVar("P")
 
 WON = 1_000_000.0
-"""The value of an immediate win; each ply before it subtracts one."""
+"""The value of a win on the spot; a win after n plies is worth n less."""
 DECIDED = WON - 10_000
 """A value above this is a forced win; one below its negative, a forced loss."""
 BREATH = 0.004
@@ -60,7 +60,7 @@ class Field(Protocol[P, M]):
         ...
 
     def gain(self, p: P, move: M) -> float:
-        """Returns the most that a loud move gains, beside the margin of a quiet one; infinite if unknown."""
+        """Returns the most that a loud move gains, not counting the `margin` of `Effort`; infinite if unknown."""
         ...
 
     def moves(self, p: P) -> Sequence[M]:
@@ -72,7 +72,7 @@ class Field(Protocol[P, M]):
         ...
 
     def pressed(self, p: P) -> bool:
-        """Returns True if the position is critical: all its moves are then searched, one turn deeper."""
+        """Returns True if the position is critical: all its moves are then searched, one ply deeper."""
         ...
 
 
@@ -134,9 +134,9 @@ class Found(NamedTuple, Generic[M]):
 class Effort(NamedTuple):
     """The limits of a search.
 
-    depth: plies at most; nodes: positions at most; beyond: plies of loud moves beyond the depth; margin: what a quiet
-    move brings at most, as a rule, so that hopeless ones are left out at the end, or None; seconds: a limit for slow
-    machines (a search that meets it depends on them).
+    depth: plies at most; nodes: positions at most; beyond: plies of loud moves beyond the depth; margin: the most
+    that a quiet move usually gains, to skip hopeless moves at the last ply, None to skip none; seconds: a limit for
+    slow machines (a search that meets it depends on them).
     """
 
     depth: int
@@ -164,7 +164,7 @@ class AlphaBeta(Generic[P, M]):
 
     def run(self, p: P, *, several: int = 1, liking: Callable[[M], float] | None = None,
             ) -> Generator[None, None, list[Found[M]]]:
-        """Returns all moves at `p`, best first; the values of the first `several` are exact, others may be lower still.
+        """Returns all moves at `p`, the best first; values after the first `several` may be upper bounds.
 
         liking: returns a bonus added to the value of each move, so that near-equal moves alternate.
         """
@@ -193,7 +193,7 @@ class AlphaBeta(Generic[P, M]):
         return order
 
     def root(self, p: P, move: M, depth: int, least: float, bonus: float) -> Generator[None, None, float]:
-        """Returns the value of a move with its bonus, exact if it is above `least`."""
+        """Returns the value of a move, plus its bonus unless decided; exact if it is above `least`."""
         child = self.field.after(p, move)
         same = self.field.seat(child) == self.field.seat(p)
         floor = least - bonus
@@ -245,7 +245,7 @@ class AlphaBeta(Generic[P, M]):
             child = field.after(p, move)
             same = field.seat(child) == seat
             late = depth > 2 and number >= loud + EARLY and not field.pressed(child)
-            # A late move is first asked only whether it is better than the best, with less depth; if so, again.
+            # A late move is first tested one ply less deep against alpha; if it is better, searched in full.
             for less, top in ((1, alpha + 1), (0, beta)) if late else ((0, beta),):
                 low, high = (alpha, top) if same else (-top, -alpha)
                 if depth - less <= 1 and not field.pressed(child):
@@ -265,7 +265,7 @@ class AlphaBeta(Generic[P, M]):
         return best, choice
 
     def floor(self, p: P, depth: int, alpha: float) -> float:
-        """Returns the most that quiet moves gain at the last ply, if too little to search them; else -inf."""
+        """Returns the highest likely value after a quiet move at the last ply, if not above alpha; else -inf."""
         margin = self.effort.margin
         if depth > 1 or margin is None or self.field.pressed(p):
             return -inf
@@ -327,7 +327,10 @@ class AlphaBeta(Generic[P, M]):
 
 
 class Searcher(Generic[S, M]):
-    """A bot that searches and plays the best move found. spread: moves whose values differ by less alternate."""
+    """A bot that searches and plays the best move found.
+
+    spread: the highest random bonus of a move, so that the choice among near-equal moves varies.
+    """
 
     def __init__(self, evaluate: Evaluation[S], effort: Effort, spread: float = 0.0) -> None:
         self.evaluate = evaluate

@@ -15,8 +15,8 @@ Thought = Generator[None, None, Mapping[Any, float] | None]
 class Coach:
     """Analyses positions more deeply than an adviser at a table. This one serves any game; a game may extend it.
 
-    deep: a slow, thorough adviser; glance: a quick one for many positions; player: the bot that plays the games to be
-    searched; judge: the bot that plays positions out; both are the hardest level by default; proofs: True if only
+    deep: a slow, thorough adviser; glance: a quick one for many positions; player: plays the games that are searched
+    for puzzles; judge: plays the playouts; both are the hardest level by default; proofs: True if only
     solved positions count, as playouts would take too long. No bot here has a time limit, so that the results are the
     same on any machine.
     """
@@ -44,7 +44,7 @@ class Coach:
         return None
 
     def worth(self, game: Game[Any, Any], s: Any) -> Generator[None, None, Sequence[float] | None]:
-        """Returns each seat's chance to win from `s`, after a draw, with best play; None if the coach has no estimate.
+        """Returns each seat's chance to win with best play from `s`, the state after a draw; None if unknown.
 
         It depends on `s` alone, never on random numbers, so that luck is 0 on average.
         """

@@ -59,9 +59,9 @@ class Node(Generic[M]):
 class TreeSearch(Generic[S, M]):
     """Searches by playouts, and is a bot that plays the best move found.
 
-    playouts: their number a move; candidates: the moves considered (default: all legal ones); policy: chooses moves in
-    playouts (default: at random); patience: visits of a node before the search expands it; longest: plies after
-    which a playout is cut and counts as a win shared by all; explore: weight of exploration in the bound; seconds:
+    playouts: their number for one decision; candidates: the moves considered (default: all legal ones); policy:
+    chooses moves in playouts (default: at random); patience: visits of a node before the search expands it;
+    longest: plies after which a playout is cut and counts as a win shared by all; explore: weight of exploration in the bound; seconds:
     a time limit for slow machines (a search that reaches it gives results that depend on the machine).
     """
 

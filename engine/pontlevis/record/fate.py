@@ -63,7 +63,7 @@ class Fate:
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
-        """Adds this draw to the line. A later draw settled to the same card is unsettled if no copy is left for it.
+        """Adds this draw to the line; unsettles draws not made that need the same card, if copies are too few.
 
         copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
         """

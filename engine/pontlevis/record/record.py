@@ -42,7 +42,7 @@ def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
 class Ply(NamedTuple):
     """A move of a line, and the state after it. `draw`: the draw that it made.
 
-    Plies are compared by identity: if this object is still in the line, all before it is unchanged.
+    A line that still has this very object (`is`) is unchanged up to it.
     """
 
     move: Any
@@ -60,9 +60,9 @@ class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
     game: its rules; start: a state to begin from; options: instead of `start`, the options of a set-up by name (a
-    mapping, so that names from a file cannot become other arguments); fate: settles draws, from a chance key (a place
-    or the number of a draw; after a reshuffle the pair of shuffle and key) to a move or its notation; rng: the source
-    of all other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for wrong types.
+    mapping, so that names from a file cannot become other arguments); fate: draw → move or its
+    notation; a draw is the game's key, else the number of moves before it, or (shuffle, key); rng: the source of all
+    other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for wrong types.
 
     A draw that was taken back gives the same result when it is made again.
     """
@@ -203,7 +203,7 @@ class Record:
         return self._line[start:stop]
 
     def agrees(self, line: Sequence[Ply]) -> int:
-        """Returns the number of first plies shared with `line`, an earlier line; searches from the end."""
+        """Returns how many plies, from the first, this line has in common with `line`, an earlier one."""
         same = min(len(line), len(self._line))
         while same and line[same - 1] is not self._line[same - 1]:
             same -= 1
@@ -291,7 +291,10 @@ class Record:
     # -- playing
 
     def play(self, move: Any) -> list[Beat[Any]]:
-        """Plays a move, or its notation, and returns its beats. Raises IllegalMove or UnreadableMove, unchanged."""
+        """Plays a move, or its notation, and returns its beats.
+
+        Raises IllegalMove or UnreadableMove, and then leaves the record as it is.
+        """
         before = self.state
         if isinstance(move, str):
             move = self.game.parse(before, move)

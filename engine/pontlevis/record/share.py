@@ -1,9 +1,9 @@
 """Encodes a whole record as a short code for a link: the start, each move, and marks that check the decoding.
 
 A move is its index among the legal moves, sorted by their notation: a few bits, so a game of a hundred turns fits in
-about 250 characters. A checksum catches every change of a single character. A mark after every ten moves is a checksum
-of the moves so far, and the one at the end is of the state, too. They detect a code that was made under other rules,
-which is then replayed up to the last mark that agrees.
+about 250 characters. A checksum catches every change of a single character. After every ten moves and
+the last, a mark checks the moves so far; the last one checks the state, too. They detect a code that was made under
+other rules, which is then replayed up to the last mark that agrees.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _check_size(what: str, found: int, most: int) -> None:
 
 
 def decode(code: str, *, game: Game[Any, Any] | None = None) -> Record:
-    """Returns the record that `encode` made this code from.
+    """Returns a record with the moves of a code; moves taken back and settled draws are not in it.
 
     game: as for `Record.from_json`. Raises DamagedCode for a code that cannot be read, OtherRules for one
     made under other rules, with the record as far as it can be replayed. Both are DamagedRecord.

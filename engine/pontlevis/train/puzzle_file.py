@@ -21,7 +21,7 @@ KIND = "puzzles"
 LARGEST = 150_000
 """The largest size of a file, in bytes."""
 DIGITS = 3
-"""The decimal digits of chances in a file."""
+"""The decimal digits of the figures in a file; the shares in `solved` have two."""
 
 
 class DamagedPuzzles(ValueError):
@@ -66,7 +66,7 @@ def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
 
 
 def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
-    """The bytes of a package's file, with as many of the first rows as fit into `LARGEST`."""
+    """The bytes of a package's file; if larger than `LARGEST`, with fewer of the first rows."""
     data = data_file.packed(game, KIND, [_written(one) for one in rows])
     return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
 

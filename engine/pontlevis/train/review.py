@@ -169,7 +169,7 @@ def _cost(record: Record, adviser: Adviser, ply: int,
           found: Sequence[Advice[Any]]) -> Generator[None, None, float]:
     """The chance lost by a move compared with the best.
 
-    A move that the adviser does not list is judged by the answer to it, if the other of two rivals moves next.
+    An unlisted move counts as 1 less the rival's chance in reply, but at most as the last listed move does.
     """
     move, best = record.move(ply), found[0].chance
     listed = next((one.chance for one in found if one.move == move), None)
@@ -187,7 +187,7 @@ def _cost(record: Record, adviser: Adviser, ply: int,
 
 
 def lesson(record: Record, choice: Choice) -> Generator[None, None, Puzzle]:
-    """Returns a decision as a puzzle, in steps: moves that the deep search does not list count as its last one.
+    """Returns a decision as a puzzle, in steps: moves that the deep search does not list get its last figure.
 
     The puzzle has no results of the computer's levels.
     """

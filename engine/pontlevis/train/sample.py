@@ -13,7 +13,7 @@ from pontlevis.contract.game import Game
 from pontlevis.lab import play_out, won
 
 Wins = dict[Any, list[float]]
-"""A move → the seat's share of the win in each of its playouts. Playout n has the same luck for all moves."""
+"""A move → the seat's share of the win in each of its playouts. Playout n starts from the same seeds for all."""
 
 FIRST, SECOND = 16, 48
 """Playouts of each move at first, and of each move that may be the best."""

@@ -56,7 +56,7 @@ def habits(game: AnyGame) -> Mapping[str, Solved]:
 
 
 def unfair(game: AnyGame, puzzles: Sequence[Puzzle]) -> dict[str, float]:
-    """The habits that solve more of these puzzles than a guess and `ABOVE_CHANCE`, with the share that each solves."""
+    """The habits whose share of solved puzzles is above that of a guess plus `ABOVE_CHANCE`, with that share."""
     solving = habits(game)
     return _too_good([(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles])
 
@@ -70,7 +70,7 @@ def _too_good(rows: Sequence[tuple[Puzzle, Mapping[str, float]]]) -> dict[str, f
 
 
 def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Drops the puzzles that too successful habits solve most, until no habit solves more than its limit."""
+    """Drops, one by one, the puzzle that too successful habits solve most, until no habit is too successful."""
     solving = habits(game)
     rows = [(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles]
     while too_good := _too_good(rows):
@@ -79,7 +79,7 @@ def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
-    """Chooses up to `number` puzzles, always the one whose themes and level are rarest among those chosen."""
+    """Chooses up to `number` puzzles, each time the one whose commonest theme, then level, is rarest so far."""
     waiting, chosen = list(puzzles), list[Puzzle]()
     seen = Counter[Hashable]()
     while waiting and len(chosen) < number:

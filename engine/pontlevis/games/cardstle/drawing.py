@@ -36,10 +36,10 @@ KINDS: dict[str, Kind] = {
 """The rules for each kind of test."""
 BEFORE, MINE, THEIRS, AFTER = range(4)
 MOST_SCORED = 60
-"""The highest first result: five points of movement and a lucky card give six cards, of ten at most."""
+"""The highest total in the test for the first turn: six cards of at most 10, one thanks to luck."""
 STAGE: dict[str, int] = {"prepare?": BEFORE, "price?": BEFORE, "test": MINE, "die": MINE, "against": THEIRS,
                          "remove?": AFTER, "pay?": AFTER}
-"""The stage of a test, by the question or draw that waits; paying treasures also belongs to the preparation."""
+"""The stage of a test, by the question or draw that waits; always BEFORE while `Prepare` is to come."""
 
 
 def faults(s: State) -> Iterator[Fault]:
@@ -114,10 +114,7 @@ def _mine(s: State, trial: Trial, stage: int) -> bool:
 
 
 def _theirs(s: State, trial: Trial, stage: int) -> bool:
-    """Whether the number of the opponent's cards fits the stage: none before its turn, fewer than due during it.
-
-    One of them may be removed.
-    """
+    """Whether the number of the opponent's cards fits the stage: none before its turn; a removed one counts, too."""
     drawn, due = len(trial.theirs), trial.against
     counts = {BEFORE: drawn == 0, MINE: drawn == 0, THEIRS: drawn < due, AFTER: drawn + trial.removed <= due}
     return _dice(s, trial.theirs) and counts.get(stage, False)

@@ -203,14 +203,14 @@ class Talk(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Cast(Notation):
-    """Uses a spell without a target: healing; double before an attack; shield before a defence."""
+    """Uses a spell without a target: healing, double, shield, or one invented to make a friend."""
 
     item: Item
 
 
 @dataclass(frozen=True, slots=True)
 class Aim(Notation):
-    """Uses a spell on a square: teleport, spyglass."""
+    """Uses a spell on a square: teleport, spyglass, or one invented for an escape."""
 
     item: Item
     at: int
@@ -218,7 +218,7 @@ class Aim(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Rally(Notation):
-    """Uses an invented spell on a companion (recipe.blank)."""
+    """Uses an invented spell to revive a fallen companion (recipe.blank)."""
 
     item: Item
     seat: int

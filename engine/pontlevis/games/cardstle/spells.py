@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, Effect, Item
 from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, spell_used, with_enemy, with_hero
 
 AIMED = ("teleport", "spyglass")
-"""The spells that may be used on any square of the room."""
+"""The spells whose square may be anywhere in the room."""
 TEST_SPELLS: dict[str, Item] = {"attack": "double", "defence": "shield", "trap": "shield"}
 """The spell that may be used before each kind of test."""
 RULES: dict[Item, str] = {
@@ -129,7 +129,7 @@ def _absorbed(s: State, trial: Trial) -> Beats:
 
 
 def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
-    """Makes the enemy here a friend, unless it is the artefact, which must be hostile (artefact.hostile)."""
+    """Makes the enemy here a friend; if it may be the artefact, chance decides that next (artefact.hostile)."""
     enemy = s.enemy(s.hero.at)
     assert enemy is not None  # noqa: S101
     may_be = not s.told and hiding.artefact_here(hiding.unveiled(s), enemy.home) > 0
@@ -142,7 +142,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
 
 
 def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
-    """Uses a spell on a square: the arriving character meets its card; a card seen from afar waits."""
+    """Uses a spell on a square: all but the spyglass move the character there; a hidden card is turned up."""
     item, seat = move.item, s.turn
     s = spell_used(s, seat, item)
     hidden = not s.square(move.at).up
@@ -178,7 +178,7 @@ def prepares(s: State) -> list[moves.Move]:
 
 
 def no_test_spell(trial: Trial, item: Item) -> Refusal | None:
-    """Refuses a spell for another kind of test, one that comes too late, or one already used."""
+    """Refuses a spell for another kind of test, a shield after treasures were added, or a second double."""
     if TEST_SPELLS.get(trial.kind) != item:
         return Refusal(RULES[item])
     if item == "shield" and trial.added:

@@ -13,7 +13,7 @@ from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_he
 
 
 def acts(s: State) -> Sequence[moves.Move]:
-    """The moves of a player's turn; in front of a hostile enemy, few besides the fight (combat.until)."""
+    """The moves of a turn; before a hostile enemy only hearts, gifts, spells, summons and the fight (combat.until)."""
     found: list[moves.Move] = [*heals(s), *gifts.gives(s), *spells.casts(s), *abilities.summons(s), *combat.fights(s)]
     if s.foe(s.turn):
         return found
@@ -22,7 +22,7 @@ def acts(s: State) -> Sequence[moves.Move]:
 
 
 HELD = (moves.Step, moves.Open, moves.Shoot, moves.Look, moves.Leave)
-"""The classes of moves that a hostile enemy prevents (combat.until)."""
+"""The classes of moves that `rules.refused` refuses by combat.until; `no_stop` refuses Done."""
 
 
 def stopped(s: State) -> Iterator[Beat[State]]:
@@ -58,7 +58,7 @@ def chest_here(s: State) -> Card | NoCard:
 
 
 def opened(s: State, move: moves.Open) -> Iterator[Beat[State]]:
-    """Draws the content and wins the chest's own card; after that the key goes under the pile."""
+    """Puts the key under the pile; schedules the draw of the content, then the win of the chest's own card."""
     seat, at, key = s.turn, s.hero.at, move.card
     chest = cast_card(s.square(at).card)
     size = CHEST_SIZE[RANK[chest]]

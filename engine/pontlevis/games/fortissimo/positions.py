@@ -38,9 +38,9 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
     """Returns a position in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being looked
-    at; at: its place (default: the middle of the grid; without `flipped`, chance reveals it); seen: place → card, face
-    down; up: place → card, left face up; vacant: the empty places (default: the last ones); discard: destroyed cards;
-    firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon has shot its own wall, which ended the
+    at; at: its place (default: the middle, or the first unnamed place; without `flipped`, chance reveals its card);
+    seen: place → card, face down; up: place → card, left face up; vacant: the empty places (default: the last ones);
+    discard: destroyed cards; firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon has shot its own wall, which ended the
     game; laid: whether the turn that just ended placed the Magician; idle: consecutive turns without a take (option
     stall_limit). Raises BadPosition with every fault.
     """
@@ -87,7 +87,7 @@ def faults(game: Fortissimo, s: State) -> Faults:
 
 def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant: Sequence[int],
                  faults: Faults) -> None:
-    """Checks that each place of the draw area is named once, with a card or as vacant (setup.grid)."""
+    """Checks that no place of the draw area is named twice, and that each named one exists (setup.grid)."""
     for place, count in Counter([*seen, *up, *vacant]).items():
         if place not in PLACES:
             faults.add("no_such_place", number=place)
@@ -111,7 +111,10 @@ def check_table(s: State) -> Faults:
 
 
 def check_walls(s: State, faults: Faults) -> None:
-    """Checks that each wall begins with its start card and rises (setup.wall_begins, placement.increasing)."""
+    """Checks that each wall begins with its start card, unless that is a flag, and rises but for an inserted card.
+
+    The rules are setup.wall_begins and placement.increasing.
+    """
     settings, walls = s.options, s.walls
     if len(walls) != settings.players:
         faults.add("walls", walls=len(walls), players=settings.players)
@@ -138,7 +141,7 @@ def rises(wall: tuple[int, ...]) -> bool:
 
 
 def check_cards(s: State, faults: Faults) -> None:
-    """Checks that 2 to 46 exist once (component.wall_cards), and that a removed card leaves a hole (grid.holes)."""
+    """Checks that no card is there twice (component.wall_cards), and that each one gone leaves a hole (grid.holes)."""
     out, lying = [*chain(*s.walls), *s.discard], [card for card in s.cards if card]
     for card, count in Counter([*out, *lying]).items():
         if card == START:

@@ -78,7 +78,7 @@ def why_not_reveal(s: State, move: Move) -> Refusal | None:
 
 
 def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses any move except return, take or a Magician's insert of the flipped card (turn.no_forced_take)."""
+    """Refuses all but a fitting take or insert, or the return of a card that was face down (turn.no_forced_take)."""
     card = s.card
     match move:
         case Take():
@@ -104,7 +104,7 @@ def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses anything but a shot after a Cannon is placed, even if the wall is complete."""
+    """Refuses other moves while a Cannon must fire, and shots at a card that may not be hit."""
     match move:
         case Fire(seat, card):
             return game.why_not_hit(s, seat, card)
@@ -116,7 +116,7 @@ def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_ever(s: State, move: Move) -> Refusal | None:
-    """Refuses moves forbidden at every step: other walls, laid cards, a claim of the end, a late shot."""
+    """Refuses a gift to another wall, a lift, a claim of the end, and a shot while no Cannon fires."""
     match move:
         case Give():
             return Refusal("placement.own_wall")
@@ -161,7 +161,7 @@ def why_not_insert(game: Fortissimo, s: State, gap: int) -> Refusal | None:
 
 
 def why_not_insert_now(game: Fortissimo, s: State) -> Refusal:
-    """Refuses an insert before a card is flipped: too early, or too late (magician.same_turn)."""
+    """Refuses an insert while no card is flipped; the rule depends on the Magician (magician.same_turn)."""
     if not s.advanced:
         return Refusal("placement.right_end", case="early")
     if game.ready(s, s.turn):

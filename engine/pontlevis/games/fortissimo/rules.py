@@ -79,7 +79,7 @@ class Fortissimo(Game[State, Move]):
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
         """Sets up start cards, shuffle, grid, first seat (setup.wall_begins: the 1 is the first card of its wall)."""
         chosen = self.settings(**options)
-        # Shuffling has no state: a face-down card gets its number when it is flipped (setup.shuffle_older).
+        # Shuffling changes no state: chance draws the number of a card when it is revealed (setup.shuffle_older).
         s = fresh(chosen)
         yield Beat(s, "component.start_flags" if chosen.start_card == "flag" else "setup.start_card")
         yield Beat(s, "setup.shuffle")
@@ -225,7 +225,7 @@ class Fortissimo(Game[State, Move]):
         return card > s.top(s.turn) or self.ready(s, s.turn)
 
     def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
-        """Fires a placed Cannon at once, unless its wall is complete (cannon.tenth_card, cannon.inserted)."""
+        """Asks for the shot of a placed Cannon that may fire and has a target (cannon.tenth_card, cannon.inserted)."""
         complete = len(s.walls[s.turn]) == TEN
         if card in CANNONS and s.advanced and (not complete or s.options.tenth_cannon == "fires"):
             targets = self.targets(s)
@@ -236,7 +236,7 @@ class Fortissimo(Game[State, Move]):
         yield from self.turn_done(s, complete)
 
     def turn_done(self, s: State, complete: bool) -> Iterator[Beat[State]]:
-        """Ends the game after a take and its shot if a rule says so (end.at_once), otherwise passes the turn.
+        """Ends the game if the wall is complete or nobody can take (end.at_once); otherwise passes the turn.
 
         complete: whether the wall of the turn has reached ten cards, even if its own Cannon has removed one since.
         """
@@ -257,7 +257,7 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- powers: towers and cannons
 
     def shield(self, s: State, seat: int) -> tuple[int, int] | None:
-        """First and last index of the cards that the Towers of a wall protect (tower.span, tower.cards), or None."""
+        """The indices of the first and last Tower of a wall, which protect those between, or None (tower.span, tower.cards)."""
         wall = s.walls[seat]
         start_is_tower = s.options.start_card == "tower"
         towers = [i for i, card in enumerate(wall) if card in TOWERS or (card == START and start_is_tower)]

@@ -150,7 +150,7 @@ def strikes(s: State) -> list[tuple[int, int]]:
 
 
 def evolving(s: State) -> int:
-    """The value of the coins that may evolve now: the smallest in the hand (evolve.order), or 5 if no coin may."""
+    """The smallest value in the defender's hand, which must evolve first (evolve.order); 5 without a 1 or 2."""
     hand = s.hands[DEFENDER]
     return 1 if hand.ones else 2 if hand.twos else 5
 

@@ -95,7 +95,7 @@ def share_out(s: State) -> Telling:
 
 
 def wound(s: State, value: int, square: int) -> Telling:
-    """Wounds an unhurt soldier or kills a wounded one; enough wounds do both at once (wounds.double, wounds.chain)."""
+    """Wounds an unhurt soldier or kills a wounded one, which may be struck again (wounds.double, wounds.chain)."""
     stack = s.path[square]
     s = s._replace(wounds=s.wounds - value)
     if stack[-1].wounded:

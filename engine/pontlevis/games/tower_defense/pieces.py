@@ -179,7 +179,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """Gives the soldier of that value on `square` as many wounds as it has hit points."""
+    """Spends wounds equal to its value: flips the top soldier there if unhurt, kills it if wounded."""
 
     value: int
     square: int
@@ -286,10 +286,11 @@ class State(NamedTuple):
 
     path: the stack of each square, from 1 to `options.path_length`; index 0 is unused; hp: hit points of the castle;
     castle: the coins that show them, worth less than `hp` if the reserve could not make change (reserve.castle); hands:
-    the coins to throw, by seat; turn: the numbered turn (turn.counting); step: see STEPS; throws: the number of throws
-    the side has made in this turn; shown: the coins that the attacker may still pair; wounds: the defender's total so
-    far, then the part not yet shared out; kills: soldiers killed in this turn, then evolutions left; closed: the rule
-    that ended the defender's latest throws, until the attacker throws; ended: the rule that ended the game, or "".
+    the coins to throw, by seat; turn: the numbered turn (turn.counting); step: see STEPS; throws: those that the
+    side has made in this turn, 0 again when it throws no more; shown: the coins that the attacker may still pair;
+    wounds: the defender's total so far, then the part not yet shared out; kills: soldiers killed in this turn, then
+    evolutions left; closed: the rule by which the defender's throwing ended, until the attacker throws; ended: the
+    rule that ended the game, or "".
     """
 
     options: Settings

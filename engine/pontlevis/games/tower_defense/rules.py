@@ -141,7 +141,7 @@ class TowerDefense(Game[State, AnyMove]):
         return ()
 
     def candidates(self, s: State) -> Sequence[AnyMove]:
-        """Moves a person might try: every soldier any distance, every square, coin and button."""
+        """Moves a person might try: walks of 1 to 5 steps, entries on squares 1 to 5, and every button."""
         if s.ended:
             return ()
         soldiers = [(soldier.value, square) for square, soldier in s.soldiers()]
