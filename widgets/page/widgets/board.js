@@ -29,7 +29,7 @@ export class BoardView {
   lines = [];
   /** The rule cards received, by rule. @type {Record<string, Card>} */
   cards = {};
-  /** True if Python has opened the table. */
+  /** True once the first act has been sent, or if the board already had a canvas. */
   live = false;
   /** @type {Stage | null} */ stage = null;
   /** @type {Panel | null} */ panel = null;
@@ -77,7 +77,7 @@ export class BoardView {
     return this.model.get("key");
   }
 
-  // A page may hold forty boards and show one: each opens only once it has room.
+  // Opens the board once it is visible: a page may hold forty boards and show only one of them.
   open() {
     const stage = this.stage = new Stage(this);
     const panel = this.panel = new Panel(this, stage);
@@ -86,7 +86,7 @@ export class BoardView {
     panel.draw();
     panel.unfold();
     if (this.el.autofocus) stage.el.focus({ preventScroll: true });
-    stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // pages of rules open at their top
+    stage.entered = !inLesson() || this.el.closest(".pl-chapter") !== null; // outside lessons and in chapters of rules, a new board does not scroll into view
     this.live ||= this.model.get("canvas") !== ""; // touched meanwhile in another view, as JupyterLab makes several
     if (this.live) {
       panel.voice.known = true;
@@ -145,7 +145,7 @@ export class BoardView {
     this.over.push(looks.watch(() => this.relook()), () => watcher.disconnect(), () => sizer.disconnect());
   }
 
-  /** Marks the board as busy while Python works without a message. */
+  /** Marks the board as busy while the model's `busy` is true: Python will change it without being asked. */
   wait() {
     const busy = this.model.get("busy");
     if (!busy) this.awaited?.();
@@ -188,7 +188,7 @@ export class BoardView {
 
   // -- the row
 
-  /** Shows one of the boards that share a place; a board that a person has chosen gets the focus. @param {string} [chosen] */
+  /** Shows this board if it is the current one of its row, else hides it; focuses it if a person chose it. @param {string} [chosen] */
   stand(chosen) {
     const { el, key, ui: { task } } = this;
     const row = rowOf(task);
@@ -236,7 +236,7 @@ export class BoardView {
   }
 
   /**
-   * Sends the person's act with the number of its picture; reading the page's looks, which is slow, comes after.
+   * Sends the person's act with the number of its picture; only the first act reads and sends the page's looks, too.
    * @param {Sent} act
    * @param {() => void} [done] called once Python has done with it
    */
@@ -333,7 +333,7 @@ export class BoardView {
     else requestAnimationFrame(() => this.afterFlight(draw));
   }
 
-  // Until then, buttons of the throw are removed.
+  // Removes all buttons of moves while a throw is in the air; calls `draw` once it has landed.
   /** @param {() => void} draw */
   async afterFlight(draw) {
     if (this.stage?.effects.landing) this.panel?.drawActs([], false);
@@ -362,7 +362,7 @@ export class BoardView {
     if (this.live && saves.isNewer(saves.read(this.key), this.model.get("revision"))) this.refuse();
   }
 
-  // Saves this tab's older revision as a copy, about which Python shows a notice.
+  // Tells Python that this tab's revision is older: Python blocks the game and sends back a copy to save.
   refuse() {
     this.model.send({ stale: true });
   }

@@ -1,4 +1,4 @@
-// Seats in the terms of the style sheet, and as labels of lines of the story.
+// The style-sheet number of a seat, and the name that labels a line of the story.
 /** @import { Line } from "../types.js" */
 
 const SEATS = 6; // the style sheet has colours and shapes for six seats; further ones repeat

@@ -11,7 +11,7 @@ export class Sources {
     el.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** The name of a rule; its id if it has no card. @param {string} rule @param {Record<string, Card>} cards */
+  /** Makes a button with the rule's name; for a rule without a card, plain text with its id. @param {string} rule @param {Record<string, Card>} cards */
   source(rule, cards) {
     return rule in cards ? make("button", { type: "button", class: "pl-source", onclick: () => this.lookUp(rule) }, cards[rule][3])
       : make("small", {}, rule);

@@ -58,7 +58,7 @@ export class Voice {
     return closed ? text : heard === before ? "" : heard;
   }
 
-  /** Announces a turn when it begins, and each phase of it. @param {Ui} ui */
+  /** Returns the text of the person's own turn when it begins or its text changes, else "". @param {Ui} ui */
   called({ turn: { mine, text }, ply: [, total] }) {
     const [called, before] = [mine ? `${total} ${text}` : "", this.turn];
     this.turn = called;

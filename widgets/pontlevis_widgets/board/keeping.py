@@ -114,7 +114,10 @@ def share_code(station: BoardStation) -> str:
 
 
 def house_link(view: BoardView) -> str:
-    """Returns the address of a game in the published house named by the environment; "" without one or with secrets."""
+    """Returns a link to the game on the published site, or to its first page if the game is too long.
+
+    "" if `PONTLEVIS_HOUSE` is not set, or the game cannot be shared or would reveal secrets.
+    """
     house = os.environ.get(HOUSE_VARIABLE, "").rstrip("/")
     if not house or not view.shares or confides(view):
         return ""

@@ -90,8 +90,8 @@ class BoardPackage:
               busy: bool = False, legal: Legal | None = None, **marks: Any) -> Scene:
         """Returns the picture of `state` as the person in `seat` sees it, with marks: see `Context` for the arguments.
 
-        busy: True while somebody else plays, so that nothing is lit or picked; legal: the legal moves, None to compute
-        them.
+        busy: True while beats are shown or a computer thinks: nothing is then lit or picked; legal: the
+        legal moves, None to compute them.
         """
         from pontlevis_widgets.draw.context import Context  # noqa: PLC0415 - as above
 

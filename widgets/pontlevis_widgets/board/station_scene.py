@@ -1,4 +1,4 @@
-"""The picture of a station and its words: the present ones, and those without secrets for a saved document."""
+"""A station's picture and position in words: as shown now, and without secrets for a saved document."""
 
 from __future__ import annotations
 

@@ -81,14 +81,14 @@ class Tools:
             self.weighing.start(weigh(self.station))
 
     def review(self, seat: object) -> None:
-        """Starts the review of a finished game for a seat of this station; stops it for any other value."""
+        """Stops the present review; starts one of the finished game if `seat` is a seat that may be reviewed."""
         self.reviewing.stop()
         self.station.reviewed = None
         if type(seat) is int and seat in reviewers(self.station.view):
             self.reviewing.start(review(self.station, seat))
 
     def learn(self, ply: object) -> None:
-        """Makes a puzzle of the review's moment at this ply, in steps, and sends the page its board."""
+        """Makes a puzzle of the reviewed decision at this ply, in the background; sends its board to the page."""
         reviewed = self.station.reviewed
         moments = reviewed.found.moments if reviewed and reviewed.found else ()
         choice = next((one for one in moments if one.ply == ply), None)
@@ -112,7 +112,7 @@ class Tools:
             self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
 
     def exemplify(self, message: Mapping[str, Any]) -> None:
-        """Sends the board of the next example of a rule; first the one nearest to a move it refused."""
+        """Sends the board of a rule's next example, first those nearest to a move that the rule has just refused."""
         rule, notice = str(message.get("rule")), self.station.person.notice
         refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
         board = self._examples(rule, notice.target if refused else "") if self._examples else None

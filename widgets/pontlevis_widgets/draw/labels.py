@@ -9,7 +9,10 @@ from pontlevis_widgets.draw.scene import Box, centre, overlap
 
 
 def near(box: Box, width: float, height: float, layout: Layout, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
-    """Returns a box for a note of this size above, below or beside `box`, on the table, not over any box of `avoid`."""
+    """Returns a box for a note: the first free place above, below or beside `box`.
+
+    If none is free of `box` and `avoid`, returns the place above.
+    """
     (cx, cy), (x, y, w, h), others = centre(box), box, (box, *avoid)
     corners = ((cx - width / 2, y - height - gap), (cx - width / 2, y + h + gap),
                (x + w + gap, cy - height / 2), (x - width - gap, cy - height / 2))
@@ -27,7 +30,7 @@ def spread(choices: Sequence[Sequence[complex]], taken: Iterable[complex], *spac
 
 
 def apart(choices: Sequence[Sequence[complex]], taken: list[complex], space: float) -> list[complex] | None:
-    """Returns the first such points at one distance, None if impossible."""
+    """Returns the first choice of points that are all more than `space` apart, None if there is none."""
     if not choices:
         return []
     for point in choices[0]:

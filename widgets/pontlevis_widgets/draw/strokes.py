@@ -126,7 +126,7 @@ def frame(rect: Rect) -> Iterator[str]:
 
 @lru_cache(maxsize=2048)
 def traced(d: str) -> str:
-    """Returns a path string as commands; a rectangle in it (M H V H Z) becomes one."""
+    """Returns a path string as canvas commands; a rectangle in it (M H V H Z) becomes a single `rect`."""
     steps = commands(d)
     letters = "".join(letter for letter, _ in steps)
     out: list[str] = []
@@ -150,6 +150,6 @@ def traced(d: str) -> str:
 
 
 def short(value: float) -> float:
-    """Returns a number with few characters: two decimals below ten, one above, fewer if they are zero."""
+    """Rounds a number to two decimals below ten and to one from ten on; a whole number becomes an int."""
     value = round(value, 2 if abs(value) < 10 else 1)
     return int(value) if value == int(value) else value

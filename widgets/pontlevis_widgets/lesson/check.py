@@ -23,7 +23,7 @@ from pontlevis_widgets.lesson.judge import Judge
 from pontlevis_widgets.lesson.trial import Trial
 
 MOST = 1000
-"""The number of rows played in each world; further rows are not tried."""
+"""The most rows played in one pass; `found` makes two passes in each world. Further rows are not tried."""
 WORLDS = 3
 """The number of worlds; unsettled draws differ between them."""
 LISTED = 3
@@ -145,7 +145,10 @@ def _listed(told: Iterable[str]) -> Iterator[str]:
 
 
 class Rows:
-    """Plays the rows of a challenge in one world; rows of the same moves to the same state count as one."""
+    """Plays the rows of a challenge in one world.
+
+    Of the rows with the same moves and state, only the first is extended; each counts towards `MOST`.
+    """
 
     def __init__(self, challenge: Challenge, seed: int) -> None:
         self.challenge, self.game, self.judge = challenge, challenge.game, Judge(challenge)
@@ -204,7 +207,7 @@ class Rows:
             self._go(row, wrong)
 
     def _tries(self) -> list[str]:
-        """Returns the legal moves; if the solution has a refusal, the illegal candidates too."""
+        """Returns the legal moves; if the solution has an illegal try, the candidates and the solution's tries, too."""
         state = self.record.state
         if self.game.actor(state) is None:
             return []

@@ -39,7 +39,7 @@ class Demonstrations:
         return next(map(self.of_example, found), None)
 
     def fresh(self, rule: str) -> Board | None:
-        """Returns the board of a new case of this rule, None after the last."""
+        """Returns the board of a new case of this rule; None for an unknown rule, or if none is found for a while."""
         if rule not in self.game.rulebook:
             return None
         if rule not in self._fresh:
@@ -50,7 +50,7 @@ class Demonstrations:
         return self._board(case, told(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
 
     def _found(self, rule: str) -> Iterator[Case | None]:
-        """Yields the cases of the package, then those found in games of the computers; None after a long search."""
+        """Yields the cases of the package, then those found in games of computers; None after `PATIENCE` seconds."""
         from pontlevis.cases import kept, search  # noqa: PLC0415 - rarely needed
 
         yield from kept(self.game).get(rule, ())

@@ -6,7 +6,7 @@
                 lesson.challenge("learn.hold", goal=told("hold.keep"), solution=["hold"], pot=10),
                 rules=["roll.one", "hold.keep"])
 
-The key of a board is `game/task`, the same in both languages; each key is used by one cell only.
+The key of a board is `game/task`, or `game/step` for a task without a name; each key is used by one cell only.
 """
 
 from __future__ import annotations
@@ -121,7 +121,10 @@ class Lesson:
         return Challenge(self.game, task, goal, tuple(solution), start, dict(fate or {}), lights, memory)
 
     def _task(self, name: str, text: Said, hint: Said, done: Said, wrong: Mapping[str, Said]) -> Task:
-        """Returns the task of that name with the cell's words, or else the rulebook's. Raises UnknownRule."""
+        """Returns the task with the cell's words if `text` is given, else the rulebook's task of this name.
+
+        Raises UnknownRule, and TypeError for other words without `text`.
+        """
         if text:
             answers = {begun: spoken(said) for begun, said in wrong.items()}
             return Task(name, (), spoken(text), spoken(done), spoken(hint), answers)
@@ -149,7 +152,7 @@ class Lesson:
 
     def play(self, step: str, *, seats: Sequence[str] | None = None, rng: random.Random | None = None,
              opening: bool = False, **options: Any) -> Board:
-        """Returns a whole game under game rules: information once seen cannot be taken back unless practice is on.
+        """Returns the board of a whole game: without practice, a move that has revealed something cannot be undone.
 
         opening: whether its ready-made opening is played; seats, rng, options: see `Play`.
         """

@@ -40,7 +40,7 @@ class WrongTry(NamedTuple):
 
 
 class Trial:
-    """A challenge on the board of `station`, as its judge.
+    """A challenge with the station that it creates. It is the station's judge of acts; `judge` judges the goal.
 
     missed, met: whether a wrong try was made, and whether the task is done, at the present position; tries: the tries
     so far; wrong_try: the wrong try that is still shown.
@@ -96,7 +96,7 @@ class Trial:
 
     @property
     def _still(self) -> str:
-        """A sentence while a wrong try is shown or once the task is done, which stop the game; else ""."""
+        """The sentence shown while the game stands still: a wrong try is shown or the task is done. Else ""."""
         if self.wrong_try is None and (self.poke or not self.met):
             return ""
         return word("turn.missed" if self.wrong_try else "turn.done", self.lang)
@@ -110,7 +110,7 @@ class Trial:
 
     @cached_property
     def _tries(self) -> dict[str, tuple[str, ...]]:
-        """All tries of the task, by phase of the turn: the phases in which each is legal, else the first phase."""
+        """The foreseen tries by phase of the turn: those in which each is legal on the solution, else the first."""
         controls, record = self.station.controls, self.challenge.record()
         played = [(controls.phase(self.game, record.state, legal), legal, text)
                   for record, text in self.judge.played() for legal in [Legal(self.game, record.state)]]
@@ -140,7 +140,7 @@ class Trial:
             self._correct(one.text)
 
     def answered(self, answer: Answer) -> None:
-        """Handles a finished act: chance may meet the task, undo rechecks it, a meaningless act is answered."""
+        """Reacts to an act: checks the goal again after a draw or an undo; answers a click that changed nothing."""
         if answer.act in ("undo", "redo", "resume"):
             self._recheck()
         if answer.act not in POINTED:
@@ -173,7 +173,10 @@ class Trial:
             self._correct(one.text)
 
     def _show_wrong_try(self, one: Try, ply: int) -> None:
-        """Makes the board go back to `ply` after a pause; if many beats follow, only the first are shown."""
+        """Records the wrong try, which `going_back` takes back to `ply`.
+
+        If its beats take more than `AT_MOST` seconds, only the first are shown.
+        """
         playback = self.station.playback
         self.wrong_try = WrongTry(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
@@ -197,7 +200,7 @@ class Trial:
         station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
 
     def _stop(self) -> None:
-        """Hides the beats after the task is done, from the first rule on that no step has taught yet."""
+        """Once the goal is met, ends the playback before the first beat whose rule no step has taught yet."""
         recent, done = self.station.playback.recent, False
         told = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
@@ -250,7 +253,10 @@ class Trial:
         return True
 
     def _leads_on(self, view: BoardView) -> bool:
-        """Returns whether one more target can complete the choice to a solution's move; True for ticks."""
+        """Returns whether the picked choice and one more target can make a move of a solution.
+
+        True, too, if nothing is picked or if items are ticked.
+        """
         picked = view.person.picked
         if not picked or view.ticks:
             return True
@@ -266,7 +272,7 @@ class Trial:
             self.station.playback.imagine(self._aside)
 
     def seated(self) -> None:
-        """Starts again from the record's position; a wrong try in a saved record is taken back."""
+        """Forgets the tries after a new record was seated; takes back its last decision if that is a wrong try."""
         self.tries, self._aside = [], []
         view = self.station.view
         plies = view.decided
@@ -284,7 +290,10 @@ class Trial:
     # -- help
 
     def hint(self, stage: int) -> None:
-        """Answers with a hint: first the rule, then the card or place, then the move of the solution."""
+        """Gives a hint: first the task's own hint or its rule, then the card or place, then the next move.
+
+        In later stages, if the moves made lead to no solution, says to try again.
+        """
         station, task, rules = self.station, self.challenge.task, self.challenge.rules
         own, step = task.hint.get(self.lang, ""), self._next()
         if stage == 1 and (own or rules):
@@ -311,7 +320,7 @@ class Trial:
 
 
 def _learners(session: Session) -> tuple[int, ...]:
-    """Returns the seats that a learner plays: those that know the same as the seat that decides first."""
+    """Returns the learner's seats: people's seats in the circle (shared secrets) of the seat that decides first."""
     record = session.record
     first = max(0, record.game.actor(record.at(choice(session.record, 0))) or 0)
     return tuple(seat for seat in session.seating.people if record.circles[seat] == record.circles[first])

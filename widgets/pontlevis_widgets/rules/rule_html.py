@@ -98,14 +98,14 @@ def chapter_html(writer: RuleWriter, chapter: Chapter) -> str:
 
 
 def foremost(book: Rulebook, chapter: Chapter, most: int = 2) -> list[Example]:
-    """Returns the first worked examples of a chapter, which are open with a board."""
+    """Returns the first example of each of a chapter's rules, `most` at most: their boards are made in advance."""
     firsts = (next((one for one in book.examples if rule.id in one.rules), None)
               for rule in book.rules if rule.id in chapter.rules)
     return [one for one in firsts if one and not one.faults][:most]
 
 
 def live_rule(writer: RuleWriter, rule: Rule) -> str:
-    """Returns a rule with a link to itself, its examples, a button for another one, and its rulings."""
+    """Returns a rule with a link to itself, its examples and rulings, and a button for more examples."""
     book = writer.game.rulebook
     rulings = (live_ruling(writer, one) for one in book.rulings if one.rules[:1] == (rule.id,))
     more = "" if rule.code else another(rule.id, writer.lang)  # games never emit a rule without code

@@ -55,7 +55,7 @@ def begun(word: str, text: str) -> re.Match[str] | None:
 
 
 def excerpt(text: str, words: list[str], around: int = 60) -> str:
-    """Returns the text around the first match; its beginning if the match is in another language."""
+    """Returns the text around the first match; the beginning of `text` if no word is found in it."""
     places = [found.start() for word in words if (found := begun(word, plain(text)))]
     at = min(places, default=0)
     start = text.rfind(" ", 0, max(0, at - around)) + 1 if at > around else 0

@@ -41,7 +41,7 @@ MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
 MOST_OF_A_PLACE = 60
-"""The most rooms in which one address has pages when it opens another."""
+"""An address that has pages in this number of rooms may open no further room."""
 MOST_REFUSED = 20
 """The most refused sites that are logged."""
 MOST_PLACES = 10_000
@@ -152,7 +152,7 @@ class Rooms:
         return 0
 
     def crowds(self, place: str) -> bool:
-        """Checks whether an address has pages in the most rooms allowed."""
+        """Checks whether an address has pages in `MOST_OF_A_PLACE` rooms or more; False for ""."""
         held = sum(any(member.place == place for member in room.members) for room in self.open.values() if place)
         return held >= MOST_OF_A_PLACE
 

@@ -51,7 +51,7 @@ class Far:
         self.place = ""  # each server counts its own
 
     def tell(self, text: str) -> None:
-        """Sends a message to the page."""
+        """Sends a guest's or host's message to the page; drops `+`, `-` and `~`, which its own server sends."""
         if ":" in text:
             self.rooms.send(PREFIX + self.room, {"to": self.number, "text": text})
 

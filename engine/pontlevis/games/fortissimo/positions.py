@@ -40,9 +40,9 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being looked
     at; at: its place (default: the middle, or the first unnamed place; without `flipped`, chance reveals its card);
     seen: place → card, face down; up: place → card, left face up; vacant: the empty places (default: the last ones);
-    discard: destroyed cards; firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon has shot its own wall, which ended the
-    game; laid: whether the turn that just ended placed the Magician; idle: consecutive turns without a take (option
-    stall_limit). Raises BadPosition with every fault.
+    discard: destroyed cards; firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon
+    has shot its own wall, which ended the game; laid: whether the turn that just ended placed the Magician; idle:
+    consecutive turns without a take (option stall_limit). Raises BadPosition with every fault.
     """
     seen, up = dict(seen or {}), dict(up or {})
     taken = {*seen, *up, *(vacant or ())}

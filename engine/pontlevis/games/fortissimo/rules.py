@@ -257,7 +257,7 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- powers: towers and cannons
 
     def shield(self, s: State, seat: int) -> tuple[int, int] | None:
-        """The indices of the first and last Tower of a wall, which protect those between, or None (tower.span, tower.cards)."""
+        """The indices of the first and last Tower of a wall, which protect the cards between them (tower.span)."""
         wall = s.walls[seat]
         start_is_tower = s.options.start_card == "tower"
         towers = [i for i, card in enumerate(wall) if card in TOWERS or (card == START and start_is_tower)]
