@@ -1,7 +1,7 @@
-"""A guest's end: a session that follows the host's, and holds nothing but what the guest's circle may know.
+"""The guest's end: a session that follows the host's, and holds only what the guest's circle may see.
 
-A board sits at it as at any session. A move made here is played here at once, and stands until the host says otherwise:
-what the host tells is always right, and a move that came too late is gone again.
+Boards use it like any other session. A move made here is played here at once, before the host confirms it. The host's
+version of the game always wins: a move that reached the host too late is taken back here.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from pontlevis.table.seating import seated
 from pontlevis.table.session import Policy, Session
 
 PATIENCE = 4
-"""The pulses after which a host who is there and has not answered will not answer."""
+"""The number of pulses without an answer after which a connected host counts as not answering."""
 
 
 class FarSession(Session):
-    """A session that is held elsewhere. What is done at it is played here ahead, or asked for."""
+    """A copy of a session on another device. Moves are played here ahead of the host; other acts are sent to it."""
 
     own = False
 
@@ -38,16 +38,16 @@ class FarSession(Session):
         self.accord: FarAccord = FarAccord(self, guest)
         self.trail = Trail(record)
         self.there: tuple[int, ...] = ()
-        """The far seats with somebody before their page."""
+        """Remote seats with a connected page."""
         self.absent: tuple[int, ...] = ()
         """Remote seats without a connected page."""
         self.watchers = 0
-        """The number of pages that look on."""
+        """The number of connected spectator pages."""
         self._take(table)
 
     @property
     def waits(self) -> str:
-        """The key of the notice that says why nobody may move: the line is lost, say."""
+        """The key of the notice that says why nobody may move, for example because the line is lost; or ""."""
         return self._guest.waits or super().waits
 
     @property
@@ -57,17 +57,17 @@ class FarSession(Session):
 
     @property
     def computer(self) -> None:
-        """No computer thinks here."""
+        """None: only the host runs the computer players."""
         return
 
     def view(self, seat: int) -> Record:
-        """The record: nobody here knows more, or less."""
+        """Returns the record: it holds only what this guest's circle may see."""
         return self.record
 
     # -- acting
 
     def play(self, move: Any) -> None:
-        """Play a move here, and tell the host. Raises IllegalMove or UnreadableMove."""
+        """Plays a move here and sends it to the host. Raises IllegalMove or UnreadableMove."""
         place = self.trail.end
         self._beats = self.record.play(move)
         self.trail.catch_up()
@@ -76,33 +76,33 @@ class FarSession(Session):
         self.notify()
 
     def draw(self) -> None:
-        """The host lets chance move."""
+        """Does nothing: the host makes the moves of chance."""
 
     def throw(self) -> None:
-        """Ask for the move that chance waits with."""
+        """Asks the host to make the move of chance that waits for this person."""
         self._guest.act("draw", self.trail.end)
 
     def pause(self) -> None:
-        """The host has the computers wait, nobody else."""
+        """Does nothing: only the host pauses the computer players."""
 
     def redo(self) -> None:
-        """The host plays again what was taken back, nobody else."""
+        """Does nothing: only the host replays moves that were taken back."""
 
     def practise(self, allowed: bool) -> None:
-        """Only the host decides whether moves that revealed something may be taken back."""
+        """Does nothing: only the host decides whether moves that revealed something may be taken back."""
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """The host says whether there is an aid to memory, nobody else."""
+        """Does nothing: only the host allows or forbids the aid to memory."""
 
     def _foretold(self) -> None:
-        """The host makes the moves of chance."""
+        """Does nothing: the host makes the first moves of chance."""
 
     # -- following
 
     def follow(self, record: Record | None, moves: list[str], table: Table) -> None:
-        """Have the game stand where the host says: at the end of these moves, of another record if there is one.
+        """Replaces the record by `record` if one is given, else brings it to the end of `moves`; takes over `table`.
 
-        Raises a ValueError where the moves cannot be played.
+        Raises ValueError if the moves cannot be played.
         """
         if record is not None:
             self.record, self.paused = record, False
@@ -116,7 +116,7 @@ class FarSession(Session):
         self.notify()
 
     def _go_on(self, moves: list[str]) -> None:
-        """Takes back what is not among the moves, and plays those that are missing."""
+        """Takes back the moves from the first that differs from `moves`, and plays the rest of `moves`."""
         have = self.trail.moves
         same = next((at for at, pair in enumerate(zip(have, moves, strict=False)) if pair[0] != pair[1]),
                     min(len(have), len(moves)))
@@ -132,7 +132,7 @@ class FarSession(Session):
             self.trail.catch_up()
 
     def _take(self, table: Table) -> None:
-        """Takes up who sits at the table, and its rules."""
+        """Takes over the seating, the rules and the state of the host's table."""
         far = frozenset(range(len(self.record.seats))) - {self._seat_of}
         self.seating = seated(self.record, table.sitters, table.names, far)
         self.policy, self.aided, self.record.practice = _policy(table), table.aided, table.practised
@@ -161,7 +161,7 @@ class FarAccord(Accord):
         return False
 
     def answer(self, seats: object, number: int, *, agreed: bool) -> None:
-        """Pass an answer on."""
+        """Sends an answer to the host."""
         self._guest.act("answer", self._far.trail.end, number, agreed)
 
     def withdraw(self, seats: object) -> None:
@@ -169,11 +169,11 @@ class FarAccord(Accord):
         self._guest.act("withdraw", self._far.trail.end)
 
     def say(self, what: str, seat: int) -> None:
-        """Pass a sign on."""
+        """Sends a sign to the host."""
         self._guest.act("sign", self._far.trail.end, what)
 
     def refused(self, why: str) -> None:
-        """An act that was done here was not done there."""
+        """Reports why the host did not do an act made here. why: of `messages.VERDICTS`."""
         self.said = Said(self._last, why, max(self._far.beside, 0))
 
     def take(self, table: Table) -> None:
@@ -184,10 +184,10 @@ class FarAccord(Accord):
 
 
 class Guest:
-    """A guest's end of a table.
+    """The guest's end of a table.
 
     chair, key: from the invitation; page: a name that no earlier page of this chair had; send: takes a message for the
-    host; game: the game it must be, any that is installed if not said; seated: called once there is a session.
+    host; game: the game to expect, any installed game if not given; seated: called once, when the session is made.
     """
 
     def __init__(self, chair: str, key: str, page: str, send: Callable[[str], None], *,
@@ -197,18 +197,18 @@ class Guest:
         self.acts: list[Act] = []
         """Acts made here that the host has not confirmed, the oldest first."""
         self.fault: DamagedMessage | None = None
-        """The fault in the game that the host tells, if it cannot be read."""
+        """The error in the host's game, if it could not be read."""
         self._send, self._game, self._seated = send, game, seated
         self._life = self._number = self._seen = self._judged = 0
         self._first = 1
         self._greeted = self._linked = self._lost = self._deserted = False
         self._parting = ""
         self._asked = 0
-        """The pulses since the host came."""
+        """The number of pulses since the line was opened."""
 
     @property
     def unanswered(self) -> bool:
-        """Whether a host who is there answers nothing to this chair: the invitation is not theirs, or is no longer."""
+        """Whether the host does not answer this chair: the invitation is another host's, or has expired."""
         return not self._greeted and self._asked >= PATIENCE
 
     @property
@@ -223,13 +223,13 @@ class Guest:
     # -- the line
 
     def opened(self) -> None:
-        """The line is there, for the first time or again: say who is here, and have the host greet."""
+        """Called when the line is connected, for the first time or again: sends a report, which the host greets."""
         self._greeted = self._linked = self._deserted = False
         self._asked = 0
         self._report()
 
     def cut(self, *, deserted: bool = False) -> None:
-        """The line is lost, or there is one still, and the host is gone."""
+        """Called when the line is lost. deserted: the line still works, but the host has left it."""
         self._greeted = self._linked = False
         self._deserted = deserted
         self._tell()
@@ -241,7 +241,7 @@ class Guest:
             self._report()
 
     def act(self, kind: str, place: Point, *facts: Any) -> None:
-        """Do something at the host's session."""
+        """Sends an act to the host, unless `MOST_ACTS` are unconfirmed. facts: see `messages.FACTS`."""
         if len(self.acts) < MOST_ACTS:
             self.acts.append(Act(kind, place, facts))
             self._report()
@@ -263,9 +263,9 @@ class Guest:
     # -- what arrives
 
     def receive(self, text: object) -> None:
-        """Take what the host tells. Raises DamagedMessage for what no host would tell.
+        """Handles a message of the host. Raises DamagedMessage if it is not sealed or not well formed.
 
-        Where the game itself cannot be read, `fault` says why, and the host is asked for all of it at the next `pulse`.
+        If the game in it cannot be read, `fault` says why, and the next `pulse` asks the host for the whole game.
         """
         update = read_update(opened(text if isinstance(text, str) else "", self.key, "to guest"))
         if update.page != self.page or update.life < self._life or self._parting:
@@ -276,14 +276,14 @@ class Guest:
             self._parting = update.parting
             self._tell()
         elif update.table is None:
-            self._greeted = True  # the host knows that we are here only once it tells the game
+            self._greeted = True  # the host counts this page as connected only when it sends the game
             self._report()
         elif update.number > self._seen:
             self._seen = update.number
             self._take(update, update.table)
 
     def _take(self, update: Update, table: Table) -> None:
-        """Take an update that is newer than the last, and confirm it."""
+        """Applies an update that is newer than the last one, and confirms it."""
         first, judged = self.session is None, self._judged_by(update)
         self._greeted = self._linked = True
         self._confirm(update.heard)
@@ -291,7 +291,7 @@ class Guest:
             self._lost = not self._follow(update, table)
             self._compare(update)
             self.fault = None
-        except ValueError as error:  # to be asked for again, in its own time: a host that errs would err again
+        except ValueError as error:  # asked for again only at the next pulse, lest a faulty host cause a loop
             self._lost, self.fault = True, DamagedMessage("game", str(error))
             return
         self._report()
@@ -302,13 +302,13 @@ class Guest:
             self._seated()
 
     def _confirm(self, heard: int) -> None:
-        """Forget the acts that the host has heard."""
+        """Drops the acts that the host has received, up to number `heard`."""
         done = max(0, heard - self._first + 1)
         del self.acts[:done]
         self._first += done
 
     def _judged_by(self, update: Update) -> Act | None:
-        """The act that was not done, if this is the first to say so."""
+        """Returns the act that the update reports as not done, or None; each is reported once."""
         number = update.verdict.number if update.verdict else 0
         if number <= self._judged or not 0 <= number - self._first < len(self.acts):
             return None
@@ -316,12 +316,12 @@ class Guest:
         return self.acts[number - self._first]
 
     def _done(self, session: FarSession, act: Act) -> bool:
-        """Whether an act had been done before: an earlier host has heard it, and nobody of that."""
+        """Whether the game already has this move: an earlier host received it, but its confirmation did not arrive."""
         place, moves = act.place, session.trail.moves
         return act.kind == "move" and session.trail.passes(place) and [*act.facts] == moves[place.ply:place.ply + 1]
 
     def _follow(self, update: Update, table: Table) -> bool:
-        """Have the session stand where the update says. Returns False where that goes on from moves not had here."""
+        """Applies an update to the session. Returns False if it continues from moves that are missing here."""
         session = self.session
         self._check(table, len(table.sitters))
         if update.start is not None:
@@ -339,7 +339,7 @@ class Guest:
         return True
 
     def _compare(self, update: Update) -> None:
-        """Raises ValueError where the moves of an update lead elsewhere under the rules of this page."""
+        """Raises ValueError if the moves of an update lead to another position by the rules of this page."""
         if self.session is None or self._lost:
             return
         record = self.session.record
@@ -347,7 +347,7 @@ class Guest:
             raise ValueError("the host plays by other rules: the same moves lead to another position here")
 
     def _record(self, update: Update, table: Table) -> Record:
-        """The record that an update tells from its start. Raises a ValueError where it cannot be."""
+        """Returns the record made from the start and moves of an update. Raises ValueError if they do not fit."""
         start = update.start._asdict() if update.start else {}
         saved = {"format": FORMAT, **start, "moves": [*update.moves], "ply": len(update.moves), "fate": [],
                  "practice": table.practised, "end": None}
@@ -359,14 +359,14 @@ class Guest:
         return record
 
     def _check(self, table: Table, count: int) -> None:
-        """Raises BadSeats if a table names seats that it does not have."""
+        """Raises BadSeats if a table names a seat number of `count` or more."""
         told = [table.thinking or 0, *table.far, *table.there]
         told += [*table.request.seats, *table.request.asked] if table.request else []
         if max(told + ([table.said.seat] if table.said else [])) >= count:
             raise BadSeats(f"there are {count} seats, and more are told of")
 
     def _ahead(self, session: FarSession, update: Update, moves: list[str]) -> list[str]:
-        """The host's moves, and those that were made here since and go on from them."""
+        """Returns the host's moves, followed by the unconfirmed moves made here that continue them."""
         mark = update.since.mark
         for move in update.moves:
             mark = marked(mark, move)

@@ -1,8 +1,8 @@
-"""The host's end: stands beside the session that holds the game, and lets people at other devices play in it.
+"""The host's end: serves the session that holds the game to people at other devices.
 
-Each far seat has a chair, with a key; so has looking on. A page sits down on a chair by a report in the host's present
-life: what was said to an earlier one, or is said again, moves nothing. An act counts once, in order, and only where the
-page knows the game as it stands.
+A chair, with a key, admits pages to a remote seat or as spectators. A page takes a chair by a report with the host's
+current `life`: reports to an earlier host, and repeated ones, have no effect. Each act is done once, in order; most
+acts only if the page had the game in its current position.
 """
 
 from __future__ import annotations
@@ -20,20 +20,21 @@ from pontlevis.table.remote.trail import Trail
 from pontlevis.table.session import Session
 
 MOST_PAGES = 8
-"""The most pages that look on from one chair."""
+"""The most spectator pages on one chair."""
 MOST_LEFT = 64
-"""The number of pages remembered that a newer one took the place of."""
+"""The most replaced pages that a chair remembers."""
 WATCHER = -1
 """The seat number of spectators."""
 
 
 @dataclass
 class Page:
-    """A page on a chair, as the host knows it.
+    """The host's knowledge of one page on a chair.
 
-    via: where it is reached; report: the number of its last; seen: the last update that it took, of `number` sent;
-    heard: the last act; trail, base: the game that it has, and how many moves of it, None for none; told: what the last
-    update said.
+    via: the address for messages to it; heard: the number of its last act received; there: whether it is connected;
+    report: the number of its last report; number: the number of the last update sent to it; seen: the number of the
+    last update that it confirmed; trail: the game that it has; base: the number of moves of `trail` that it has, None
+    if it has no game; verdict: on its last act that was not done; told: the content of the last update.
     """
 
     name: str
@@ -51,9 +52,10 @@ class Page:
 
 @dataclass
 class Chair:
-    """A place for a page: a far seat's, or that of watchers (seat -1), who look on beside a seat and know as much.
+    """A place for pages: one for a remote seat, several for spectators (seat -1).
 
-    key: a secret between the host and whoever is invited; open: whether anybody may sit there still.
+    key: a secret shared with the people invited; beside: the seat whose view the pages have; open: whether pages are
+    still admitted; pages: those admitted now, by name.
     """
 
     name: str
@@ -63,10 +65,10 @@ class Chair:
     open: bool = True
     pages: dict[str, Page] = field(default_factory=dict)
     left: dict[str, None] = field(default_factory=dict)
-    """The pages that a newer one took the place of, the longest ago first."""
+    """The names of pages that newer ones replaced, the oldest first."""
 
     def sit(self, page: Page) -> list[Page]:
-        """Has a page sit down. Returns those that are to go: a seat has one page, the newest."""
+        """Admits a page. Returns the pages that it replaces: a seat keeps only its newest page."""
         most = MOST_PAGES if self.seat == WATCHER else 1
         gone = [self.pages.pop(name) for name in [*self.pages][:max(0, len(self.pages) + 1 - most)]]
         self.pages[page.name] = page
@@ -79,8 +81,8 @@ class Chair:
 class Host:
     """The host's end of a table.
 
-    session: the game; send: takes where a page is reached, and a message for it; life: a number larger than any of an
-    earlier host of this table, so that what was said to that one is not heard again.
+    session: the game; send: takes the address of a page (`Page.via`) and a message for it; life: a number larger than
+    that of any earlier host of this table, so that messages to an earlier host are ignored.
     """
 
     def __init__(self, session: Session, send: Callable[[Hashable, str], None], life: int = 1) -> None:
@@ -94,9 +96,9 @@ class Host:
     # -- who sits where
 
     def invite(self, seat: int, name: str, key: str) -> Chair:
-        """A chair for the person of a seat, in place of any it had. The computer that sits there stands up.
+        """Opens a chair for a seat, closes its earlier ones, and seats a person there in place of a computer.
 
-        Raises BadSeats.
+        Raises BadSeats for an unknown seat, or a name that is malformed or taken.
         """
         chair = self._placed(Chair(name, key, self._known(seat), seat))
         for other in self._of(seat):
@@ -106,7 +108,10 @@ class Host:
         return chair
 
     def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
-        """A chair for watchers. In a game with secrets `beside` says whose view they have. Raises BadSeats."""
+        """Opens a chair for spectators. beside: the seat whose view they share, required if the game has secrets.
+
+        Raises BadSeats for an unknown or missing seat, or a name that is malformed or taken.
+        """
         if beside is None and self.session.record.secret:
             raise BadSeats("in a game with secrets one looks on beside a seat: say which")
         return self._placed(Chair(name, key, WATCHER, self._known(beside or 0)))
@@ -122,15 +127,15 @@ class Host:
 
     @property
     def far(self) -> set[int]:
-        """The seats whose person sits far away, or will."""
+        """The seats with an open chair: their people are at other devices, or invited."""
         return {chair.seat for chair in self.chairs.values() if chair.open} - {WATCHER}
 
     def seat(self, seat: int, sitter: str) -> None:
-        """Has a person ("human") or a level play a seat from now on; its chair stays. Raises BadSeats."""
+        """Gives a seat to a person ("human") or to a level of the computer; its chair stays. Raises BadSeats."""
         self._reseat(seat, sitter, self.far)
 
     def take_back(self, seat: int, sitter: str = HUMAN) -> None:
-        """Has nobody far away play a seat any more: a person here does, or a level of the computer. Raises BadSeats."""
+        """Closes a seat's chairs and gives the seat to a person here or to a level of the computer. Raises BadSeats."""
         self._reseat(seat, sitter, self.far - {seat})
         for chair in self._of(seat):
             self._close(chair)
@@ -141,7 +146,7 @@ class Host:
         self.session.reseat(sitters, far)
 
     def _known(self, seat: object) -> int:
-        """A seat of the game. Raises BadSeats."""
+        """Returns the seat, checked. Raises BadSeats if the game has no such seat."""
         if type(seat) is not int or seat not in range(len(self.session.seating.sitters)):
             raise BadSeats(f"there is no seat {shortened(seat, 40)}")
         return seat
@@ -154,21 +159,21 @@ class Host:
 
     @property
     def sitting(self) -> dict[int, str]:
-        """The name of the page at each far seat with somebody before it."""
+        """The name of the connected page of each remote seat that has one."""
         return {chair.seat: page.name for chair, page in self._pages() if page.there and chair.seat != WATCHER}
 
     @property
     def there(self) -> tuple[int, ...]:
-        """The far seats with somebody before their page."""
+        """The remote seats with a connected page."""
         return tuple(sorted(self.sitting))
 
     @property
     def watchers(self) -> int:
-        """The number of pages that look on."""
+        """The number of connected spectator pages."""
         return sum(page.there and chair.seat == WATCHER for chair, page in self._pages())
 
     def looking(self, chair: str) -> int:
-        """The number of pages that are there on a chair."""
+        """Returns the number of connected pages on a chair."""
         return sum(page.there for page in self.chairs[chair].pages.values())
 
     def _pages(self) -> list[tuple[Chair, Page]]:
@@ -177,9 +182,9 @@ class Host:
     # -- what arrives
 
     def receive(self, via: Hashable, text: object) -> None:
-        """Do what a page asks for. Raises DamagedMessage, and has done nothing, for what no page of ours would send.
+        """Handles a message of a page. Raises DamagedMessage, without effect, if it is not sealed or well formed.
 
-        via: where it came from, and is answered.
+        via: the address that it came from, to which answers are sent.
         """
         name = chair_of(text, "to host")
         chair = self.chairs.get(name)
@@ -194,7 +199,7 @@ class Host:
             self._hear(chair, via, report)
 
     def _hear(self, chair: Chair, via: Hashable, report: Report) -> None:
-        """A report of this life, which counts if it is newer than the last."""
+        """Handles a report with the current `life`; it is ignored unless it is newer than the page's last one."""
         page, arrived = chair.pages.get(report.page), False
         if page is None:
             page, arrived = Page(report.page, via, report.first - 1), True
@@ -206,7 +211,7 @@ class Host:
         page.via, page.there, page.report, page.seen = via, True, report.number, report.seen
         self._place(chair, page, report)
         if not report.seen:
-            page.told = None  # it waits for a word, even where nothing is new
+            page.told = None  # the page waits for an update, even if nothing has changed
         self._hearing = True
         try:
             for number, act in enumerate(report.acts, report.first):
@@ -222,7 +227,7 @@ class Host:
             self._update(chair, page)
 
     def _place(self, chair: Chair, page: Page, report: Report) -> None:
-        """How many moves the page has: as it says, or as many as before where it has some that are none here."""
+        """Sets `page.base` from the report; it stays the same if the page has moves that this game does not have."""
         trail = self._trail(chair, page)
         if report.place is None:
             page.base = page.told = None
@@ -232,7 +237,7 @@ class Host:
             page.told = None
 
     def lost(self, via: Hashable) -> None:
-        """Nobody is reached there any more."""
+        """Marks the pages at an address as disconnected."""
         found = [page for _, page in self._pages() if page.via == via and page.there]
         for page in found:
             page.there = False
@@ -240,7 +245,7 @@ class Host:
             self.session.notify()
 
     def cut(self) -> None:
-        """Nobody is reached at all any more."""
+        """Marks all pages as disconnected."""
         for _, page in self._pages():
             page.there = False
         self.session.notify()
@@ -248,7 +253,7 @@ class Host:
     # -- acts
 
     def _do(self, chair: Chair, act: Act) -> str:
-        """Do an act of whoever sits on a chair. Returns why it is not done, or ""."""
+        """Does an act of a page on this chair. Returns why it was not done (of `messages.VERDICTS`), or ""."""
         session, seat = self.session, chair.seat
         if seat == WATCHER or session.seating.sitters[seat] != HUMAN:
             return "not_yours"
@@ -275,7 +280,7 @@ class Host:
             return "not_yours"
         try:
             session.play(text)
-        except ValueError:  # refused by a rule, or no move at all
+        except ValueError:  # against a rule, or unreadable
             return "refused"
         session.draw()
         return ""
@@ -296,13 +301,13 @@ class Host:
     # -- what goes out
 
     def heard(self) -> None:
-        """The game has gone on: what chance makes of a move is told together with it."""
+        """Sends the new moves to all pages; waits while chance is still to move, so that its moves go with them."""
         session = self.session
         if not self._hearing and (session.actor != CHANCE or session.throws is not None or not session.begun):
             self._tell()
 
     def jumped(self) -> None:
-        """The game stands elsewhere; a game with fewer seats has no more than its chairs."""
+        """Sends the new position to all pages; closes the chairs of seats that the new game does not have."""
         for chair in [*self.chairs.values()]:
             if chair.open and max(chair.seat, chair.beside) >= len(self.session.seating.sitters):
                 self._close(chair)
@@ -326,7 +331,7 @@ class Host:
                 self._update(chair, page)
 
     def _trail(self, chair: Chair, page: Page | None = None) -> Trail:
-        """The moves as whoever sits on a chair may know them; of another game a page has none yet."""
+        """Returns the moves as the view of a chair shows them; resets what `page` has if that is another game."""
         record = self.session.view(chair.beside)
         circle = record.circles[chair.beside]
         trail = self._trails.get(circle)
@@ -338,7 +343,7 @@ class Host:
         return trail
 
     def _update(self, chair: Chair, page: Page) -> None:
-        """Tell a page all that it has not confirmed, unless the last update told it."""
+        """Sends a page all that it has not confirmed, unless the last update had the same content."""
         trail, table = self._trail(chair, page), self._table()
         told = (trail.end, table, page.heard, page.verdict)
         if page.told == told:
@@ -353,7 +358,7 @@ class Host:
         self._post(chair, page.via, update)
 
     def _part(self, chair: Chair, page: Page, why: str) -> None:
-        """Tell a page that nobody sits there any more."""
+        """Tells a page that it no longer has a place. why: of `messages.PARTINGS`."""
         self._post(chair, page.via, Update(page.name, self.life, page.number + 1, seat=chair.seat,
                                            beside=chair.beside, parting=why))
 
@@ -369,6 +374,6 @@ class Host:
 
 
 def beginning(trail: Trail) -> Start:
-    """The parts of a save that say how a game began."""
+    """Returns the parts of a saved game that describe its start."""
     head = trail.record.head()
     return Start(head["game"], head["options"], head["start"])

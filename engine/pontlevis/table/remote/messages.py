@@ -1,7 +1,7 @@
-"""The messages of the two ends, as data, and how they are read: strictly, as from a stranger.
+"""The messages between host and guests, as data, and their strict reading.
 
-`Report` goes to the host, `Update` to a guest. Each is written as JSON; read back, it has the parts it should have and
-no other, each of its type and within its bounds, or DamagedMessage says which part is wrong.
+`Report` goes to the host, `Update` to a guest, both as JSON. Reading checks that a message has exactly the expected
+parts, each of its type and within its bounds; DamagedMessage names the part that is wrong.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from pontlevis.table.remote.seal import NAME, DamagedMessage
 from pontlevis.table.remote.trail import Point
 
 LARGEST = 2**53
-"""The largest number that every page can hold."""
+"""The largest integer that every browser represents exactly."""
 MOST_ACTS = 32
-"""The most acts that a guest may have under way."""
+"""The most unconfirmed acts of a guest."""
 LONGEST_MOVE = 80
 VERDICTS = ("late", "refused", "shown", "not_yours")
-"""Why an act was not done: the game had gone on, its rules forbid it, somebody has learned something since, or it is
-not for this guest to do now."""
+"""Reasons why an act was not done: the game had moved on; the rules forbid it; the moves to take back revealed
+something; it is not this guest's to do now."""
 PARTINGS = ("", "elsewhere", "taken")
-"""Why nobody sits here any more: the seat's person sits at a newer page, or the host took the seat back."""
+"""Reasons why a page lost its place: a newer page took it, or the host took the seat back; "" if it did not."""
 Name = Annotated[str, NAME]
 Count = Annotated[int, range(LARGEST + 1)]
 Seat = Annotated[int, range(100)]
@@ -42,10 +42,10 @@ FACTS: Mapping[str, Any] = {
 
 
 class Act(NamedTuple):
-    """What somebody does far away, at a place of the game.
+    """An act of a remote person, made when their game was at `place`.
 
     kind: "move", with its notation; "draw", to let chance move; "request", with its kind and the ply to go back to;
-    "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign.
+    "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign. facts: those values.
     """
 
     kind: Annotated[str, tuple(FACTS)]
@@ -54,11 +54,11 @@ class Act(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a page tells the host.
+    """A message of a page to the host.
 
-    page: its name; number: counts its reports; life: of the host it has heard from, 0 for none; seen: the number of the
-    last update that it took on this line, 0 for none; place: where its game stands, None for nowhere; first, acts: the
-    acts that the host has not confirmed, and the number of the first of them.
+    page: its name; number: counts its reports; life: that of the host that greeted it, 0 for none; seen: the number of
+    the last update received on this line, 0 for none; place: the last point of its game, None if it has no game or
+    needs all of it again; first: the number of the first act in `acts`; acts: those that the host has not confirmed.
     """
 
     page: Name
@@ -71,10 +71,10 @@ class Report(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Who plays, and by which rules of the house: `Session` has the words for it.
+    """The seating, the rules and the state of the host's session; fields not listed here are as in `Session`.
 
-    there: the far seats with somebody before their page; watchers: the number of pages that look on; practised: whether
-    the game is marked.
+    far: the remote seats; there: those with a connected page; watchers: the number of connected spectator pages;
+    practised: whether the game is marked as practice.
     """
 
     sitters: Names
@@ -95,14 +95,14 @@ class Table(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """An act that was not done, by its number, and why."""
+    """The number of an act that was not done, and the reason."""
 
     number: Count
     why: Annotated[str, VERDICTS]
 
 
 class Start(NamedTuple):
-    """The parts of a save that say how a game began: the record that is made of it reads them."""
+    """The parts of a saved game that describe its start; `Record.from_data` checks them."""
 
     game: Any
     options: Any
@@ -110,13 +110,13 @@ class Start(NamedTuple):
 
 
 class Update(NamedTuple):
-    """What the host tells a page.
+    """A message of the host to a page.
 
-    page: whom; life, number: the host's, and the update's in it; heard: the number of the last act that was heard;
-    verdict: on the last that was not done; seat, beside: where the page sits, -1 for a watcher, and whose view it has;
-    start: None where the page knows; since: the place from which on
-    the moves follow; end: the `state_mark` of where they lead, so that a page of other rules is not led elsewhere;
-    parting: of PARTINGS; table: None in a greeting, which tells the life alone, and in a parting.
+    page: its name; life: the host's; number: counts the updates to this page; heard: the number of the last act
+    received; verdict: on the last act that was not done; seat: the page's, -1 for a spectator; beside: the seat whose
+    view it has; start: the start of the game, None if the page has it; since: the point that the moves continue from;
+    moves: in notation; end: the `state_mark` after them, which reveals a page with other rules; parting: of PARTINGS;
+    table: None in a parting, and in a greeting, which only announces `life`.
     """
 
     page: Name
@@ -135,25 +135,25 @@ class Update(NamedTuple):
 
 
 def write(message: Report | Update) -> str:
-    """A message as JSON text."""
+    """Returns a message as JSON text."""
     return json.dumps(_plain(message), separators=(",", ":"))
 
 
 def _plain(value: Any) -> Any:
-    """A named tuple as an object of its fields: everything in a message says what it is."""
+    """Returns a value for JSON: a named tuple becomes an object with a key per field."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: _plain(part) for name, part in value._asdict().items()}
     return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 def read_report(text: str) -> Report:
-    """The report written so. Raises DamagedMessage."""
+    """Reads a report from JSON text. Raises DamagedMessage."""
     found: Report = shape.load(Report, text, DamagedMessage)
     return found._replace(acts=tuple(
         act._replace(facts=shape.read(FACTS[act.kind], [*act.facts], DamagedMessage, "facts")) for act in found.acts))
 
 
 def read_update(text: str) -> Update:
-    """The update written so. Raises DamagedMessage."""
+    """Reads an update from JSON text. Raises DamagedMessage."""
     found: Update = shape.load(Update, text, DamagedMessage)
     return found

@@ -1,8 +1,8 @@
-"""Seals messages with the key of a chair, which only its two ends know: a pipe that lies can forge none.
+"""Authenticates messages with the key of a chair, a secret of its two ends, so that a pipe cannot forge any.
 
-A sealed message is a text of three parts: the name of the chair, a code that only the key makes of the rest, the
-content. The code tells the two directions apart, so that nothing can be sent back to where it came from. What it does
-not do is hide: whoever carries messages can read what the guest is told.
+A sealed message is a text of three parts: the name of the chair, an authentication code (HMAC), the content. The code
+also covers the direction, so that a message cannot be sent back to its sender. Messages are not encrypted: the carrier
+can read all that is sent to the guest.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from pontlevis.contract.short import shortened
 
 Way = Literal["to host", "to guest"]
 LONGEST = {"to host": 20_000, "to guest": 500_000}
-"""The most characters of a message."""
+"""The most characters of a message, by direction."""
 CODE = 32
-"""The characters of a code."""
+"""The number of characters of an authentication code."""
 NAME = re.compile("[A-Za-z0-9_-]{1,40}")
-"""The names of chairs and pages."""
+"""The form of the names of chairs and pages."""
 
 
 class DamagedMessage(ValueError):
-    """A message that was not sealed by the other end, or that no such end would send. `where` says at which part."""
+    """Raised for a message that is not sealed by the other end or not well formed. where: the part that is wrong."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged message, {where}: {fault}")
@@ -32,12 +32,12 @@ class DamagedMessage(ValueError):
 
 
 def sealed(chair: str, key: str, way: Way, content: str) -> str:
-    """A content as it is sent."""
+    """Returns the sealed message with this content."""
     return f"{chair}.{_code(chair, key, way, content)}.{content}"
 
 
 def chair_of(text: object, way: Way) -> str:
-    """The name of the chair that a message says it is of. Raises DamagedMessage for what is no message."""
+    """Returns the chair named in a message, unverified. Raises DamagedMessage if it is too long or malformed."""
     if not isinstance(text, str) or len(text) > LONGEST[way]:
         raise DamagedMessage("seal", f"wants a text of at most {LONGEST[way]} characters")
     name = text.partition(".")[0]
@@ -47,7 +47,7 @@ def chair_of(text: object, way: Way) -> str:
 
 
 def opened(text: str, key: str, way: Way) -> str:
-    """The content of a message. Raises DamagedMessage where it was not sealed with this key, for this direction."""
+    """Returns the content of a message. Raises DamagedMessage if it was not sealed with this key and direction."""
     chair = chair_of(text, way)
     code, _, content = text[len(chair) + 1:].partition(".")
     if not (code.isascii() and hmac.compare_digest(code, _code(chair, key, way, content))):
@@ -61,5 +61,5 @@ def _code(chair: str, key: str, way: Way, content: str) -> str:
 
 
 def room_of(key: str) -> str:
-    """The name of the room that a host has with a key: whoever has the name has not the key, and is no host there."""
+    """Returns the name of the room of the host with this key; the key cannot be derived from the name."""
     return hashlib.sha256(f"room.{key}".encode()).hexdigest()[:20]

@@ -1,4 +1,4 @@
-"""The moves of a record in notation, with a mark after each: where two marks are equal, all before them is."""
+"""The moves of a record in notation, with a hash after each: if two hashes are equal, so are all moves before them."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pontlevis.record.saves import MOST_MOVES
 
 
 class Point(NamedTuple):
-    """A place in a game: so many moves after its start, and the mark there."""
+    """A point in a game: the number of moves since its start, and the mark there."""
 
     ply: Annotated[int, range(MOST_MOVES + 1)]
     mark: Annotated[str, 12]
 
 
 def marked(before: str, move: str) -> str:
-    """The mark after a move in notation, from the mark before it."""
+    """Returns the mark after a move in notation. before: the mark before it."""
     return hashlib.sha256(f"{before} {move}".encode()).hexdigest()[:12]
 
 
 class Trail:
-    """The moves of a record up to the one being shown. It follows the record: `catch_up` costs what has changed."""
+    """The moves of a record up to its current ply, and their marks. `catch_up` recomputes only what has changed."""
 
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -33,7 +33,7 @@ class Trail:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Make the trail that of the record now."""
+        """Brings the trail up to date with the record."""
         same = min(self.record.agrees(self._line), self.record.ply)
         new = self.record.plies(same, self.record.ply)
         self._line[same:], self.moves[same:] = new, [str(ply.move) for ply in new]
@@ -47,9 +47,9 @@ class Trail:
         return self.at(len(self.moves))
 
     def at(self, ply: int) -> Point:
-        """The place after so many moves."""
+        """Returns the point after `ply` moves."""
         return Point(ply, self.marks[ply])
 
     def passes(self, place: Point) -> bool:
-        """Whether the record stood at this place on its way."""
+        """Returns whether the game so far passed through this point."""
         return place.ply < len(self.marks) and self.marks[place.ply] == place.mark
