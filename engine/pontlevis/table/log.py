@@ -17,13 +17,14 @@ FRESH = 1
 """The number of turns after its own for which a line is shown in full."""
 
 GIST = 4
-"""The most sentences read in one go: of more, the last ones are said again, and the log has them all."""
+"""The most sentences in one notice; of more, only the last ones are given, as the log has them all."""
 
 
 class LogLine(NamedTuple):
-    """One beat in words: the ply it belongs to, whose turn it was, the sentence and the rule.
+    """One beat in words.
 
-    named: whether the sentence says itself whom it is about: then nothing else need name that seat.
+    ply: the number of its move; seat: its seat, -1 for nobody; text: the sentence; rule: its id; named: whether the
+    sentence itself names the seat, so that nothing else has to.
     """
 
     ply: int
@@ -34,12 +35,12 @@ class LogLine(NamedTuple):
 
 
 def begins(text: str, name: str) -> bool:
-    """Whether a sentence begins with a name, and not with a longer word."""
+    """Returns whether a sentence begins with a name as a whole word."""
     return bool(name) and text.startswith(name) and not text[len(name):len(name) + 1].isalnum()
 
 
 class Log:
-    """The lines told so far. It follows a record: `catch_up` adds what is missing and drops what was taken back."""
+    """The lines about the moves of a record. `catch_up` adds missing lines and drops those of moves taken back."""
 
     def __init__(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
         self.record = record
@@ -48,7 +49,7 @@ class Log:
         self.controls = controls
         self.lines: list[LogLine] = []
         self.faded: list[LogLine] = []
-        """The same lines after all that is to be remembered has faded."""
+        """The same lines once they have faded: without the facts that players have to remember."""
         self._told: list[Ply] = []
 
     @property
@@ -57,11 +58,11 @@ class Log:
         return len(self._told)
 
     def until(self, ply: int) -> int:
-        """The number of lines about the first `ply` moves."""
+        """Returns the number of lines about the first `ply` moves."""
         return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
     def add(self, ply: int, beat: Beat[Any]) -> str:
-        """Add the line of one beat of move number `ply`. Returns its sentence, even if the log keeps quiet about it."""
+        """Adds the line of one beat of move number `ply`, unless its rule is quiet. Returns its sentence."""
         text = self.sentence(beat)
         if beat.rule not in self.controls.quiet:
             line = self._line(ply, self.about(ply, beat, text), text, beat.rule)
@@ -71,7 +72,7 @@ class Log:
         return text
 
     def about(self, ply: int, beat: Beat[Any], text: str) -> int:
-        """The seat that a sentence is about: the one that it begins with, if it names one, else who made the move."""
+        """Returns the seat that a sentence is about: the one whose name it begins with, else the one that moved."""
         match beat.facts.get("seat"):
             case int(seat) if seat in range(len(self.names)) and begins(text, self.names[seat]):
                 return seat
@@ -82,14 +83,14 @@ class Log:
         return LogLine(ply, seat, text, rule, named)
 
     def faint(self, beat: Beat[Any]) -> str:
-        """The text of a beat that has faded: its rule's sentence for that, or its title, which names no fact."""
+        """Returns the text of a faded beat: its rule's sentence for that, else the rule's title, without facts."""
         book = self.record.game.rulebook
         if beat.rule in book and "tell_faded" not in book[beat.rule].sentences:
             return text_in(book[beat.rule].title, self.lang)
         return self.sentence(Beat(beat.state, beat.rule, **{**beat.facts, "case": "faded"}))
 
     def told(self, count: int, *, forgetful: bool) -> list[LogLine]:
-        """The first `count` lines; if `forgetful`, those of all turns but the last two have faded."""
+        """Returns the first `count` lines. forgetful: whether the lines before the last two turns have faded."""
         if not (forgetful and count):
             return self.lines[:count]
         now = self.record.turned(self.lines[count - 1].ply)
@@ -97,20 +98,20 @@ class Log:
         return self.faded[:old] + self.lines[old:count]
 
     def sentence(self, beat: Beat[Any]) -> str:
-        """The sentence of a beat, the seats called by their names."""
+        """Returns the sentence of a beat, with the names of the seats."""
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
 
     def gist(self, told: Sequence[tuple[Beat[Any], str]]) -> str:
-        """The last beats in a few sentences: equal ones are told at once (`tell_many`).
+        """Returns the last `GIST` sentences about beats; neighbours of one rule share one if it has a `tell_many`.
 
-        told: the beats with what each of them says.
+        told: the beats, each with its sentence.
         """
         runs = [tuple(run) for _, run in groupby(told, key=lambda one: one[0].rule)]
         texts = [text for run in runs for text in self._together(run)]
         return " ".join(["…", *texts[-GIST:]] if len(texts) > GIST else texts)
 
     def _together(self, run: tuple[tuple[Beat[Any], str], ...]) -> Iterator[str]:
-        """Beats of one rule in one sentence, each fact having all its values, where the rule has words for many."""
+        """Yields one sentence with the facts of all these beats if the rule has a `tell_many`, else one per beat."""
         (last, _), book = run[-1], self.record.game.rulebook
         if len(run) > 1 and last.rule in book and "tell_many" in book[last.rule].sentences:
             facts = {name: tuple(beat.facts.get(name) for beat, _ in run) for name in last.facts if name != "seat"}
@@ -119,11 +120,11 @@ class Log:
             yield from (text for _, text in run)
 
     def done(self, ply: int) -> None:
-        """The moves up to number `ply` have been told in full."""
+        """Marks the moves up to number `ply` as told in full."""
         self._told += self.record.plies(self.ply, ply)
 
     def catch_up(self) -> None:
-        """Make the log tell exactly the moves of the record."""
+        """Brings the log up to date: it has exactly the lines of the record's moves."""
         same = min(self.record.agrees(self._told), self.record.ply)
         cut = self.until(same)
         del self._told[same:], self.lines[cut:], self.faded[cut:]
@@ -133,12 +134,12 @@ class Log:
         self.done(self.record.ply)
 
     def who(self, ply: int) -> int:
-        """The seat that made move `ply`, or that chance acted for; -1 for nobody."""
+        """Returns the seat that made move number `ply`, or for which chance moved; -1 if none."""
         game, state = self.record.game, self.record.at(max(0, ply - 1))
         actor = game.actor(state)
         seat = self.controls.thrower(game, state) if actor == CHANCE else actor
         return -1 if seat is None else seat
 
     def mover(self, ply: int) -> int:
-        """The seat that set move `ply` in motion: its own, or the last before a move of chance for nobody."""
+        """Returns the seat that caused move number `ply`: its `who`, else that of an earlier move; -1 if none."""
         return next((seat for at in range(ply, 0, -1) if (seat := self.who(at)) >= 0), -1)

@@ -1,8 +1,8 @@
-"""One person's place at a session. A station does what this person asks for, and shows what the others do.
+"""One person's place at a session: does this person's acts, and shows the moves of the others.
 
-A `Station` knows no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
-changes the session and the `person`, in whose `notice` the answer stands. Steps that take time come as a generator,
-`turns`, that yields seconds to wait; its driver shows the station after each yield. What it shows is its `view`.
+A `Station` depends on no widget and no clock. `do` performs an act by its name (see `pontlevis.table.acts`): it changes
+the session and `person`, whose `notice` is the answer. Steps that take time come from the generator `turns`, which
+yields seconds to wait; its driver draws the station's `view` after each yield.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ from pontlevis.table.words import Wording, word
 class Station:
     """A place at a session.
 
-    seats: those whose person sits here, all people's if not said; controls: the game's; words: what turns the key of a
-    notice and its facts into a sentence. Raises BadSeats, ValueError for an unknown language, TypeError for the rest.
+    seats: the seats played here, those of all people at this device if not given; controls: the game's; words: makes a
+    sentence from the key of a notice and its facts. Raises BadSeats, ValueError for an unknown language, TypeError for
+    other wrong arguments.
 
-    person: what the person has begun and been answered; judge: who judges tries for a task on the board; row: the ply
-    and what was picked before the row of moves that is being played; advised: the state, what is picked there, and the
-    advice found, for hints; known: what of the session was told here.
+    person: the person's unfinished act and last answer; judge: judges tries for a task on the board, None without one;
+    row: the ply and the selection before the row of moves that is being played; advised: the state, the selection and
+    the advice found for it, for hints; known: the news of the session already shown here.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
@@ -70,12 +71,12 @@ class Station:
         session.join(self)
 
     def watch(self, changed: Callable[[], None]) -> None:
-        """Have this called when something has happened that nobody did here."""
+        """Sets the callback for events that did not start at this station."""
         self._changed = changed
 
     @property
     def view(self) -> View:
-        """Returns a view of the current station."""
+        """A new view of the station as it is now."""
         return View(self)
 
     @property
@@ -85,12 +86,12 @@ class Station:
 
     @property
     def record(self) -> Record:
-        """The record as the person before the screen may know it."""
+        """The record as the person before the screen may see it."""
         return self.view.record
 
     @property
     def state(self) -> Any:
-        """The state that an act would act on."""
+        """The current state of that record, on which acts operate."""
         return self.view.record.state
 
     @property
@@ -99,7 +100,7 @@ class Station:
         return self.wording.names
 
     def legal(self, state: Any) -> Legal:
-        """Returns the legal moves of a state; those of the state asked for last are remembered."""
+        """Returns the legal moves of a state; those of the last state are cached."""
         if self._legal is None or self._legal.state is not state:
             self._legal = Legal(self.game, state)
         return self._legal
@@ -107,23 +108,23 @@ class Station:
     # -- acting
 
     def do(self, name: str, *facts: Any, **how: Any) -> None:
-        """Do an act of `ACTS`, with the facts that it takes. Raises KeyError and ValueError for others."""
+        """Performs an act of `ACTS` with its arguments. Raises KeyError (name) or ValueError (arguments)."""
         judge, before, self._tries = self.judge, _stands(self), []
         ACTS[name].do(self, *facts, **how)
         if judge is not None:
             judge.answered(Answer(name, tuple(self._tries), _stands(self) != before))
 
     def change(self, **parts: Any) -> None:
-        """Change parts of the person."""
+        """Replaces fields of `person`."""
         self.person = replace(self.person, **parts)
 
     def drop(self, picked: str = "") -> None:
-        """Forget everything begun and not done, but for `picked`."""
+        """Drops all that the person has begun; the selection becomes `picked`."""
         self.person = self.person.dropped(picked)
 
     @contextmanager
     def acting(self) -> Iterator[None]:
-        """Ignores what the session tells meanwhile: it was done here."""
+        """Marks the events of the session inside the block as done here, so that the callback is not called."""
         self._acting = True
         try:
             yield
@@ -131,7 +132,7 @@ class Station:
             self._acting = False
 
     def tried(self, one: Try) -> None:
-        """A move was tried: the judge of a task may have an answer of its own."""
+        """Reports a tried move to the judge of a task, which may replace the answer."""
         self._tries.append(one)
         if self.judge is not None:
             self.judge.tried(one)
@@ -139,22 +140,22 @@ class Station:
     # -- answering
 
     def answer(self, notice: Notice) -> None:
-        """Answer with this notice."""
+        """Answers with this notice."""
         self.change(notice=notice)
 
     def reply(self, text: str) -> None:
-        """Answer with a text, such as that of the focus."""
+        """Answers with a text."""
         self.answer(Notice(text))
 
     def say(self, key: str, tone: str = "", rule: str = "", *, target: str = "",
             bars: tuple[tuple[str, float], ...] = (), **facts: object) -> None:
-        """Answer with the words of that key."""
+        """Answers with the sentence of a key of the notices. The other arguments are as in `Notice`."""
         self.answer(Notice(self.wording.say(key, **facts), tone, rule, target, bars))
 
     # -- the moves of others, at this person's pace
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Have the session take up another record of the same game: a new game, or one that was saved."""
+        """Replaces the session's record by another of the same game, new or saved. sitters, names: as for `Session`."""
         self.screen.close()
         self.change(blocked="")
         with self.acting():
@@ -164,14 +165,14 @@ class Station:
             self.judge.seated()
 
     def jumped(self) -> None:
-        """The session stands elsewhere: nothing is pending, and the picture and the log agree with it."""
+        """Called after moves were taken back or the record was replaced: shows the new position without beats."""
         self.settle()
         if not self._acting:
             self.answer(Notice())
             self._changed()
 
     def settle(self) -> None:
-        """Agree with the session as it stands, whoever sits there: nothing is begun or pending."""
+        """Resets the station to the session's current position, seating and names; nothing stays begun or pending."""
         self.drop()
         self.change(viewing=None, hints=0)
         session, names = self.session, self.session.seating.names(self.lang)
@@ -180,14 +181,14 @@ class Station:
         self.playback.settle(self.view.record, self.lang, names, self.controls)
 
     def heard(self) -> None:
-        """The game has gone on."""
+        """Called after a move: takes in its beats, and shows them at once if the pace says so."""
         playback = self.playback
         if self.person.blocked or not self.screen.closed:
             playback.follow(self.session, self.screen.seats)
         if self._acting or playback.showing:
             return
         if not self.session.own and playback.pending and all(one.own for one in playback.pending):
-            acted(self, paced=self.controls.paced)  # it has come, from far away, of a move made here
+            acted(self, paced=self.controls.paced)  # the host's answer to a move made here
         elif self.pace.at_once:
             playback.fresh += playback.pending
             self.catch_up()
@@ -195,18 +196,18 @@ class Station:
         self._changed()
 
     def listen(self) -> None:
-        """Tell what was said and is asked at the session since this was last told."""
+        """Shows the notices about signs, requests and rules that are new since the last call."""
         self.known = tell_news(self, self.known)
 
     def catch_up(self) -> None:
-        """Show the present, or the ply being looked at, and skip what has not been shown yet."""
+        """Shows the present, or the ply being looked at, and drops the beats not shown yet."""
         if self.person.viewing is None:
             self.playback.catch_up()
         else:
             self.playback.look(self.person.viewing)
 
     def turns(self) -> Generator[float | None]:
-        """Show what has happened, then have the computers play, until a person has to decide: see `showing.turns`."""
+        """Shows pending beats and runs the computers until a person has to decide: see `showing.turns`."""
         return showing.turns(self)
 
 

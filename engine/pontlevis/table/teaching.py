@@ -1,4 +1,4 @@
-"""What a task on a board changes, as data, and the judge of a task: who answers tries."""
+"""The changes that a task makes to a board, as data, and the judge of a task, which answers tries."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from pontlevis.contract.terms import Refusal
 
 
 class Command(NamedTuple):
-    """Something that a task offers to do, with the kind of its button."""
+    """An act that a task offers. kind: the kind of its button; do: performs it."""
 
     kind: str
     do: Callable[[], None]
 
 
 class Teaching(NamedTuple):
-    """What a task changes; a board without one has all of it as it stands here.
+    """The changes that a task makes to a board; the defaults are those of a board without a task.
 
-    panel: the task as the controls show it, None without one; still: the sentence about the turn while the board stands
-    still, "" while it goes on; returns: whether a wrong try goes back by itself; alone: whether the task says itself
-    what to do first; commands: what may be done besides moves by large buttons, by the names of the acts; tries: what
-    the task is about, by the step of the turn; rules: those of its step, in the place of those that bear on the next
-    move; taught: the rules that may be shown, None for all; viewer: the seat before the screen, None for the one
-    that it would be; learner: the seat that the task is for, None where it is for several; lights: whether legal moves
-    light up unasked; helps: whether there is a hint to give; kept: whether the browser keeps the game.
+    panel: the task as the controls show it, None without one; still: the sentence about the turn while the board
+    accepts no moves, "" while it does; returns: whether a wrong try is taken back automatically; alone: whether the
+    task's own text gives the first instruction; commands: acts with large buttons besides the moves, by name; tries:
+    the subject of the task, by the step of the turn; rules: those of its step, which replace the rules about the next
+    move; taught: the rules that may be shown, None for all; viewer: the seat before the screen, None for the usual one;
+    learner: the seat that the task is for, None for several; lights: whether legal moves light up before a hint; helps:
+    whether the task has hints; kept: whether the browser saves the game.
     """
 
     panel: dict[str, Any] | None = None
@@ -46,10 +46,11 @@ NONE = Teaching()
 
 
 class Try(NamedTuple):
-    """A move that was tried: its notation, the ply before it, and its refusal, None where no rule refused it.
+    """A move that was tried.
 
-    start, picked: the ply and the choice half made before it, or before the row of moves that it belongs to; done:
-    whether it was played or refused by a rule, not only explained, asked about or misread.
+    text: its notation; ply: the ply before it; refusal: by a rule, or None; start, picked: the ply and the selection
+    before it, or before the row of moves that it belongs to; done: whether it was played or refused by a rule, as
+    opposed to explained, waiting for a confirmation or unreadable.
     """
 
     text: str
@@ -61,7 +62,7 @@ class Try(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What an act has come to: its name, the tries that were made, and whether anything has changed by it."""
+    """The result of an act. act: its name; tries: the moves tried by it; changed: whether it changed anything."""
 
     act: str
     tries: tuple[Try, ...] = ()
@@ -77,25 +78,25 @@ class Judge(Protocol):
         ...
 
     def tried(self, one: Try) -> None:
-        """A move was tried: it may meet the task, or lead away from it."""
+        """Called after a move was tried, right or wrong for the task."""
         ...
 
     def answered(self, answer: Answer) -> None:
-        """An act was done."""
+        """Called after each act."""
         ...
 
     def seated(self) -> None:
-        """Another record was taken up."""
+        """Called after the record was replaced."""
         ...
 
     def put_back(self) -> bool:
-        """Set the board as it was before a wrong try that is to be seen. Returns whether there was one."""
+        """Takes back a wrong try that is still on the board. Returns whether there was one."""
         ...
 
     def going_back(self) -> Generator[float]:
-        """Put a wrong try back after a moment, in seconds."""
+        """Yields the seconds to wait, then takes back a wrong try."""
         ...
 
     def hint(self, stage: int) -> None:
-        """Answer with a stage of the hint."""
+        """Answers with this stage of the hint."""
         ...

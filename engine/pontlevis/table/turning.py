@@ -1,8 +1,8 @@
-"""The move that decided a game: the one around which, by an adviser's chances, the winners' chance grew most.
+"""Finds the move that decided a game: the one at which the winners' chance, as advisers estimate it, rose most.
 
-A few positions all over the game are weighed first, then those within the steepest rise, until it lies between two
-decisions: a long game costs hardly more than a short one. A game that is lost alone, or together, has no winner, but
-perhaps a move to regret.
+A few positions over the whole game are evaluated first; the interval with the steepest rise is then halved until it
+lies between two consecutive decisions, so a long game costs hardly more than a short one. A lost game for one, or for
+a team, has no winner; for it `lapse` finds the costliest mistake.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from pontlevis.record import Record
 from pontlevis.table.hints import ERROR
 
 COARSE = 10
-"""The number of positions weighed before the steepest rise is looked into."""
+"""The number of intervals of the first, coarse evaluation."""
 LEAST = 0.1
-"""The least that a move must bring the winners to have decided the game."""
+"""The smallest rise of the winners' chance that counts as deciding."""
 LOOKS = 3
-"""The number of the costliest decisions weighed once more."""
+"""The number of costliest decisions that are evaluated a second time."""
 
 Thought = Generator[None, None, "Turning | None"]
 
 
 class Lapse(NamedTuple):
-    """With move number `ply` the chance was `after`; with the best move, `better`, it would have been `before`."""
+    """The cost of move number `ply`: the chance is `after` with it, and `before` with the best move, `better`."""
 
     ply: int
     better: Any
@@ -37,15 +37,16 @@ class Lapse(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """The chance lost by it."""
+        """The chance lost by the move."""
         return self.before - self.after
 
 
 class Turning(NamedTuple):
-    """Move number `ply` decided: the winners' chance was `before` and rose to `after`, by `luck` or by what others did.
+    """The deciding move, number `ply`: the winners' chance rose from `before` to `after`.
 
-    A winner's own move cannot raise it: the best one was reckoned with before. lapse: that move beside the best one, by
-    the chances of the seat that moved; None for luck, and where no adviser knows the move.
+    A winner's own move cannot raise it, as `before` already assumes the best one. luck: whether chance alone caused the
+    rise, as opposed to another seat's move; lapse: the cost of that move to the seat that made it, None for luck, and
+    if no adviser considered the move.
     """
 
     ply: int
@@ -56,9 +57,9 @@ class Turning(NamedTuple):
 
 
 def turning(record: Record) -> Thought:
-    """Find the move that decided a finished game, bit by bit; yields now and then, to let a page breathe.
+    """Finds the move that decided a finished game; yields now and then so that the page stays responsive.
 
-    None where no side won alone, nobody gives advice with chances, or no move stands out.
+    Returns None if not exactly one side won, no adviser gives chances, or no rise reaches `LEAST`.
     """
     outcome = record.game.outcome(record.state)
     if outcome is None or len({record.sides[seat] for seat in outcome.winners}) != 1:
@@ -84,9 +85,10 @@ def turning(record: Record) -> Thought:
 
 
 def decisions(record: Record, winners: Collection[int]) -> list[int]:
-    """The plies at which the winners' chance can be told: all decisions of two rivals where everything lies open.
+    """Returns the plies at which the winners' chance can be estimated.
 
-    Elsewhere only the winners' own: what two sides know differs, and so do the chances they see.
+    Those are all decisions if two rivals play with open information, else only the winners' own decisions, as sides
+    with different information estimate different chances.
     """
     game, open_ = record.game, not record.sightings and not record.secret
     rivals = len(record.sides) == 2 == len({*record.sides} - {None})
@@ -96,7 +98,7 @@ def decisions(record: Record, winners: Collection[int]) -> list[int]:
 
 def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: int,
            chances: dict[int, float]) -> Generator[None, None, None]:
-    """Put down the winners' chance at a decision, as good as the one before where nobody has an advice."""
+    """Stores in `chances` the winners' chance at decision number `at`, by the advice of the seat to move; 0 without advice."""
     game, ply = record.game, plies[at]
     state = record.at(ply)
     seat = game.actor(state) or 0
@@ -107,12 +109,12 @@ def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: i
 
 
 def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
-    """The two neighbours between which the chance rose most; the later of equals, and the wider."""
+    """Returns the two neighbours in `known` between which the chance rose most, the last pair among equals."""
     return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
 
 
 def _between(record: Record, winners: Collection[int], start: int, end: int) -> tuple[list[int], bool]:
-    """The plies between two decisions at which others decided, and whether chance had a say."""
+    """Returns the plies from `start` to before `end` at which non-winners moved, and whether chance moved there."""
     actors = {ply: record.game.actor(record.at(ply)) for ply in range(start, end)}
     return [ply for ply, actor in actors.items() if actor not in (*winners, CHANCE, None)], CHANCE in actors.values()
 
@@ -121,9 +123,10 @@ def _between(record: Record, winners: Collection[int], start: int, end: int) -> 
 
 
 def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse | None]:
-    """Find the decision of these seats that cost most in a game that nobody has won, bit by bit; luck does not count.
+    """Finds the costliest decision of these seats in a game that nobody won; yields so that the page stays responsive.
 
-    None where there is another side, or nobody gives advice with chances, or no decision cost much.
+    Luck does not count. Returns None if the game has several sides, no adviser gives chances, or no decision cost at
+    least `ERROR`.
     """
     outcome = record.game.outcome(record.state)
     one_side = len({*record.sides} - {None}) == 1 and None not in {record.sides[seat] for seat in seats}
@@ -141,19 +144,19 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
 
 
 def _looks(record: Record, at: int) -> Generator[None, None, list[Lapse]]:
-    """The cost of the move after a position, at two looks, if an adviser knows that move."""
+    """Returns the cost of the move after ply `at`, from two estimates; [] if no adviser considered that move."""
     first = yield from _lapse(record, at, random.Random(0))
     return (yield from _again(record, first[0])) if first and first[0].cost else first
 
 
 def _again(record: Record, first: Lapse) -> Generator[None, None, list[Lapse]]:
-    """The cheaper of a lapse and a second look at it: the costliest of many estimates has probably erred."""
+    """Returns the smaller of two estimates of a lapse, as the largest of many estimates is probably too large."""
     again = yield from _lapse(record, first.ply - 1, random.Random(1))
     return [min(first, second, key=lambda one: one.cost) for second in again]
 
 
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
-    """The move after a position beside the best one, if an adviser knows it; of cost 0 if it is the best itself."""
+    """Compares the move after ply `at` with the best one (cost 0 if equal); [] if no adviser considered it."""
     game, state = record.game, record.at(at)
     seat = game.actor(state) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)
