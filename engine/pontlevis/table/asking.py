@@ -1,4 +1,4 @@
-"""Acts by which a person asks: "why not?", and for a hint."""
+"""Acts by which a person asks "Why not?" or for a hint."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def why(station: Station) -> None:
-    """"Why not?": the next target is not played; the answer gives its rule."""
+    """Turns "Why not?" on or off: the next target is then explained by its rule, not played."""
     if stopped(station):
         return
     asking = station.person.asking
@@ -27,7 +27,7 @@ def why(station: Station) -> None:
 
 
 def hint(station: Station, stage: int = 0) -> None:
-    """The next stage of a hint: the rule that matters, then the card or place, then the move and its chances."""
+    """Gives the next stage of a hint (1 to 3), or `stage`: the rule, the card or place, the move and its chances."""
     if stopped(station):
         return
     if not station.person.settings.assist:
@@ -46,9 +46,9 @@ def hint(station: Station, stage: int = 0) -> None:
 
 
 def ponder(station: Station) -> Iterator[None]:
-    """Think about the next hint, bit by bit, so that `hint` then answers at once. A state is thought about once.
+    """Computes the next hint in steps, so that `hint` then answers at once; the result is cached for each state.
 
-    A task knows its solution: there is nothing to think about.
+    Does nothing for a task, whose solution is given.
     """
     view = station.view
     state, picked = view.state, station.person.picked if view.ticks else ""

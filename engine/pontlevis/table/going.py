@@ -1,4 +1,4 @@
-"""Acts by which a person goes back and forth in a game, leaves it, or changes how it is shown."""
+"""Acts by which a person goes back and forth in a game, leaves it, or changes its settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cancel(station: Station) -> None:
-    """Drop what was begun: a wrong try, a move to confirm, a question, a hint, a look back."""
+    """Cancels anything begun: a wrong try, a move to confirm, a question, a hint, a look back."""
     if station.judge is not None and station.judge.put_back():
         return
     if station.person.viewing is not None:
@@ -25,7 +25,7 @@ def cancel(station: Station) -> None:
 
 
 def undo(station: Station) -> None:
-    """Take back the last thing a person here decided, and all that followed; or a wrong try that is to be seen."""
+    """Takes back a wrong try that is still on the board, else the last decision made here and all later moves."""
     if station.judge is not None and station.judge.put_back():
         return
     view = station.view
@@ -38,7 +38,7 @@ def undo(station: Station) -> None:
 
 
 def back(station: Station, ply: int) -> bool:
-    """Take back all moves after `ply`, if that is allowed and nobody else has to agree. Returns whether it is done."""
+    """Takes back all moves after `ply` if allowed; asks others who have to agree. Returns whether it is done."""
     if not station.session.may_go_back(ply):
         station.say("notice.shown" if station.session.own else "notice.shown_far", "refused")
         return False
@@ -51,7 +51,7 @@ def back(station: Station, ply: int) -> bool:
 
 
 def redo(station: Station) -> None:
-    """Play again what was taken back, up to the next thing a person has to decide."""
+    """Replays moves that were taken back, up to the next decision of a person."""
     session = station.session
     if station.view.now in (Mode.BLOCKED, Mode.CURTAIN, Mode.SHOWING, Mode.BACK):
         stopped(station)
@@ -67,7 +67,7 @@ def redo(station: Station) -> None:
 
 
 def scrub(station: Station, ply: int) -> None:
-    """Look at the state after `ply` moves; at the last one, be back in the game."""
+    """Shows the state after `ply` moves; the last ply returns to the game."""
     view = station.view
     if view.now in (Mode.SHOWING, Mode.CURTAIN):
         stopped(station)
@@ -89,12 +89,12 @@ def scrub(station: Station, ply: int) -> None:
 
 
 def latest(station: Station) -> None:
-    """Be back in the game."""
+    """Returns from a look back to the game."""
     scrub(station, station.view.record.ply)
 
 
 def resume(station: Station) -> None:
-    """Go on from the ply being looked at."""
+    """Continues the game from the ply being looked at, taking back the later moves."""
     if station.view.now in (Mode.BLOCKED, Mode.CURTAIN):
         stopped(station)
     elif station.person.viewing is None:
@@ -107,19 +107,19 @@ def resume(station: Station) -> None:
 
 
 def may_leave(station: Station) -> bool:
-    """Whether another game may begin at once; an unfinished game is given up only when asked for twice."""
+    """Returns whether another game may begin now; asks for confirmation before it gives up an unfinished game."""
     session = station.session
     settled = session.policy.kind == "lesson" or station.view.over or not session.begun
     return settled or _twice(station, Mode.LEAVING, "notice.leave")
 
 
 def may_part(station: Station) -> bool:
-    """Whether a table that is shared with other devices may be left at once; it is only when asked for twice."""
+    """Returns whether a table shared with other devices may be left now; asks for confirmation unless blocked."""
     return bool(station.person.blocked) or _twice(station, Mode.PARTING, "notice.part")
 
 
 def _twice(station: Station, mode: Mode, key: str) -> bool:
-    """Whether this mode, of GIVING_UP, had been entered before; it is now, with a question."""
+    """Returns whether the person is already in this mode of GIVING_UP; if not, enters it and asks question `key`."""
     if station.person.began is mode:
         return True
     station.drop(picked=station.person.picked)
@@ -129,7 +129,7 @@ def _twice(station: Station, mode: Mode, key: str) -> bool:
 
 
 def wait(station: Station) -> None:
-    """Tells the person that people at other devices have been asked."""
+    """Answers that people at other devices have been asked to agree."""
     station.drop(picked=station.person.picked)
     station.say("notice.requested")
     station.change(question=station.person.notice)
@@ -139,32 +139,32 @@ def wait(station: Station) -> None:
 
 
 def may_recall(view: View) -> bool:
-    """Whether what has happened since the last decision here can be shown once more."""
+    """Returns whether the beats since the last decision here can be shown once more."""
     rests = view.now in (Mode.DECIDING, Mode.OVER)
     return rests and not view.memory.forgetful and len(view.playback.recent) > 1
 
 
 def recall(station: Station) -> None:
-    """Show once more what has happened since the last decision here."""
+    """Shows the beats since the last decision here once more."""
     if may_recall(station.view):
         station.drop()
         station.playback.recall()
 
 
 def skip(station: Station) -> None:
-    """Go straight on to the next thing a person has to decide."""
+    """Skips the beats up to the next decision of a person."""
     station.playback.skipping = station.playback.showing
 
 
 def pause(station: Station) -> None:
-    """Have the computers of a game that one watches wait, or play on."""
+    """Pauses or resumes the computers, in a game of computers only."""
     station.session.pause()
     if not station.session.paused:
         begin(station)
 
 
 def set_(station: Station, name: str, value: object) -> None:
-    """Change practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for anything else."""
+    """Changes practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for another name or value."""
     session, words = station.session, {"speed": tuple(SPEEDS), "pacing": PACINGS}
     switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
     if not switched and not (isinstance(value, str) and value in words.get(name, ())):

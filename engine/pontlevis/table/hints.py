@@ -1,4 +1,4 @@
-"""Hints at a station, in three stages: what matters in this position, the card or place, the move with its chances."""
+"""Hints at a station, in three stages: the reason that matters here, the card or place, the move with its chances."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 MOST_BARS = 4
 ERROR = 0.03
-"""The error of advisers: of two chances that are no further apart, neither is called better."""
+"""The error of advisers' chances: two chances that differ by less count as equal."""
 
 
 def ahead(view: View) -> Any:
-    """The state once what is ticked has been played."""
+    """Returns the state after the ticked moves."""
     state = view.state
     for text in view.ticks.moves if view.ticks else ():
         state = view.game.play(state, view.game.parse(state, text))
@@ -26,7 +26,7 @@ def ahead(view: View) -> Any:
 
 
 def think(view: View) -> Generator[None, None, list[Any]]:
-    """Find advice for the seat to move, from what that seat may know; yields now and then, to let a page breathe."""
+    """Finds advice from the information of the seat to move; yields now and then so that the page stays responsive."""
     state = ahead(view) if view.ticks is not None else view.session.record.state
     game, seat = view.game, view.actor or 0
     seen = recalled(view.session, seat, forgetful=view.memory.forgetful)
@@ -34,7 +34,7 @@ def think(view: View) -> Generator[None, None, list[Any]]:
 
 
 def say(station: Station, found: list[Any]) -> None:
-    """Answer with the stage that the station has come to."""
+    """Answers with the current stage of the hint. found: advice, the best first."""
     from pontlevis.bots.advice import percent, reason  # noqa: PLC0415 - slow to import
 
     if not found:
@@ -61,7 +61,7 @@ def say(station: Station, found: list[Any]) -> None:
 
 
 def called(view: View, advice: Any) -> str:
-    """The move in words; where many are as good for all that is known, all of them."""
+    """Returns the advised move in words, or all the moves if several are equally good by the seat's information."""
     if advice.many:
         return view.game.rulebook.advise(advice.many, view.lang)
     return view.phrase(advice.move)

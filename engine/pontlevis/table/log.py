@@ -21,7 +21,7 @@ GIST = 4
 
 
 class LogLine(NamedTuple):
-    """One beat in words.
+    """A line of the log: one beat in words.
 
     ply: the number of its move; seat: its seat, -1 for nobody; text: the sentence; rule: its id; named: whether the
     sentence itself names the seat, so that nothing else has to.

@@ -1,4 +1,4 @@
-"""Acts by which a person moves: pointing, naming a move, confirming it; and what keeps them from it."""
+"""Acts by which a person moves: pointing, naming and confirming a move; and the reasons that prevent a move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stopped(station: Station) -> bool:
-    """Whether something keeps the person from moving; the notice says what."""
+    """Returns whether the person may not move now; if so, answers with the reason."""
     view, session = station.view, station.session
     watched = "" if view.plays else "_watched"
     match view.now:
@@ -47,7 +47,7 @@ def stopped(station: Station) -> bool:
 
 
 def begin(station: Station) -> bool:
-    """Let chance make the move that it waits with, and those that follow. Returns whether there was one."""
+    """Makes the move of chance that waits for this person, and those after it. Returns whether one was waiting."""
     waiting = station.view.waiting
     if waiting:
         play(station, None)
@@ -55,7 +55,7 @@ def begin(station: Station) -> bool:
 
 
 def play(station: Station, move: Any) -> None:
-    """Play a move, or what chance waits with (None): the record changes at once, however slowly it is shown."""
+    """Plays a move, or the waiting move of chance (None). The record changes at once, the picture at its own pace."""
     if station.row is None:
         station.playback.acting()
     try:
@@ -67,7 +67,7 @@ def play(station: Station, move: Any) -> None:
                 station.session.draw()
             else:
                 station.session.throw()
-    except IllegalMove as error:  # for a reason that this seat could not know
+    except IllegalMove as error:  # for a reason hidden from this seat
         refuse(station, error.refusal, str(move))
         return
     acted(station, paced=station.controls.paced and move is not None)
@@ -81,7 +81,7 @@ def acted(station: Station, *, paced: bool) -> None:
 
 
 def refuse(station: Station, refusal: Refusal, target: str) -> None:
-    """Answer with the rule that refuses a move."""
+    """Answers with the rule that refuses a move. target: the move in notation."""
     station.drop(picked=station.person.picked)
     station.change(refusals=(*station.person.refusals, refusal))
     said = station.wording.sentence("refuse", refusal.rule, refusal.facts, station.state)
@@ -89,16 +89,16 @@ def refuse(station: Station, refusal: Refusal, target: str) -> None:
 
 
 def block(station: Station, key: str) -> None:
-    """Play nothing here from now on, for the reason that this notice tells."""
+    """Blocks all moves at this station from now on. key: of the notice with the reason."""
     station.drop()
     station.change(blocked=key)
     station.say(key, "refused")
 
 
 def point(station: Station, target: str, *, double: bool = False) -> None:
-    """A person points at something in the picture: a move, or half of one.
+    """Handles pointing at a target in the picture: a move, or part of one.
 
-    double: whether it is the second of two hasty clicks on a spot.
+    double: whether it is the second of two quick clicks on one spot.
     """
     view = station.view
     if view.mode is Mode.CURTAIN:
@@ -112,25 +112,25 @@ def point(station: Station, target: str, *, double: bool = False) -> None:
 
 
 def _point(station: Station, view: View, target: str, *, double: bool) -> None:
-    """A person who is to move points at something."""
+    """Handles pointing by a person who is to move."""
     person, ticks, controls, game = view.person, view.ticks, view.controls, view.game
     reading = controls.interpret(game, view.state, view.legal, person.picked, target)
     new = controls.ticks(game, view.state, reading.picked) if ticks and person.asking else None
     row = isinstance(reading, Row)
-    if new and ticks and len(new.moves) > len(ticks.moves):  # one asks about what one would tick
+    if new and ticks and len(new.moves) > len(ticks.moves):  # "Why not?" about the move that this would tick
         _name(station, view, new.moves[-1], double=double)
-    elif double and ticks and not reading.moves:  # nobody means to tick and untick
+    elif double and ticks and not reading.moves:  # a double click would tick and untick
         station.say("notice.double")
     elif row and not (double or person.asking):
         _play_row(station, reading.moves)
-    elif not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # half a move harms nobody
+    elif not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # only selects something
         _pick(station, reading.picked, reading.moves)
     else:
         _name(station, view, reading.moves[0], double=double)
 
 
 def _pick(station: Station, picked: str, choices: tuple[str, ...]) -> None:
-    """Half of a move has been made or taken back, several are meant, or none."""
+    """Selects or deselects part of a move, or asks which of several `choices` is meant."""
     asking, before = station.person.asking, station.person.picked
     station.drop(picked=before)
     if choices:
@@ -145,7 +145,7 @@ def _pick(station: Station, picked: str, choices: tuple[str, ...]) -> None:
 
 
 def name(station: Station, text: str, *, double: bool = False) -> None:
-    """A person names the move `text`, in notation: it is played, explained, asked about or refused.
+    """Handles the move `text`, in notation: plays it, explains it, asks to confirm it or refuses it.
 
     double: as for `point`.
     """
@@ -191,7 +191,7 @@ def _try(station: Station, view: View, text: str) -> None:
 
 
 def _explain(station: Station, view: View, move: Any, refusal: Refusal | None) -> None:
-    """Say whether a move may be made, or which rule refuses it."""
+    """Answers whether a move may be made, or which rule refuses it."""
     station.change(began=Mode.DECIDING)
     if refusal is not None:
         said = station.wording.sentence("refuse", refusal.rule, refusal.facts, view.state)
@@ -201,7 +201,7 @@ def _explain(station: Station, view: View, move: Any, refusal: Refusal | None) -
 
 
 def confirm(station: Station) -> None:
-    """Yes to the move that asks twice, or to what is ticked."""
+    """Confirms the move that waits for a confirmation, or plays the ticked moves."""
     ticks = station.view.ticks
     if station.person.to_confirm:
         name(station, station.person.to_confirm)
@@ -212,7 +212,7 @@ def confirm(station: Station) -> None:
 
 
 def press(station: Station, text: str) -> None:
-    """A person pushes the button, or the key, of a move: the one that ends what is ticked plays all of it."""
+    """Handles the button or key of a move; the move that ends a row of ticks plays the whole row."""
     view = station.view
     ticks = view.ticks
     if ticks and ticks.moves and text == ticks.last and not view.person.asking:
@@ -222,7 +222,7 @@ def press(station: Station, text: str) -> None:
 
 
 def _play_row(station: Station, texts: Sequence[str]) -> None:
-    """Play moves one after the other, up to one that is refused or after which something else waits."""
+    """Plays moves in order; stops at one that is refused, or when the person may not act any more."""
     record = station.session.record
     station.playback.acting()
     station.row = record.ply, station.person.picked
@@ -237,7 +237,7 @@ def _play_row(station: Station, texts: Sequence[str]) -> None:
 
 
 def miss(station: Station, *, double: bool = False) -> None:
-    """Answer an act that was made in an earlier picture, and is not done: the last answer stays before this one.
+    """Answers an act that was aimed at an outdated picture and is ignored; the text is added to the last answer.
 
     double: as for `point`.
     """
@@ -248,7 +248,7 @@ def miss(station: Station, *, double: bool = False) -> None:
 
 
 def drop(station: Station) -> None:
-    """Forget the half of a move that was made."""
+    """Drops the selected part of a move."""
     station.change(picked="")
     if station.person.began is Mode.CHOOSING:
         station.person = station.person.chosen()

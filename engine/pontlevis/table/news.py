@@ -1,4 +1,4 @@
-"""Tells at a station what is said and asked at its session, and why it waits, each once."""
+"""Shows at a station, once each, the signs and requests at its session, changed rules, and why it waits."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 
 class News(NamedTuple):
-    """What of a session is told at a station.
+    """The parts of a session that a station shows notices about.
 
-    said: the last thing said; waits: why the session waits; policy: the rules for taking back and looking up; asked:
-    the request that somebody here is asked to agree to; pending: whether somebody anywhere waits for an answer.
+    said: the last sign or refusal; waits: the key of the notice why nobody may move, or ""; policy: the rules for
+    taking back and looking up; asked: the request that somebody here has to answer; pending: whether any request waits
+    for an answer.
     """
 
     said: Said | None
@@ -27,13 +28,13 @@ class News(NamedTuple):
 
     @classmethod
     def of(cls, station: Station) -> News:
-        """The news of a station that has just been made: nobody is asked anything yet."""
+        """Returns the first news of a new station, without a request: one that is pending is then shown as new."""
         session = station.session
         return cls(session.accord.said, session.waits, session.policy)
 
 
 def tell_news(station: Station, known: News) -> News:
-    """Tell what has changed since these were told. Returns the news now."""
+    """Shows notices about the changes since `known`. Returns the current news."""
     session, person = station.session, station.person
     request = session.accord.asks(station.screen.seats)
     now = News(session.accord.said, session.waits, session.policy, request, session.accord.request is not None)

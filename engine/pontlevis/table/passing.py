@@ -1,4 +1,4 @@
-"""Acts by which people with secrets pass one screen on."""
+"""Acts by which people with secrets pass on one shared screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hide(station: Station) -> None:
-    """Close the curtain before the screen is passed on."""
+    """Closes the curtain before the screen is passed on."""
     if station.screen.guarded:
         station.screen.close()
         station.settle()
@@ -22,7 +22,7 @@ def hide(station: Station) -> None:
 
 
 def reveal(station: Station) -> None:
-    """Open the curtain for the person who may see the screen, and tell the last things done behind it."""
+    """Opens the curtain for the person who may see the screen, and shows the last moves made behind it."""
     if station.view.mode is not Mode.CURTAIN:
         return
     station.screen.open()
@@ -33,7 +33,7 @@ def reveal(station: Station) -> None:
 
 
 def _left(station: Station) -> int:
-    """The number of moves made when those who look now last passed the screen on."""
+    """Returns the number of moves made up to the last decision of the seats now facing the screen, chance included."""
     record, ply = station.session.record, decided(station.session.record, station.screen.facing)
     ply = 0 if ply is None else ply + 1
     while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:

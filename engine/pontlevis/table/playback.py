@@ -1,6 +1,6 @@
-"""The story of a session as far as one station has been shown it: in its own words, beat by beat.
+"""The queue of beats that one station has still to show, and the state that its picture has reached.
 
-How fast it is shown is not known here: `pontlevis.table.showing` takes one beat after the other from it.
+The pace is set elsewhere: `pontlevis.table.showing` takes the beats from here one by one.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from pontlevis.table.session import Session
 
 
 class Happening(NamedTuple):
-    """A beat together with the state before it: what an effect on the screen is made from.
+    """A beat with the state before it, from which effects on the screen are made.
 
-    text: what it says; own: whether somebody at this station set it in motion; loud: whether anybody need read it;
-    seat: who set it in motion; turn: how many turns had been completed before it; named: who did it, -1 for nobody.
+    text: its sentence; own: whether a seat at this station caused it; loud: whether notices and the log show it;
+    seat: the seat that caused it (`Log.mover`); turn: the number of turns completed before it; named: the seat that
+    made the move (`Log.who`), -1 for nobody.
     """
 
     before: Any
@@ -33,13 +34,13 @@ class Happening(NamedTuple):
 
 
 class Playback:
-    """The story as far as one station has been shown it.
+    """The progress of one station in showing a session.
 
-    shown: the state in the picture; pending: what is still to be shown; fresh: what has been shown since the picture
-    was last drawn; recent: all that has happened since the last decision at this station; held: what has happened and
-    is not shown unless somebody asks; showing: whether it is being shown beat by beat; own: whether what is shown was
-    done at this station; skipping: whether all is skipped up to the next decision; recalling: whether it is shown once
-    more; imagining: whether it has been taken back, and is in the record no more.
+    shown: the state in the picture; pending: beats still to be shown; fresh: beats shown since the picture was last
+    drawn; recent: all beats since the last decision at this station; held: beats that are shown only on request;
+    showing: whether beats are being shown one by one; own: whether those are of a move made at this station; skipping:
+    whether all beats up to the next decision are skipped; recalling: whether beats are shown a second time; imagining:
+    whether the beats shown belong to moves that were taken back.
     """
 
     log: Log
@@ -62,11 +63,11 @@ class Playback:
         self.rest()
 
     def rest(self) -> None:
-        """Nothing is being shown."""
+        """Ends the showing of beats: clears its flags."""
         self.showing = self.skipping = self.recalling = self.imagining = False
 
     def follow(self, session: Session, own: Sequence[int]) -> None:
-        """Take in what the record has and the log has not told. own: the seats at this station."""
+        """Queues and logs the beats of moves that the log does not have yet. own: the seats at this station."""
         record = self.log.record
         for ply in range(self.log.ply + 1, record.ply + 1):
             before, seat, turn = record.at(ply - 1), self.log.mover(ply), record.turned(ply - 1)
@@ -80,25 +81,25 @@ class Playback:
             self.log.done(ply)
 
     def acting(self) -> None:
-        """Before a move made here: all that happened before is shown, and forgotten for `recall`."""
+        """Called before a move made here: shows all earlier beats, and clears them for `recall`."""
         self.held = []
         self.flush()
         self.recent = []
 
     def recall(self) -> None:
-        """Show once more, beat by beat, what has happened since the last decision here."""
+        """Queues the beats since the last decision here once more."""
         if self.recent:
             self.pending, self.shown, self.recalling = list(self.recent), self.recent[0].before, True
 
     def hold(self) -> bool:
-        """Show only the beginning of what is pending, and hold the rest. Returns whether there is any."""
+        """Shows the pending beats up to the first loud one at once, and holds the rest. Returns whether any are."""
         first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
         self.stop(len(self.recent) - len(self.pending) + first)
         self.flush()
         return bool(self.held)
 
     def stop(self, at: int) -> None:
-        """Hold what has happened from number `at` of `recent` on: the picture stays as it was before that."""
+        """Holds the beats from index `at` of `recent` on; the picture stays at the state before them."""
         kept = len(self.recent) - len(self.pending)
         self.fresh = self.fresh[:len(self.fresh) - max(0, kept - at)]
         self.pending = self.pending[:max(0, at - kept)]
@@ -106,46 +107,46 @@ class Playback:
         self.shown = self.held[0].before if self.held else self.shown
 
     def imagine(self, happened: list[Happening]) -> None:
-        """Show beats that have been taken back and are in the record no more."""
+        """Queues beats of moves that were taken back, which the record no longer has."""
         self.pending, self.held, self.shown = list(happened), [], happened[0].before
         self.recalling = self.imagining = True
 
     def acted(self, *, at_once: bool) -> None:
-        """After a move made here: its beats stay to be shown one by one, or are shown at once."""
+        """Called after a move made here. at_once: whether its beats count as shown; a single beat always does."""
         if at_once or len(self.pending) < 2:
             self.fresh += self.pending
             self.pending = []
         self.shown = self.log.record.state
 
     def next(self) -> Happening:
-        """Show the next beat."""
+        """Shows the next pending beat and returns it."""
         one = self.pending.pop(0)
         self.fresh.append(one)
         self.shown = one.beat.state
         return one
 
     def flush(self) -> None:
-        """Show all the rest at once, and move what moves."""
+        """Shows all pending beats at once, as `fresh` ones, so that the picture still animates them."""
         self.fresh += self.pending
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Show the present, as far as it is shown, and skip the rest."""
+        """Drops the pending beats and shows the present, or the state before the held beats."""
         self.pending.clear()
         self.shown = self.held[0].before if self.held else self.log.record.state
 
     def look(self, ply: int) -> None:
-        """Show the state after `ply` moves, and nothing that led there."""
+        """Shows the state after `ply` moves, without any beats."""
         self.pending.clear()
         self.fresh.clear()
         self.shown = self.log.record.at(ply)
 
     def news(self) -> list[Happening]:
-        """The beats shown since this was last asked."""
+        """Returns the beats shown since the last call."""
         fresh, self.fresh = self.fresh, []
         return fresh
 
     def told(self, *, forgetful: bool) -> list[LogLine]:
-        """The lines of the log, as far as has been shown. forgetful: whether old ones have faded."""
+        """Returns the log lines of the beats shown so far. forgetful: whether old lines have faded."""
         hidden = 0 if self.imagining else sum(one.loud for one in (*self.pending, *self.held))
         return self.log.told(len(self.log.lines) - hidden, forgetful=forgetful)

@@ -1,6 +1,7 @@
-"""The seats of those at one screen, and who may look at it where people with secrets share it.
+"""The seats at one screen, and which of them may see it when people with secrets share it.
 
-People who know the same look at it together: the curtain is drawn between circles only (`Game.circles`).
+Seats of one circle (`Game.circles`) have the same information and see the screen together; the curtain closes only
+between circles.
 """
 
 from __future__ import annotations
@@ -9,13 +10,13 @@ from pontlevis.table.session import Session
 
 
 class ScreenSeats:
-    """Seats at a session, before one screen.
+    """The seats at one screen of a session.
 
     chosen: these seats, or those of all people at this device (None); turns: whether the picture turns to the player.
 
-    seats: those whose person sits here; guarded: whether they know different things; facing: the seats of those who may
-    look at the screen as it is: everybody's, those of a circle, or none; closed: whether nobody is to see anything just
-    now. They change with who sits down (`settle`) and with the curtain, and are asked for many times in between.
+    seats: those played here; guarded: whether they belong to several circles; facing: the seats that may see the screen
+    now: all, those of one circle, or none; closed: whether the curtain hides the game from all. They are recomputed
+    when the seating changes (`settle`) and when the curtain opens or closes, as they are read often.
     """
 
     seats: tuple[int, ...]
@@ -30,7 +31,7 @@ class ScreenSeats:
         self.settle()
 
     def settle(self) -> None:
-        """Others may sit at the session, or the same ones for another game."""
+        """Recomputes the seats after the seating or the game has changed."""
         circles = self.session.record.circles
         self.seats = self.session.seating.here if self.chosen is None else self.chosen
         self.guarded = len({circles[seat] for seat in self.seats}) > 1
@@ -48,22 +49,22 @@ class ScreenSeats:
 
     @property
     def next(self) -> int:
-        """The seat to have the screen next."""
+        """The seat that gets the screen next: the one to move if it is here, else the first."""
         actor = self.session.actor
         return actor if actor is not None and actor in self.seats else self.seats[0]
 
     def close(self) -> None:
-        """Close the curtain: nothing is shown until `open`."""
+        """Closes the curtain: nothing is shown until `open`."""
         self._shown = None
         self._face()
 
     def open(self) -> None:
-        """Open the curtain for the seat that is `next`."""
+        """Opens the curtain for the circle of the seat `next`."""
         self._shown = self.next
         self._face()
 
     def viewer(self, ply: int) -> int:
-        """The seat before the screen after `ply` moves: the person's whose turn it is or was last, else the first."""
+        """Returns the seat whose view is shown after `ply` moves: the last one here to have the move, else the first."""
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):
             return people[0] if people else self.session.beside

@@ -17,10 +17,10 @@ from pontlevis.table.names import read_names
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits at a session, seat by seat.
+    """The occupants of a session's seats.
 
-    places: the seats; sitters: "human" or a level for each; given: the names that people chose, "" where the seat's own
-    stands, as that changes with the language; far: the seats whose person sits at another device.
+    places: the seats' words in the rulebook; sitters: "human" or a level for each seat; given: the names that people
+    chose, "" for the seat's own name, which depends on the language; far: the seats whose person is at another device.
     """
 
     game: Game[Any, Any]
@@ -40,13 +40,13 @@ class Seating:
         return tuple(seat for seat in self.people if seat not in self.far)
 
     def names(self, lang: str) -> tuple[str, ...]:
-        """The names of the seats in a language."""
+        """Returns the names of the seats in a language."""
         own = (self.game.rulebook.word(place, lang) for place in self.places)
         return tuple(name or place for name, place in zip(self.given, own, strict=True))
 
 
 def seated(record: Record, sitters: Sequence[str], names: Sequence[str], far: frozenset[int] = frozenset()) -> Seating:
-    """Those who sit down at a record, people everywhere if nobody is named. Raises BadSeats, of a name BadName."""
+    """Returns the checked seating for a record; without `sitters`, all are people. Raises BadSeats, or BadName."""
     places, found = record.seats, package(record.game)
     known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
     chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()

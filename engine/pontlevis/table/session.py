@@ -22,10 +22,10 @@ from pontlevis.table.seating import seated
 
 @dataclass(frozen=True)
 class Policy:
-    """The rules for taking back and looking up.
+    """The rules for taking moves back and for looking up what players have to remember.
 
-    kind: in a lesson everything, in a game nothing after which somebody knew more; practice: in a game too, and the
-    game is marked; aid: an aid to memory: what is to be remembered may be looked up in a game too, and it is marked.
+    kind: a "lesson" allows both; a "game" does not allow to take back a move that revealed something; practice: a game
+    allows that too, and is marked as practice; aid: a game allows looking up (an aid to memory), and is marked.
     """
 
     kind: Literal["lesson", "game"] = "lesson"
@@ -37,7 +37,7 @@ class Watcher(Protocol):
     """A listener that a session notifies of its events."""
 
     def heard(self) -> None:
-        """The game has gone on, or somebody has begun to think."""
+        """Called after a move, a change at the table, or when a computer has begun to think."""
         ...
 
     def jumped(self) -> None:
@@ -46,26 +46,26 @@ class Watcher(Protocol):
 
 
 class View(NamedTuple):
-    """The record as `seat`, and so all of its circle, may know it."""
+    """The record as `seat`, and so its whole circle, may see it."""
 
     seat: int
     record: Record
 
 
 class Session:
-    """A record and those who play it.
+    """A record and its players.
 
-    sitters: "human" or a level for each seat, people everywhere if not given; names: what people call themselves, ""
-    where the seat's own stands; rng: where the computers' chance comes from. Raises BadSeats, of a name BadName; and
-    TypeError for what is no record, policy or source of chance.
+    sitters: "human" or a level for each seat, all people if not given; names: the people's names, "" for the seat's
+    own; rng: the computers' source of random numbers. Raises BadSeats, BadName for a name, and TypeError for a wrong
+    `record`, `policy` or `rng`.
     """
 
     own = True
-    """Whether the game is held here: whoever sits far away has a session of their own, which follows this one."""
+    """Whether the game is held here; a remote device has a session of its own that follows this one."""
     beside = 0
     """The seat whose view spectators share."""
     awaiting = False
-    """Whether the game goes on by itself as soon as word comes from far away."""
+    """Whether moves of chance come from another device, so that nobody here has to start them."""
 
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
                  policy: Policy | None = None, rng: random.Random | None = None) -> None:
@@ -81,9 +81,9 @@ class Session:
         self.seating = seated(record, sitters, names)
         self.thinking: int | None = None
         self.paused = False
-        """Whether the computers wait, in a game that one watches."""
+        """Whether the computers are paused, in a game of computers only."""
         self.aided = self.policy.aid
-        """Whether what is to be remembered could be looked up at any time of this game."""
+        """Whether an aid to memory or practice was allowed at any time in this game."""
         self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
@@ -94,19 +94,19 @@ class Session:
 
     @property
     def actor(self) -> int | None:
-        """The actor now."""
+        """The seat to move, CHANCE, or None after the end."""
         return self.game.actor(self.record.state)
 
     @property
     def computer(self) -> int | None:
-        """The seat whose move a computer has to find now, or None."""
+        """The seat for which a computer has to move now, or None."""
         actor = self.actor
         idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
         return None if idle or self.seating.sitters[actor or 0] == HUMAN else actor
 
     @property
     def watched(self) -> bool:
-        """Whether computers play among themselves."""
+        """Whether only computers play, and the game is not over."""
         return not self.seating.people and self.actor is not None
 
     @property
@@ -116,12 +116,12 @@ class Session:
 
     @property
     def shared(self) -> bool:
-        """Whether several stations sit here."""
+        """Whether several watchers have joined, such as stations."""
         return len(self._watchers) > 1
 
     @property
     def throws(self) -> int | None:
-        """The seat of a person whose throw chance waits for: their own move throws once, nothing else does."""
+        """The seat of the person for whose throw chance waits, or None; it never waits right after a person's move."""
         seat = self.game.throws(self.record.state) if self.actor == CHANCE else None
         last = self.game.actor(self.record.at(self.record.ply - 1)) if self.record.ply else CHANCE
         return seat if seat in self.seating.people and last not in self.seating.people else None
@@ -132,7 +132,7 @@ class Session:
         return self.record.ply > choice(self.record, 0)
 
     def view(self, seat: int) -> Record:
-        """The record as that seat may know it, which goes on move by move with the game."""
+        """Returns the record as that seat may see it, kept up to date with the game."""
         if not self.record.secret:
             return self.record
         circle = self.record.circles[seat]
@@ -141,23 +141,23 @@ class Session:
         return self._views[circle].record
 
     def beats(self, record: Record, ply: int) -> list[Beat[Any]]:
-        """The beats of a move of the record, or of a seat's view of it; those of the last one are still at hand."""
+        """Returns the beats of move number `ply` of the record, or of a view of it; caches those of the last move."""
         last = record is self.record and ply == record.ply and self._beats and self._beats[-1].state is record.state
         return self._beats if last else record.beats(ply)
 
     # -- going on
 
     def join(self, watcher: Watcher) -> None:
-        """Tell somebody from now on what happens, for as long as they live."""
+        """Adds a watcher to be notified of events; the session holds only a weak reference to it."""
         self._watchers.add(watcher)
 
     def notify(self) -> None:
-        """Tell all watchers that something has happened."""
+        """Calls `heard` of all watchers."""
         for watcher in list(self._watchers):
             watcher.heard()
 
     def play(self, move: Any) -> None:
-        """Play a person's move, or let chance move (None). Raises IllegalMove or UnreadableMove."""
+        """Plays a person's move, or one of chance (None). Raises IllegalMove or UnreadableMove."""
         before = self.record.state
         self.accord.lapse()
         self._beats = self.record.draw() if move is None else self.record.play(move)
@@ -166,18 +166,18 @@ class Session:
         self.notify()
 
     def draw(self) -> None:
-        """Let chance move while it is its turn and waits for nobody."""
+        """Makes the moves of chance that are due, up to one that waits for a person to throw."""
         while self.actor == CHANCE and self.throws is None:
             self.play(None)
 
     def throw(self) -> None:
-        """Let chance make the move that it waits with, if it does."""
+        """Makes the move of chance that waits for a person, if any, and those that follow it."""
         if self.actor == CHANCE:
             self.play(None)
             self.draw()
 
     def pause(self) -> None:
-        """Have the computers of a game that one watches wait, or play on."""
+        """Pauses or resumes the computers, in a game of computers only."""
         self.paused = self.watched and not self.paused
         self.notify()
 
@@ -192,12 +192,12 @@ class Session:
             watcher.jumped()
 
     def may_go_back(self, ply: int) -> bool:
-        """Whether all moves after `ply` may be taken back: nobody forgets what they have learned."""
+        """Returns whether all moves after `ply` may be taken back: in a game, only if none revealed anything."""
         free = self.policy.kind != "game" or self.policy.practice
         return free or not any(self.record.taught(k) for k in range(self.record.ply, ply, -1))
 
     def back(self, ply: int) -> bool:
-        """Take back all moves after `ply`. Returns whether that is allowed."""
+        """Takes back all moves after `ply` if that is allowed. Returns whether it is."""
         if not self.may_go_back(ply):
             return False
         self.record.go_to(ply)
@@ -205,7 +205,7 @@ class Session:
         return True
 
     def retract(self, ply: int) -> None:
-        """Take back all moves after `ply` for good, as everybody has agreed to."""
+        """Takes back all moves after `ply`, as all have agreed; they cannot be redone."""
         self.record.go_to(ply)
         self.record.forget()
         for _, view in self._views.values():
@@ -214,24 +214,24 @@ class Session:
         self._jump()
 
     def redo(self) -> None:
-        """Play again what was taken back, up to the next thing a person has to decide."""
+        """Replays moves that were taken back, up to the next decision of a person."""
         self.record.redo()
         while self.record.can_redo and self.actor not in self.seating.people:
             self.record.redo()
         self._jump()
 
     def practise(self, allowed: bool) -> None:
-        """Allow to take back what has been learned, or not."""
+        """Allows or forbids to take back moves that revealed something."""
         self.policy = replace(self.policy, practice=allowed)
         self.aided = self.aided or allowed
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """Allow to look up what is to be remembered, or not; `before`: whether it once was allowed in this game."""
+        """Allows or forbids an aid to memory. before: whether it was allowed earlier in this game."""
         self.policy = replace(self.policy, aid=allowed)
         self.aided = self.aided or allowed or before
 
     def reseat(self, sitters: Sequence[str], far: Collection[int]) -> None:
-        """Have others play on, a person or a level for each seat. Raises BadSeats.
+        """Replaces the players, a person or a level for each seat. Raises BadSeats.
 
         far: the seats whose person sits at another device.
         """
@@ -239,7 +239,7 @@ class Session:
         self._jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Take up another record of the same game, with others in the seats if they are named. Raises BadSeats."""
+        """Replaces the record by another of the same game, and the players if `sitters` are given. Raises BadSeats."""
         who = self.seating
         if sitters:
             self.seating = seated(record, sitters, names, who.far)
@@ -254,19 +254,19 @@ class Session:
         self._jump()
 
     def _foretold(self) -> None:
-        """Makes the first moves of chance where they are foretold."""
+        """Makes the first moves of chance if the record already determines their results."""
         while not self.begun and self.record.foretold:
             self.record.draw()
 
 
 def choice(record: Record, ply: int) -> int:
-    """The first ply of a record from `ply` on at which it is not chance that moves."""
+    """Returns the first ply from `ply` on at which chance is not to move, or the last ply of the record."""
     while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
         ply += 1
     return ply
 
 
 def decided(record: Record, seats: Sequence[int]) -> int | None:
-    """The ply of the last move of a record that one of these seats made: the one to take back."""
+    """Returns the ply before the last move that one of these seats made, or None: the one to go back to."""
     plies = range(record.ply - 1, -1, -1) if seats else ()
     return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)

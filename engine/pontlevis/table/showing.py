@@ -1,4 +1,4 @@
-"""Shows a station what has happened, beat by beat, in its person's own time, and has the computers play."""
+"""Shows the beats of a session at one station, at its person's pace, and runs the computers' turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Pace:
-    """The pauses at one station: what others do takes so many seconds of a turn and no more.
+    """The pauses between beats at one station, with a limit in seconds on another seat's turn.
 
     hurried: whether the pauses are short, as the person has waited for more than a round, or is out of the game.
     """
@@ -25,7 +25,7 @@ class Pace:
         self.hurried = False
         self._turn = -1
         self._spent: dict[int, float] = {}
-        """The seconds, at normal speed, that each seat has taken of the turn being shown."""
+        """The seconds, at normal speed, that each seat has used in the turn being shown."""
 
     @property
     def factor(self) -> float:
@@ -38,22 +38,22 @@ class Pace:
 
     @property
     def skipping(self) -> bool:
-        """Whether nothing is shown before the person's next decision."""
+        """Whether all beats up to the person's next decision are skipped."""
         playback = self.station.playback
         return playback.skipping or (self.station.person.settings.pacing == "skip" and not playback.recalling)
 
     @property
     def stepping(self) -> bool:
-        """Whether what is shown waits for "Next"."""
+        """Whether each beat waits for "Next"."""
         return self.station.person.settings.pacing == "step" and not self.station.playback.skipping
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing is shown beat by beat."""
+        """Whether beats are shown all at once, without pauses."""
         return self.factor == 0 and not self.stepping
 
     def rest(self, one: Happening) -> float:
-        """The seconds that a beat stays to be read."""
+        """Returns the seconds that a beat is shown."""
         controls = self.station.controls
         seconds = controls.pauses.get(one.beat.rule, PAUSE)
         if self.stepping:
@@ -63,9 +63,9 @@ class Pace:
         return self.cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.factor
 
     def cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
-        """The rest of a pause after what this seat has taken already of the turn.
+        """Returns a pause in seconds, shortened the more time this seat has already used in the turn.
 
-        Nobody waits for the end of a turn in a game for one.
+        whole: whether it keeps its length. A game with a single seat has no limit.
         """
         if len(self.station.names) == 1:
             return seconds
@@ -78,16 +78,16 @@ class Pace:
 
     @property
     def _share(self) -> float:
-        """The seconds that a turn of somebody else may take."""
+        """The limit in seconds, at normal speed, on a turn of another seat."""
         others = len(self.station.names) - len(self.station.screen.seats)
         return min(TURN, ROUND / max(1, others))
 
 
 def turns(station: Station) -> Generator[float | None]:
-    """Show what has happened, then have the computers play, until a person has to decide.
+    """Shows pending beats and runs the computers in turn, until a person has to decide.
 
-    Yields, after each thing worth seeing, the seconds to wait; None while thinking, to let others have a moment.
-    Stopped early, it shows the present: what has been played stays played.
+    Yields the seconds to wait after each beat, and None while a computer thinks, so that other work can run. If it is
+    closed early, it shows the present; moves already played stay played.
     """
     if station.view.moves_on:
         yield from _turns(station)
@@ -101,7 +101,7 @@ def _turns(station: Station) -> Generator[float | None]:
     drop(station)
     since = session.record.turn
     try:
-        if playback.recalling:  # first the picture as it was
+        if playback.recalling:  # first the picture before the beats
             yield PAUSE * pace.factor
         while playback.showing:
             yield from _show(station)
@@ -153,6 +153,6 @@ def _tell(station: Station, one: Happening) -> None:
 
 
 def hold(station: Station, seconds: float) -> bool:
-    """If what is pending takes longer than so many seconds, show only its beginning. Returns whether some is held."""
+    """Shows only the first beats if all that are pending take longer than `seconds`. Returns whether any are held."""
     playback = station.playback
     return sum(map(station.pace.rest, playback.pending)) > seconds and playback.hold()

@@ -1,4 +1,4 @@
-"""One person's place at a session: does this person's acts, and shows the moves of the others.
+"""A person's place at a session: does this person's acts, and shows the moves of the others.
 
 A `Station` depends on no widget and no clock. `do` performs an act by its name (see `pontlevis.table.acts`): it changes
 the session and `person`, whose `notice` is the answer. Steps that take time come from the generator `turns`, which

@@ -1,7 +1,7 @@
 """Finds the move that decided a game: the one at which the winners' chance, as advisers estimate it, rose most.
 
-A few positions over the whole game are evaluated first; the interval with the steepest rise is then halved until it
-lies between two consecutive decisions, so a long game costs hardly more than a short one. A lost game for one, or for
+A few positions over the whole game are evaluated first; the interval with the steepest rise is then halved down to
+two consecutive decisions, so a long game costs hardly more than a short one. A lost game for one, or for
 a team, has no winner; for it `lapse` finds the costliest mistake.
 """
 
@@ -98,7 +98,7 @@ def decisions(record: Record, winners: Collection[int]) -> list[int]:
 
 def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: int,
            chances: dict[int, float]) -> Generator[None, None, None]:
-    """Stores in `chances` the winners' chance at decision number `at`, by the advice of the seat to move; 0 without advice."""
+    """Stores in `chances` the winners' chance at decision number `at`, by the mover's advice; 0 without advice."""
     game, ply = record.game, plies[at]
     state = record.at(ply)
     seat = game.actor(state) or 0

@@ -1,7 +1,7 @@
-"""What a station shows at one moment: the state in the picture, the mode, what is lit, what may be done.
+"""The contents of a station at one moment: the state in the picture, the mode, the lit targets, the possible acts.
 
-A view is made from a station after an act, and everything that is shown of the station is read from it: each thing is
-found once. All that it shows, says and keeps comes from what its seat may know (`Session.view`).
+A view is made from a station after an act, and all that is shown of the station is read from it; it computes most
+parts once. They come only from what the viewer's circle may see (`Session.view`).
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from pontlevis.table.station import Station
 
 RESTING = (Mode.DECIDING, Mode.STARTING, Mode.WATCHING, Mode.PASSING, Mode.OVER)
-"""Modes in which nothing is under way: a task that has the board stand still goes before them."""
+"""Modes with nothing under way: a task that holds the board replaces them by HELD."""
 
 
 class View:
-    """A station at one moment: make a new one after each act, as some parts are found once and kept."""
+    """A station at one moment. Make a new view after each act, as many parts are cached."""
 
     def __init__(self, station: Station) -> None:
         self.station, self.person = station, station.person
@@ -49,17 +49,17 @@ class View:
 
     @cached_property
     def record(self) -> Record:
-        """The record as the person before the screen may know it."""
+        """The record as the person before the screen may see it."""
         return self.session.view(self.viewer) if self.session.record.secret else self.session.record
 
     @cached_property
     def state(self) -> Any:
-        """The state that an act would act on."""
+        """The current state of that record, on which acts operate."""
         return self.record.state
 
     @cached_property
     def actor(self) -> int | None:
-        """The actor now."""
+        """The seat to move, CHANCE, or None after the end."""
         return self.session.actor
 
     @property
@@ -74,7 +74,7 @@ class View:
 
     @cached_property
     def decided(self) -> range:
-        """The plies before the moves that were decided here last: one, a row that was confirmed at once, or none."""
+        """The plies before the last moves decided here: one move, a row of moves confirmed together, or none."""
         last = decided(self.session.record, self.screen.seats)
         if last is None:
             return range(0)
@@ -84,7 +84,7 @@ class View:
         return range(first, last + 1)
 
     def goes_on(self, ply: int) -> bool:
-        """Whether move number `ply` was one of a row that goes on with the next."""
+        """Returns whether move number `ply` belongs to a row of moves that continues with the next one."""
         record, game = self.record, self.game
         before = record.at(ply - 1)
         ticks = self.controls.ticks(game, before, "") if game.actor(before) in self.screen.seats else None
@@ -92,7 +92,7 @@ class View:
 
     @cached_property
     def undoes(self) -> int | None:
-        """The ply before what was decided here and can be taken back, or None."""
+        """The ply to go back to in order to take back the last decision here, or None if that is not allowed."""
         plies = self.decided
         return plies.start if plies and self.session.may_go_back(plies.start) else None
 
@@ -105,18 +105,18 @@ class View:
 
     @cached_property
     def viewer(self) -> int:
-        """The seat that sits before the screen: the person's whose turn it is or was last, else the first."""
+        """The seat before the screen: the task's, else that of the person here to move or who moved last."""
         seat = self.teaching.viewer
         return self.screen.viewer(self.ply) if seat is None else seat
 
     @property
     def shown(self) -> Any:
-        """The state in the picture: the record's, or a beat before it."""
+        """The state in the picture: the record's, or an earlier one while beats are pending."""
         return self.playback.shown
 
     @cached_property
     def told(self) -> list[LogLine]:
-        """The lines of the log, as far as the picture goes."""
+        """The lines of the log up to the state in the picture."""
         log, viewing = self.playback.log, self.person.viewing
         if self.mode is Mode.CURTAIN:
             return []
@@ -126,7 +126,7 @@ class View:
 
     @cached_property
     def lit(self) -> frozenset[str]:
-        """The targets that light up: the legal moves, or what a hint points at; for a task perhaps none unasked."""
+        """The targets that light up: the legal moves, or that of a hint; some tasks light none without a hint."""
         person = self.person
         if not self.may_act or not (self.teaching.lights or person.hints or person.to_confirm):
             return frozenset()
@@ -138,7 +138,7 @@ class View:
 
     @cached_property
     def rules_now(self) -> tuple[str, ...]:
-        """The rules that bear on the next move; of a task those of its step: others are no help."""
+        """The rules of the task's step if it names any, else the rules about the next move."""
         return self.teaching.rules or self.controls.now(self.game, self.shown, self.station.legal(self.shown))
 
     # -- what may be done
@@ -153,7 +153,7 @@ class View:
 
     @cached_property
     def now(self) -> Mode:
-        """The mode, but for what the person has begun."""
+        """The mode, without the acts that the person has begun."""
         mode = _mode(self)
         return Mode.HELD if mode in RESTING and self.teaching.still else mode
 
@@ -164,54 +164,54 @@ class View:
 
     @property
     def waiting(self) -> bool:
-        """Whether chance is to move and waits for somebody to let it: the first throw of a game, or one's own."""
+        """Whether a move of chance waits for this person: the first throw of a game, or their own throw."""
         return self.now is Mode.STARTING
 
     @cached_property
     def ticks(self) -> Ticks | None:
-        """The ticks made, None while nothing is to be ticked."""
+        """The ticks made, None while nothing can be ticked."""
         return self.controls.ticks(self.game, self.state, self.person.picked) if self.may_act else None
 
     @property
     def plays(self) -> bool:
-        """Whether this station may begin and resume games: the session is its own, or it has seats there."""
+        """Whether this station may begin and resume games: the session is held here, or the station has seats in it."""
         return self.session.own or bool(self.screen.seats)
 
     def phrase(self, move: Any) -> str:
-        """A move, or its notation, in words, as hints and questions name it."""
+        """Returns a move in words, as in hints and questions. move: the move or its notation."""
         return self.wording.phrase(self.state, self.legal.read(move) if isinstance(move, str) else move)
 
     # -- what happens by itself
 
     @property
     def computer(self) -> int | None:
-        """The seat whose move a computer has to find now, or None."""
+        """The seat for which a computer has to move now; None also while this station is blocked or looks back."""
         idle = self.person.blocked or self.person.viewing is not None
         return None if idle else self.session.computer
 
     @property
     def idle_computer(self) -> int | None:
-        """The seat of the computer that has to move, None while a computer thinks already."""
+        """The same seat; None while a computer is already thinking."""
         return self.computer if self.session.thinking is None else None
 
     @property
     def unseen(self) -> bool:
-        """Whether something is still to be shown beat by beat."""
+        """Whether beats are still to be shown."""
         return bool(self.playback.pending) and self.person.viewing is None
 
     @property
     def moves_on(self) -> bool:
-        """Whether something is to be shown, or a computer to play."""
+        """Whether beats are to be shown or a computer has to move."""
         return self.unseen or self.idle_computer is not None
 
     @property
     def awaited(self) -> bool:
-        """Whether something is to happen by itself: `turns` has something to do."""
+        """Whether `Station.turns` has something to do: beats, a computer's move, or a wrong try to take back."""
         return self.moves_on or self.teaching.returns
 
 
 def _mode(view: View) -> Mode:
-    """The mode of a station whose person has begun nothing, and on which no task is."""
+    """Returns the mode of a station without a task whose person has begun nothing."""
     if view.person.blocked:
         return Mode.BLOCKED
     if view.screen.closed:
