@@ -64,7 +64,7 @@ class ScreenSeats:
         self._face()
 
     def viewer(self, ply: int) -> int:
-        """Returns the seat whose view is shown after `ply` moves: the last one here to have the move, else the first."""
+        """Returns the seat whose view is shown after `ply` moves: that of the last mover here, else the first."""
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):
             return people[0] if people else self.session.beside

@@ -52,7 +52,7 @@ class FarSession(Session):
 
     @property
     def awaiting(self) -> bool:  # type: ignore[override]
-        """Whether chance moves by itself: the host makes its moves, and spectators cannot request them."""
+        """Whether nobody here can start a move of chance: acts are unconfirmed, or all people here are spectators."""
         return bool(self._guest.acts) or not self.seating.here
 
     @property
