@@ -62,7 +62,8 @@ class TreeSearch(Generic[S, M]):
     playouts: their number for one decision; candidates: the moves considered (default: all legal ones); policy:
     chooses moves in playouts (default: at random); patience: visits of a node before the search expands it;
     longest: plies after which a playout is cut and counts as a win shared by all; explore: weight of exploration in
-    the bound; seconds: a time limit for slow machines (a search that reaches it gives results that depend on the machine).
+    the bound; seconds: a time limit for slow machines (the results of a search that reaches it depend on the
+    machine).
     """
 
     def __init__(self, playouts: int, *, candidates: Candidates[S, M] | None = None,

@@ -1,4 +1,4 @@
-"""Acts by which a person asks: "why not?", and for a hint."""
+"""Acts by which a person asks "Why not?" or for a hint."""
 
 from __future__ import annotations
 

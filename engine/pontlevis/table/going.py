@@ -1,4 +1,4 @@
-"""Acts by which a person goes back and forth in a game, leaves it, or changes how it is shown."""
+"""Acts by which a person goes back and forth in a game, leaves it, or changes its settings."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _twice(station: Station, mode: Mode, key: str) -> bool:
 
 
 def wait(station: Station) -> None:
-    """Tells the person that people at other devices have been asked."""
+    """Answers that people at other devices have been asked to agree."""
     station.drop(picked=station.person.picked)
     station.say("notice.requested")
     station.change(question=station.person.notice)

@@ -57,7 +57,7 @@ class Log:
         return len(self._told)
 
     def until(self, ply: int) -> int:
-        """The number of lines about the first `ply` moves."""
+        """Returns the number of lines about the first `ply` moves."""
         return bisect_right(self.lines, ply, key=attrgetter("ply"))
 
     def add(self, ply: int, beat: Beat[Any]) -> str:

@@ -67,7 +67,7 @@ def play(station: Station, move: Any) -> None:
                 station.session.draw()
             else:
                 station.session.throw()
-    except IllegalMove as error:  # for a reason that this seat could not know
+    except IllegalMove as error:  # for a reason hidden from this seat
         refuse(station, error.refusal, str(move))
         return
     acted(station, paced=station.controls.paced and move is not None)

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 class News(NamedTuple):
     """The news of a session that a station tells.
 
-    said: the last thing said; waits: why the session waits; policy: the rules for taking back and looking up; asked:
-    the request that somebody here is asked to agree to; pending: whether somebody anywhere waits for an answer.
+    said: the last sign or refusal; waits: the key of the notice why nobody may move, or ""; policy: the rules for
+    taking back and looking up; asked: the request that somebody here has to answer; pending: whether any request waits
+    for an answer.
     """
 
     said: Said | None

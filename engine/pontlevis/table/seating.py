@@ -40,7 +40,7 @@ class Seating:
         return tuple(seat for seat in self.people if seat not in self.far)
 
     def names(self, lang: str) -> tuple[str, ...]:
-        """The names of the seats in a language."""
+        """Returns the names of the seats in a language."""
         own = (self.game.rulebook.word(place, lang) for place in self.places)
         return tuple(name or place for name, place in zip(self.given, own, strict=True))
 

@@ -22,7 +22,7 @@ from pontlevis.table.seating import seated
 
 @dataclass(frozen=True)
 class Policy:
-    """The rules for taking back and looking up.
+    """The rules for taking moves back and for looking up what players have to remember.
 
     kind: in a "lesson" all moves may be taken back, in a "game" no move that revealed something; practice: such moves
     too, and the game is marked; aid: an aid to memory, with which things to be remembered may be looked up in a game,
@@ -47,7 +47,7 @@ class Watcher(Protocol):
 
 
 class View(NamedTuple):
-    """The record as `seat`, and so all of its circle, may know it."""
+    """The record as `seat`, and so its whole circle, may see it."""
 
     seat: int
     record: Record

@@ -86,7 +86,7 @@ class Station:
 
     @property
     def record(self) -> Record:
-        """The record as the person before the screen may know it."""
+        """The record as the person before the screen may see it."""
         return self.view.record
 
     @property

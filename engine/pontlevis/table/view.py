@@ -49,7 +49,7 @@ class View:
 
     @cached_property
     def record(self) -> Record:
-        """The record as the person before the screen may know it."""
+        """The record as the person before the screen may see it."""
         return self.session.view(self.viewer) if self.session.record.secret else self.session.record
 
     @cached_property
@@ -59,7 +59,7 @@ class View:
 
     @cached_property
     def actor(self) -> int | None:
-        """The actor now."""
+        """The seat to move, CHANCE, or None after the end."""
         return self.session.actor
 
     @property
@@ -191,7 +191,7 @@ class View:
 
     @property
     def idle_computer(self) -> int | None:
-        """The seat of the computer that has to move, None while a computer thinks already."""
+        """The same seat; None while a computer is already thinking."""
         return self.computer if self.session.thinking is None else None
 
     @property

@@ -21,8 +21,8 @@ class Challenge:
     """A task on a position.
 
     goal: when the task is done, None if any try will do; solution: tries in notation that meet the goal, among them a
-    refused one if the goal is a refusal; also: other solutions, each a list of moves or of first words of moves; lights: whether
-    legal moves light up; memory: whether seen cards fade slowly.
+    refused one if the goal is a refusal; also: other solutions, each a list of moves or of first words of
+    moves; lights: whether legal moves light up; memory: whether seen cards fade slowly.
     """
 
     game: Game[Any, Any]

@@ -1,9 +1,9 @@
-"""A table whose people sit at several devices: two ends that exchange small messages through any pipe.
+"""Tables shared by several devices: a host and guests that exchange small messages through any pipe.
 
-The host's end (`Host`) stands beside the session that holds the game, a guest's (`Guest`) has one that follows it, with
-nothing in it but what the guest's circle may know (`Record.view`). Neither knows a network or a clock. Towards the
-guest travel the moves as its circle sees them, and who sits at the table; sightings and beats follow from the moves.
-Towards the host travel acts: a move, a request, an answer, a sign.
+The host (`Host`) serves the session that holds the game. Each guest (`Guest`) has a session that follows it and holds
+only the information that the guest's circle may see (`Record.view`). Neither uses a network or a clock. The host sends
+the moves as the guest's circle sees them, and the seating; guests derive sightings and beats from the moves. Guests
+send acts: a move, a request, an answer, a sign.
 
 A pipe may lose, repeat, delay, reorder or forge messages, or be cut. No single message is needed: at the next `pulse`,
 each end sends again what the other has not confirmed. The ends compare their games by marks, one for each move

@@ -184,7 +184,7 @@ class FarAccord(Accord):
 
 
 class Guest:
-    """A guest's end of a table.
+    """The guest's end of a table.
 
     chair, key: from the invitation; page: a name that no earlier page of this chair had; send: sends a message to the
     host; game: the only game accepted, by default any that is installed; seated: called once, when the session exists.
@@ -362,7 +362,7 @@ class Guest:
         return record
 
     def _check(self, table: Table, count: int) -> None:
-        """Raises BadSeats if a table names seats that it does not have."""
+        """Raises BadSeats if a table names a seat number of `count` or more."""
         told = [table.thinking or 0, *table.far, *table.there]
         told += [*table.request.seats, *table.request.asked] if table.request else []
         if max(told + ([table.said.seat] if table.said else [])) >= count:

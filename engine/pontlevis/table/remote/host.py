@@ -29,7 +29,7 @@ WATCHER = -1
 
 @dataclass
 class Page:
-    """A page on a chair, as the host knows it.
+    """The host's knowledge of one page on a chair.
 
     via: its connection; report: the number of its last report; number: the number of updates sent; seen: the last of
     them that it confirmed; heard: the number of its last act; trail, base: the game that it has, and the number of
@@ -373,6 +373,6 @@ class Host:
 
 
 def beginning(trail: Trail) -> Start:
-    """The parts of a save that say how a game began."""
+    """Returns the parts of a saved game that describe its start."""
     head = trail.record.head()
     return Start(head["game"], head["options"], head["start"])

@@ -17,7 +17,7 @@ from pontlevis.table.remote.seal import NAME, DamagedMessage
 from pontlevis.table.remote.trail import Point
 
 LARGEST = 2**53
-"""The largest number that every page can hold."""
+"""The largest integer that every browser represents exactly."""
 MOST_ACTS = 32
 """The largest number of unconfirmed acts of a guest."""
 LONGEST_MOVE = 80
@@ -48,7 +48,7 @@ class Act(NamedTuple):
     """An act of a guest, at a point of the game.
 
     kind: "move", with its notation; "draw", to let chance move; "request", with its kind and the ply to go back to;
-    "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign.
+    "answer", with the number of the request and yes or no; "withdraw"; "sign", with the sign. facts: those values.
     """
 
     kind: Annotated[str, tuple(FACTS)]
@@ -138,7 +138,7 @@ class Update(NamedTuple):
 
 
 def write(message: Report | Update) -> str:
-    """A message as JSON text."""
+    """Returns a message as JSON text."""
     return json.dumps(_plain(message), separators=(",", ":"))
 
 

@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 def marked(before: str, move: str) -> str:
-    """The mark after a move in notation, from the mark before it."""
+    """Returns the mark after a move in notation. before: the mark before it."""
     return hashlib.sha256(f"{before} {move}".encode()).hexdigest()[:12]
 
 
