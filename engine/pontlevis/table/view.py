@@ -191,7 +191,7 @@ class View:
 
     @property
     def idle_computer(self) -> int | None:
-        """The same seat; None while a computer is already thinking."""
+        """The seat of `computer`; None while a computer is already thinking."""
         return self.computer if self.session.thinking is None else None
 
     @property
