@@ -20,6 +20,7 @@ from itertools import product
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pontlevis.games  # noqa: F401 - imported now, as a later import would replace the function of this name
 from pontlevis.contract.game import Game
 from pontlevis.contract.given import must_be
 from pontlevis.contract.options import BadOption, Option
