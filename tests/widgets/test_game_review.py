@@ -194,3 +194,6 @@ def test_a_moment_becomes_a_puzzle_on_a_board(monkeypatch):
     made.station.judge.put_back()
     made.station.do("name", str(choice.better))
     assert made.station.solved
+    board.station.sit(Record(TOWERS))
+    board.tools.learn(ply)
+    assert len(sent) == 1, "the review is of another game"

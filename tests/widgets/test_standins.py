@@ -278,7 +278,7 @@ def test_all_that_the_house_takes_from_jupyter_is_stood_in_for():
 
 
 def from_jupyter(source):
-    """Yields the names, each with its package, that a module uses of the packages that have stand-ins."""
+    """Yields the dotted names that `source` uses from packages with stand-ins."""
     tree, packages = ast.parse(source), ("anywidget", "ipywidgets", "ipycanvas", "IPython")
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in packages:

@@ -26,7 +26,7 @@ Build = Callable[..., S]
 
 
 def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
-    """Decorates a game's `position`: checks its arguments by their type hints. Raises BadPosition with all faults.
+    """Makes a game's `position` check its arguments by their type hints. Raises BadPosition with all faults.
 
     example: arguments of a possible position, with at least the required ones. An argument whose default is None may
     be given as None; names that are not arguments are options of the game.

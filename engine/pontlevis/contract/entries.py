@@ -25,7 +25,7 @@ class DamagedRulebook(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
-    """One rule: its title and text, its section of the source, and its sentences.
+    """A rule with its title, text, source section and sentences.
 
     variant: empty for a rule of every variant; sentences: by key, shown when the rule applies (``tell``) or refuses a
     move (``refuse``), or in a named case of these (``refuse_vacant``). Any of them may be missing; ways: the moves

@@ -1,4 +1,4 @@
-"""Finds the code, lesson steps and tests that cite each rule: the matrix of ``python -m pontlevis rules``.
+"""Finds the citations of each rule in code, lesson steps and tests, for ``python -m pontlevis rules``.
 
 A file cites an id that is in a string, a docstring or a comment: the exact id, dotted or in quotes. Code is a file
 whose path contains the game's id, and only its strings count: an id in a comment or a docstring is not implemented. A
@@ -174,7 +174,7 @@ def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
 
 
 def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
-    """The matrix as data for JSON: each rule with its title and text in every language and its citations.
+    """Returns a JSON-ready matrix: for each rule its title, its text in every language, and its citations.
 
     A rule that needs no code of its own has the ``reason``, and ``done_by``, the rules that do its work. Without a
     working copy, the citations are None and ``missing`` gives the reason.
@@ -232,7 +232,7 @@ def _ids(line: str) -> list[str]:
 
 
 def _line_of(line: str, raw: list[str], start: int) -> int:
-    """The index of the line of JSON, from `start` on, that contains this line of a cell; `start` if there is none."""
+    """Returns the index of the first line in `raw`, from `start` on, with this line of a cell; else `start`."""
     wanted = json.dumps(line, ensure_ascii=False)[1:-1]
     return next((at for at in range(start, len(raw)) if wanted in raw[at]), start)
 

@@ -69,13 +69,19 @@ def review(station: BoardStation, seat: int) -> Generator[float | None]:
     station.reviewed = None
 
 
+def present(station: BoardStation) -> Reviewed | None:
+    """Returns the review of the game at a station; None before there is one, and once the game has gone on."""
+    reviewed = station.reviewed
+    return reviewed if reviewed is not None and reviewed.state is station.session.record.state else None
+
+
 def told(view: BoardView) -> dict[str, Any] | None:
     """Returns the part of a result that offers, announces or shows a review; None where none is offered."""
     seats = reviewers(view)
     if not seats:
         return None
-    now = view.station.reviewed
-    if now is None or now.state is not view.session.record.state or now.seat not in seats:
+    now = present(view.station)
+    if now is None or now.seat not in seats:
         return {"offers": [[seat, offer(view, seat, len(seats) > 1)] for seat in seats], "running": "", "found": None}
     if now.found is None:
         running = word("review.running", view.lang, done=in_percent(now.done, view.lang))

@@ -13,7 +13,7 @@ from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
 from pontlevis_widgets.board.keeping import opening, share_code
 from pontlevis_widgets.board.result import next_level, stronger, weigh
-from pontlevis_widgets.board.reviewing import review, reviewers
+from pontlevis_widgets.board.reviewing import present, review, reviewers
 from pontlevis_widgets.board.rule_cards import short
 from pontlevis_widgets.board.words import word
 
@@ -89,7 +89,7 @@ class Tools:
 
     def learn(self, ply: object) -> None:
         """Makes a puzzle of the reviewed decision at this ply, in the background; sends its board to the page."""
-        reviewed = self.station.reviewed
+        reviewed = present(self.station)
         moments = reviewed.found.moments if reviewed and reviewed.found else ()
         choice = next((one for one in moments if one.ply == ply), None)
         if choice and self._puzzles:
