@@ -17,6 +17,8 @@ from servers import PATIENCE, free_port
 pytestmark = pytest.mark.slow
 
 SAY = "def say(*facts): print('[[', *facts, ']]')"
+CLIENT = "--AsyncKernelManager.client_factory=pontlevis_widgets.serving.client.Client"
+"""An option of Voila: with its own client a page may hang (see `WatchfulChannel`); the outputs are the same."""
 OWN = {
     "clock": "from datetime import datetime\nimport time\nsay(datetime.now(), time.time_ns())",
     "ids": "import os, secrets, uuid\nsay(uuid.uuid4(), secrets.token_hex(), os.urandom(4))",
@@ -82,7 +84,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def voila(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={free_port()}"]
+    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={free_port()}", CLIENT]
     server = Server(command, tmp_path_factory.mktemp("voila") / "log", r"(http://localhost:\d+/)")
     server.start()
     yield server
