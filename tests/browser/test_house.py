@@ -468,7 +468,7 @@ def test_a_visitor_too_many_is_told_so_and_the_page_looks_again_by_itself(
     late.get_by_role("link", name="Look again").click()
     shows(ready(late), "Look")
     patient.clock.fast_forward(60_000)
-    patient.get_by_role("heading", name="All tables are taken").wait_for(state="detached")
+    shows(ready(patient), "Look")  # a page that is closed before it has connected keeps its table for minutes
 
 
 # -- doors
