@@ -19,6 +19,12 @@ export const visit = (page, step, of) => {
   update("progress", { [page]: { step, of, seen: steps } });
 };
 
+/** Adds the progress made on another device; the step reached here stays. @param {string} page @param {number} step @param {number} of @param {unknown[]} others */
+export const merge = (page, step, of, others) => {
+  const steps = [...new Set([...seen(page), ...others.filter(Number.isInteger)])].map(Number).sort((a, b) => a - b);
+  update("progress", { [page]: { step: reached(page) || step, of, seen: steps } });
+};
+
 /**
  * The step `by` steps further on, or 0 if the lesson has none there.
  * @param {number} step

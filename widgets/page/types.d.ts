@@ -320,11 +320,55 @@ export interface News {
   ui?: Partial<Ui>;
 }
 
-/** The board of an example of a rule, or a sentence that there is none. */
+/** The board of an example of a rule, or a sentence that there is none. own: the key and the data of a puzzle to be kept. */
 export interface Shown {
   rule: string;
   board: string;
   said: string;
+  own?: [key: string, row: object];
+}
+
+// -- The Train page
+
+/** An estimate of a learner's strength, in points. */
+export interface Strength {
+  points: number;
+  error: number;
+  tries: number;
+}
+
+/** The puzzles of a game, those not yet tried, and the rules in them, each with the number of its puzzles. */
+export interface TrainedGame {
+  id: string;
+  title: string;
+  puzzles: number;
+  fresh: number;
+  themes: [rule: string, name: string, count: number][];
+  strength: Strength;
+}
+
+/** The page's offer; it is empty until Python knows the learner's data. due: the number of puzzles to be repeated today. */
+export interface Overview {
+  day: { game: string; done: boolean } | null;
+  games: TrainedGame[];
+  due: number;
+  repeat: [title: string, day: string, at: string][];
+}
+
+/** A series of puzzles. at: the number of the present one, from 1; results: of those tried, "" of one skipped. */
+export interface Series {
+  kind: string;
+  at: number;
+  of: number;
+  results: string[];
+  game: string;
+}
+
+/** The consequences of a result. change: of the strength in points; back: the day on which the puzzle comes back, or "". */
+export interface Outcome extends Strength {
+  rated: boolean;
+  change: number;
+  back: string;
 }
 
 /** The number of log lines that stay, the lines after them, and changed texts of earlier ones. */

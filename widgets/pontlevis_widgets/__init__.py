@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from pontlevis_widgets.notebook import show
     from pontlevis_widgets.play import Play
     from pontlevis_widgets.rules import Rules
-    from pontlevis_widgets.train import Train
+    from pontlevis_widgets.train.page import Train
 
 __all__ = ["Lesson", "Play", "Rules", "Train", "show"]
 
-__getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", Train="train", show="notebook")
+__getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", Train="train.page", show="notebook")
 
 
 def _greet() -> None:

@@ -26,8 +26,8 @@ from pontlevis.record.saves import OtherRules
 from pontlevis.table.going import may_part
 from pontlevis.table.names import BadName
 from pontlevis.table.session import Policy
+from pontlevis.train import puzzle as puzzles
 from pontlevis.train.puzzle import Puzzle
-from pontlevis.train.puzzle import name as puzzle_name
 from pontlevis_widgets.board import saving
 from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.browser import Shown
@@ -260,7 +260,8 @@ class Play(Shown):
 
     def _puzzle(self, game: Game[Any, Any], puzzle: Puzzle) -> Board:
         """Returns the board of a puzzle that was made of a decision in a game played here."""
-        return Board(Trial(challenge(game, puzzle), self.lang).station, f"{game.id}/own.{puzzle_name(game, puzzle)}")
+        key = f"{game.id}/own.{puzzles.name(game.diagram(puzzle.start))}"
+        return Board(Trial(challenge(game, puzzle), self.lang).station, key)
 
 
 class BadValue(ValueError):

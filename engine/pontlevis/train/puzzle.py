@@ -8,8 +8,6 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple
 
-from pontlevis.contract.game import Game
-
 SAME, NEAR = 0.03, 0.10
 """The largest chance lost by an accepted move, and by one called good."""
 
@@ -76,6 +74,6 @@ class Puzzle(NamedTuple):
         return sum(share < 0.5 for share in self.solved)
 
 
-def name(game: Game[Any, Any], puzzle: Puzzle) -> str:
-    """An identifier of the position in ten hexadecimal characters."""
-    return sha256(game.diagram(puzzle.start).encode()).hexdigest()[:10]
+def name(diagram: str) -> str:
+    """An identifier of a position, given as a diagram, in ten hexadecimal characters."""
+    return sha256(diagram.encode()).hexdigest()[:10]

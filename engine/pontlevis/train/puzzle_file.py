@@ -67,11 +67,12 @@ def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
 
 def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
     """The bytes of a package's file; if larger than `LARGEST`, with fewer of the first rows."""
-    data = data_file.packed(game, KIND, [_written(one) for one in rows])
+    data = data_file.packed(game, KIND, [written(one) for one in rows])
     return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
 
 
-def _written(one: Row) -> dict[str, Any]:
+def written(one: Row) -> dict[str, Any]:
+    """A row as JSON."""
     return one._asdict() | {"figures": [figure._asdict() for figure in one.figures]}
 
 
@@ -100,7 +101,7 @@ def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
 
 def line(found: Found) -> str:
     """A line of the file of puzzles found so far."""
-    return json.dumps(found._asdict() | {"puzzles": [_written(one) for one in found.puzzles]}, separators=(",", ":"))
+    return json.dumps(found._asdict() | {"puzzles": [written(one) for one in found.puzzles]}, separators=(",", ":"))
 
 
 def found_in(path: Path) -> list[Found]:

@@ -8,6 +8,7 @@ import { home } from "../home.js";
 import { reached } from "../progress.js";
 import { ofGame, won } from "../stars.js";
 import { keyOf, names, readObject, remove, update } from "../storage.js";
+import { due } from "../trained.js";
 import { renew, tellKept } from "./keeping.js";
 import { houseWords } from "./words.js";
 
@@ -51,6 +52,7 @@ const showStars = () => {
   for (const item of document.querySelectorAll(".house-game")) {
     if (item instanceof HTMLElement) showGame(item, stars);
   }
+  count(document.querySelector(".house-due"), due());
 };
 // In the gallery: a game's stars, and its lesson link, which leads to the step reached.
 /** @param {HTMLElement} item @param {Set<string>} stars */
@@ -142,7 +144,7 @@ paint();
 dark.addEventListener("change", paint);
 addEventListener("storage", (event) => {
   if (event.key === keyOf("settings")) paint();
-  if (event.key === keyOf("stars")) showStars();
+  if ([keyOf("stars"), keyOf("train")].includes(event.key ?? "")) showStars();
 });
 addEventListener("pontlevis:star", showStars);
 addEventListener("pontlevis:title", name);

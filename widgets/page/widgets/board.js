@@ -13,6 +13,7 @@ import { Panel, drawTask } from "./panel.js";
 import { after, drawDots, goTo, isShown, rowOf, rows } from "./row.js";
 import { Stage } from "./stage.js";
 import { keepPicture } from "./still.js";
+import { Tries } from "./tries.js";
 /** @import { Card, Line, Model, News, Picture, Place, SaveChange, Say, Sent, Told, Ui } from "../types.js" */
 
 
@@ -42,6 +43,7 @@ export class BoardView {
   known = null;
   /** True if a star was won but its animation has not ended. */
   prize = false;
+  tries = new Tries(this);
   /** The reason why the game was not saved. */
   fault = "";
   /** The number of the picture on the screen, once it has stopped moving. */
@@ -203,7 +205,7 @@ export class BoardView {
   /** True if the task is done, all its beats have been shown, and another board or step follows. */
   get goesOn() {
     const { task, showing } = this.ui;
-    return Boolean(task?.met && (task.poke || !showing)) && (after(rowOf(task), this.key) !== "" || inLesson());
+    return Boolean(task?.met && (task.poke || !showing)) && (after(rowOf(task), this.key) !== "" || inLesson() || "next" in this.el.dataset);
   }
 
   // After the last board of a row, the page goes on.
@@ -259,6 +261,7 @@ export class BoardView {
     this.live = true;
     const saved = storage.read(this.key);
     if (this.panel && saved) this.panel.voice.known = true;
+    this.tries.restoring = saved !== null;
     return { ...this.asked(act), ...this.looking(), settings: storage.readObject("settings"), saved, touch: true };
   }
 
@@ -293,6 +296,7 @@ export class BoardView {
     if (message.code) this.panel?.showCode(message.code);
     if (message.summary) this.panel?.summary.open(message.summary);
     if (message.example) this.panel?.example.show(message.example);
+    if (message.ui) this.tries.note(message.ui.task ?? null);
     if (message.ui) this.ui = { ...this.ui, ...message.ui };
     if (message.ui?.closed) this.close();
     if (message.ui || message.log || message.cards || message.star) this.drawSoon();

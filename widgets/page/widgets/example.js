@@ -1,6 +1,7 @@
 // A separate board over the present game: a rule at work with its words, or a puzzle made of a move of the review.
 import { besides } from "../addresses.js";
 import { button, make } from "../dom.js";
+import { learn } from "../trained.js";
 import { embed, onPage } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Shown } from "../types.js" */
@@ -65,7 +66,8 @@ export class Example {
   }
 
   /** @param {Shown} shown */
-  async show({ rule, board, said }) {
+  async show({ rule, board, said, own }) {
+    if (own) learn(...own);
     const { el, place, more } = this;
     if (!el || !place || rule !== this.rule) return;
     if (this.said) this.said.textContent = said;

@@ -12,6 +12,7 @@ import { PlayView } from "./play.js";
 import { ChapterView, RulesView } from "./rules.js";
 import { StillView } from "./still.js";
 import { tools } from "./tools.js";
+import { TrainView } from "./train.js";
 /** @import { Model, ViewClass } from "../types.js" */
 
 const WAITS = "pl-waits";
@@ -19,7 +20,7 @@ const WAITS = "pl-waits";
 const ARRIVES = "pontlevis:bridge";
 
 /** @type {Record<string, ViewClass | undefined>} */
-const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, lobby: LobbyView, visit: VisitView, "lobby-guest": LobbyGuestView, rules: RulesView, chapter: ChapterView };
+const VIEWS = { board: BoardView, play: PlayView, invite: InviteView, lobby: LobbyView, visit: VisitView, "lobby-guest": LobbyGuestView, rules: RulesView, chapter: ChapterView, train: TrainView };
 /** @type {WeakSet<Element>} */
 const begun = new WeakSet();
 

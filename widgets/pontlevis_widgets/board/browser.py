@@ -30,7 +30,7 @@ SCRIPT = "widgets.js"
 STILL = "text/vnd.pontlevis.still"
 """The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
 PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite",
-              "speech", "still")
+              "speech", "still", "train")
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pontlevis.table.asking import ponder
 from pontlevis.table.copying import confides
 from pontlevis.table.going import may_leave, wait
+from pontlevis.train.puzzle_file import row, written
 from pontlevis.train.review import lesson
 from pontlevis_widgets.board.acts import ACTS
 from pontlevis_widgets.board.driver import Driver
@@ -96,8 +97,10 @@ class Tools:
             self.reviewing.start(self._learning(choice, self._puzzles))
 
     def _learning(self, choice: Choice, puzzles: Callable[[Puzzle], Board]) -> Generator[None]:
-        board = puzzles((yield from lesson(self.station.session.record, choice)))
-        self._send({"example": {"rule": "", "board": board.model_id, "said": ""}})
+        puzzle = yield from lesson(self.station.session.record, choice)
+        board = puzzles(puzzle)
+        own = [board.key, written(row(self.station.game, puzzle))]
+        self._send({"example": {"rule": "", "board": board.model_id, "said": "", "own": own}})
 
     def summary(self) -> None:
         """Sends the page the summary of the rules, if there is one."""

@@ -2,10 +2,10 @@
 
     {"title": "Pig", "pontlevis": {"game": "pig", "kind": "lesson", "lang": "en"}}
 
-All entries are optional. `kind` is lesson, play, index or any other word. `line` is the text below a card's title. A
-page with `beside`, the id of a game, gets a button on that game's card, labelled `button`. A folder named for a
-language holds the notebooks in that language; notebooks outside such folders are for all readers. Each other folder is
-a section of the gallery.
+All entries are optional. `kind` is lesson, play, train (the page of puzzles), index or any other word. `line` is the
+text below a card's title. A page with `beside`, the id of a game, gets a button on that game's card, labelled `button`.
+A folder named for a language holds the notebooks in that language; notebooks outside such folders are for all readers.
+Each other folder is a section of the gallery.
 """
 
 from __future__ import annotations
@@ -151,7 +151,8 @@ def cards(folder: Path, lang: str) -> list[Card]:
     """Returns the cards for a reader of `lang`. If the folder has a play page, every installed game gets a card."""
     there = read_in(pages(folder), lang)
     play = there.get("play")
-    own = [page for page in there.values() if page.kind != "index" and not page.beside and page is not play]
+    own = [page for page in there.values()
+           if page.kind not in ("index", "train") and not page.beside and page is not play]
     lonely = sorted(set(pontlevis.games()) - {page.game for page in own}) if play else ()
     made = [*(_card(page.game, page, play, lang) for page in own), *(_card(game, None, play, lang) for game in lonely)]
     shown = {card.game for card in made if card.game and not card.broken}
@@ -161,6 +162,11 @@ def cards(folder: Path, lang: str) -> list[Card]:
     made += [Card(page.name, "", page.title, page.line, page.lang, page.section, page=page.path, door="open")
              for page in apart]
     return sorted(_with(made, beside), key=lambda card: (card.section, card.kind, card.name))
+
+
+def training(folder: Path, lang: str) -> Page | None:
+    """Returns the page of puzzles for a reader of `lang`, None if the folder has none."""
+    return next((page for page in read_in(pages(folder), lang).values() if page.kind == "train"), None)
 
 
 def _with(made: list[Card], beside: dict[str, tuple[tuple[str, str], ...]]) -> Iterator[Card]:

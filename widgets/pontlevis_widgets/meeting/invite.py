@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import traitlets as t
@@ -22,6 +21,7 @@ from pontlevis.table.remote.seal import NAME, room_of
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.meeting.line import TableLine, away
 from pontlevis_widgets.meeting.lobby import LobbyHost, Seat
+from pontlevis_widgets.qr import qr_picture
 
 if TYPE_CHECKING:
     from pontlevis_widgets.board.board_station import BoardStation
@@ -75,16 +75,6 @@ def _read(hint: Any, kept: object) -> Any:
         return shape.read(hint, kept)
     except shape.Misfit:
         return None
-
-
-@cache
-def qr_picture(link: str) -> str:
-    """Returns a QR code of `link` as a data address, "" if the QR package is not installed."""
-    try:
-        import segno  # noqa: PLC0415 - only hosts need it
-    except ImportError:
-        return ""
-    return str(segno.make_qr(link, error="m").svg_data_uri(scale=4, border=3, dark="#000", light="#fff"))
 
 
 class Invite(TableLine):

@@ -27,7 +27,7 @@ ELSEWHERE = (
 )
 """The prefixes of files that are left out, as they do not run in a browser's Python."""
 LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.remote", "pontlevis.table.terminal",
-         "pontlevis_widgets.laboratory", "pontlevis_widgets.paper")
+         "pontlevis_widgets.laboratory", "pontlevis_widgets.paper", "pontlevis_widgets.train.page")
 """The modules that few pages import: they are not in the saved memory that all pages start with."""
 BINARY = {".so", ".pyd", ".dylib", ".dll"}
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
@@ -117,9 +117,12 @@ def files(top: str) -> dict[str, Path]:
 
 
 def add(target: ZipFile, top: str, left_out: tuple[str, ...] = ()) -> None:
-    """Writes a package into the zip, without files whose path begins as in `ELSEWHERE` or `left_out`."""
+    """Writes a package into the zip, without files whose path begins as in `ELSEWHERE` or `left_out`.
+
+    Compiled modules are left out, too: of a package that works without them, as `openskill`, the sources are enough.
+    """
     for name, path in files(top).items():
-        if not name.startswith((*ELSEWHERE, *left_out)) and not name.endswith(".pyi"):
+        if not name.startswith((*ELSEWHERE, *left_out)) and path.suffix not in (".pyi", *BINARY):
             target.write(path, name)
 
 

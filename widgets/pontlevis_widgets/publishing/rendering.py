@@ -19,7 +19,7 @@ from traitlets.config import Config
 from voila.exporter import VoilaExporter
 from voila.paths import collect_template_paths
 
-from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in
+from pontlevis_widgets.catalogue.gallery import Page, cards, pages, read_in, training
 from pontlevis_widgets.draw.svg import MEDIA_TYPE
 from pontlevis_widgets.publishing.pyodide import Recorded
 from pontlevis_widgets.publishing.release import RELEASE
@@ -102,7 +102,7 @@ class Pages:
     def gallery(self, lang: str) -> str:
         """Returns the gallery in a language."""
         shown = [card for card in cards(self.notebooks, lang) if not card.game or card.game in self.games]
-        return self._framed("tree.html", "../", lang=lang, cards=shown)
+        return self._framed("tree.html", "../", lang=lang, cards=shown, training=training(self.notebooks, lang))
 
     def door(self) -> str:
         """Returns the page that sends visitors to the gallery in their language."""

@@ -36,8 +36,8 @@ HARD = 10
 PACKED = ("memory.bin", "pyodide.asm.js", "pyodide.asm.wasm")
 """The files that a page fetches before Python runs."""
 ANYWAY = "--anyway publishes their pages with the outputs that the notebooks have saved."
-DRAWS_CODES = ("segno",)
-"""The packages that draw the QR codes of invitations."""
+ON_REQUEST = ("fsrs", "openskill", "segno", "typing_extensions")
+"""The packages that only some pages need: the Train page, and the QR codes of invitations and of a learner's data."""
 
 
 class Unrunnable(Exception):
@@ -135,7 +135,7 @@ class Publishing:
         Raises Unrunnable if cells do not run in a browser, unless `anyway` is true.
         """
         archive = workshop / "packages.zip"
-        gathered = gather(archive, self.games, DRAWS_CODES if self.relay else ())
+        gathered = gather(archive, self.games, ON_REQUEST)
         self.python.mkdir(parents=True)
         found = {unquote(page.path).removesuffix(".ipynb"): page for page in pages(self.notebooks)}
         cells = {path: sources(self.notebooks / f"{path}.ipynb") for path in found}

@@ -26,7 +26,7 @@ from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandl
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown
+from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown, training
 from pontlevis_widgets.serving.addresses import place
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.relay import Whereabouts, relay
@@ -109,7 +109,8 @@ class Gallery(PageHandler):
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
         self.set_header("Vary", "Accept-Language, Cookie")
-        self.finish(self.render_template("tree.html", lang=lang, cards=cards(self.notebooks, lang)))
+        self.finish(self.render_template("tree.html", lang=lang, cards=cards(self.notebooks, lang),
+                                         training=training(self.notebooks, lang)))
 
 
 class Shortcut(PageHandler):

@@ -1,517 +1,527 @@
 // Made from widgets/page by `make bundle`: change it there.
 var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entries(t))typeof n=="function"?s.addEventListener(
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
-filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},O=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
+filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},_=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},tt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),rs="\
-http://www.w3.org/2000/svg",ls={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},nt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Ts="\
+http://www.w3.org/2000/svg",$s={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-I=(o,t,...e)=>{let s=document.createElementNS(rs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},q=o=>I("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},I("path",{d:ls[o]})),u=(o,t,{name:e="",drawn:s,hidden:i=!1,
-type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?q(s):null,a("span",{},o)),y=(o,t=document)=>{
-let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},k=o=>o.target instanceof
-Element?o.target:null;var ae="speech.",hs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),re=o=>(t,e)=>hs(o[t]??t,e),le=o=>{let t=Object.
-keys(o).filter(e=>e.startsWith(ae)).map(e=>[new RegExp(e.slice(ae.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
-i,n),e)};var he=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},qt=he("(prefers-color-sc\
-heme: dark)"),cs=he("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
-body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":qt.matches?"dark":"light"},get still(){
-return cs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+N=(o,t,...e)=>{let s=document.createElementNS(Ts,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:$s[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?G(s):null,a("span",{},o)),x=(o,t=document)=>{
+let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
+Element?o.target:null;var xe="speech.",As=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>As(o[t]??t,e),Se=o=>{let t=Object.
+keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
+i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
+heme: dark)"),_s=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
+return _s.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),qt.addEventListener("change",o),()=>{t.disconnect(),qt.removeEventListener("change",o)}}};var ds=3,ce=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},w=o=>{let t=!0;return ce(o,1),
-()=>{t&&ce(o,-1),t=!1}},et=(o,t)=>{try{o()}finally{t()}},j=(o,t)=>{let e=w(o);requestAnimationFrame(()=>et(t,e))},z=(o,t)=>new Promise(
-e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=w(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:h}=o.getBoundingClientRect();
-r=h===n?r+1:0,n=h,r<ds?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),_=class{#t;#i=()=>{};#s;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#i=w(this.#t);this.#s=setTimeout(()=>et(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var de=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
-"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},Vt=o=>getComputedStyle(o.parentElement??o).display==="flex"?
-o.offsetHeight:0,pe=(o,t)=>{let e=Vt(t);e&&o.style.setProperty("--pl-said",`${e}px`)},ue=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var $=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var ps="pontlevis:2:",me="pontlevis:1:",us=/\/proxy\/.*/,ms,R=o=>(ms??=fs(`${ps}${$().pathname.replace(us,"/")}:`))+o,fs=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(me))){let[e,s]=[localStorage.getItem(t),o+t.slice(me.length)];
+"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var Is=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},b=o=>{let t=!0;return Le(o,1),
+()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},D=(o,t)=>{let e=b(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
+e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=b(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+r=c===n?r+1:0,n=c,r<Is?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
+t}set(t,e){this.clear();let s=this.#i=b(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+"--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
+o.offsetHeight:0,Me=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Te=(o,t,e)=>o<0?o:Math.max(0,Math.
+min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var Ns="pontlevis:2:",$e="pontlevis:1:",js=/\/proxy\/.*/,zs,z=o=>(zs??=Rs(`${Ns}${S().pathname.replace(js,"/")}:`))+o,Rs=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith($e))){let[e,s]=[localStorage.getItem(t),o+t.slice($e.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},x=o=>{try{return localStorage.getItem(R(o))}catch{return null}},C=(o,t)=>{try{return localStorage.setItem(R(o),
-t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},V=o=>{try{localStorage.removeItem(
-R(o))}catch{}},fe=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},T=o=>{try{return JSON.parse(x(o)??"null")}catch{return null}},L=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),N=o=>{let t=T(o);return L(t)?t:{}},P=(o,t)=>C(o,JSON.stringify({...N(o),...t}));var ge=Math.random().toString(36).slice(2),gs=o=>L(o)&&L(o.record),ot=o=>{let t=T(o);return gs(t)?t:null},Kt=(o,t)=>o!==
-null&&o.tab!==ge&&Number.isInteger(o.revision)&&o.revision>t,ws=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(z(o),
+t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},X=o=>{try{localStorage.removeItem(
+z(o))}catch{}},rt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
+return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>E(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Hs=o=>w(o)&&w(o.record),ht=o=>{let t=L(o);return Hs(t)?t:null},oe=(o,t)=>o!==
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Ps=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},we=(o,t)=>C(
-o,JSON.stringify({...t,tab:ge,when:Date.now()})),be=(o,t)=>{let e=ot(o);if(Kt(e,t.base))return"stale";let s=ws(e,t);return s===
-null?"whole":we(o,s)},ve=o=>`${o}~copy`,ye=(o,t)=>we(ve(o),t),nt=o=>{let t=x(o);t&&C(ve(o),t),V(o)},K=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ke=o=>o.flatMap(t=>fe(`${t.id}/play-`).map(e=>bs(e,t,ot(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),it=o=>Array.isArray(o)?o:[],bs=(o,t,e)=>{if(e===null)return null;let s=L(
-e.table)?e.table:{},[i,n]=[it(s.names),it(s.seats).map(String)],r=i.map((l,h)=>String(it(e.places)[h]??t.places[h]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ys(e.when),names:i.map((l,h)=>String(
-l||(t.places.find(({id:c})=>c===r[h])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:it(s.won).filter(
-Number.isInteger)}},vs=864e13,ys=o=>Number.isFinite(o)&&Math.abs(Number(o))<=vs?Number(o):0;var at=()=>{let o=T("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(L(o)?Object.keys(o).
-filter(t=>o[t]):[])},Ee=o=>C("stars",JSON.stringify(Object.fromEntries([...at().add(o)].map(t=>[t,1]))));var ks=[659.3,987.8],xs=.14,Se=.5,Ce=()=>{try{let o=new AudioContext;ks.forEach((t,e)=>Es(o,t,o.currentTime+e*xs)),setTimeout(
-()=>o.close(),1500)}catch{}},Es=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
-i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Se),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Se)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Le=o=>{g()||(o.addEventListener("focusin",t=>k(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},H=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var Me=o=>`#game=${encodeURIComponent(o)}`,Oe=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
-6))}catch{return""}},M=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,rt=({search:o,hash:t})=>{let[
-,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=M(o,"room");return i===null?null:{room:i,game:M(o,"game")??"",chair:e??
-"",key:s??""}},Yt=o=>o.startsWith("watch-"),$e=o=>o.replace(/-[^-]*$/,"");var lt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var Te=-1/0,Ae=({timeStamp:o})=>{Te=o},ht=(o,t)=>t-o<350&&Te<o;var ct=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
-let e=u(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],h=e.key.split("/")[0],c=g()?a("a",{class:"pl-button",href:lt(
-`${h}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=u(s("do.another"),()=>this.ask(!0),{name:"p\
-l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,c]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>E(
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Ps(e,t);return s===
+null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&E(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Us(e,t,ht(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Us=(o,t,e)=>{if(e===null)return null;let s=w(
+e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ds(e.when),names:i.map((l,c)=>String(
+l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
+Number.isInteger)}},Bs=864e13,Ds=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Bs?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
+filter(t=>o[t]):[])},pt=o=>E("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Fs=[659.3,987.8],Ws=.14,He=.5,Pe=()=>{try{let o=new AudioContext;Fs.forEach((t,e)=>qs(o,t,o.currentTime+e*Ws)),setTimeout(
+()=>o.close(),1500)}catch{}},qs=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
+s.start(e),s.stop(e+He)};var g=()=>document.body.hasAttribute("data-voila"),y=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},U=()=>document.querySelector(
+".house-steps:not([hidden])")!==null;var Be=o=>`#game=${encodeURIComponent(o)}`,De=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ut=({search:o,hash:t})=>{let[
+,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
+"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Vs=50,H=()=>k(Ve),gt=o=>w(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(Ve,JSON.stringify(t))},B=(o=new Date)=>[
+String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),Js=()=>{let o=document.body.hasAttribute("data-voila")?
+S().href:"";return o&&location.href.startsWith(o)?location.href.slice(o.length):""},ae=(o,t)=>{let e=B(),s=gt("tried")[o];
+t&&(s?s.day===e:!gt("repeat")[o])||W({tried:{[o]:{day:e,good:t,at:Js()}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(
+i=>i!==o),s=Object.fromEntries(e.slice(0,Math.max(0,e.length+1-Vs)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{
+...s,[o]:{day:B(),good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:mt(
+`${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
+l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
 this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
 board:n}=this;this.rule=t,this.close(),this.place=a("div",{class:"pl-here"}),this.said=a("p",{class:"pl-quiet",role:"sta\
-tus"});let r=u(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
+tus"});let r=p(n.t("do.latest"),()=>this.close(),{name:"pl-main"});this.el=a("dialog",{class:"pl-example","aria-label":e,
 onclose:()=>this.close()},a("h3",{},e),...s,this.place,this.said,a("p",{class:"pl-acts"},r,...i)),n.el.append(this.el),this.
 el.showModal()}ask(t){this.more?.setAttribute("disabled",""),this.board.send({do:"example",rule:this.rule,value:t})}async show({
-rule:t,board:e,said:s}){let{el:i,place:n,more:r}=this;if(!i||!n||t!==this.rule||(this.said&&(this.said.textContent=s),!e))
-return;r?.removeAttribute("disabled");let l=await this.board.model.widget_manager.get_model(e);await v(l,h=>n.replaceChildren(
-h)),this.play(n)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&(this.
-watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{childList:!0,
-subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var Ss='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
-" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',Jt='\
-<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ie=[["#5b6f8a",`${Jt}\
-<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${Jt}<pa\
+rule:t,board:e,said:s,own:i}){i&&Ye(...i);let{el:n,place:r,more:l}=this;if(!n||!r||t!==this.rule||(this.said&&(this.said.
+textContent=s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.get_model(e);await y(
+c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&
+(this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{
+childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var Ys='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+" stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',re='\
+<path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ke=[["#5b6f8a",`${re}\
+<path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${re}<pa\
 th d="M10 20c3-9 24-11 29-2-8-2-20-2-29 2z" fill="#4f8f63" stroke="#2e5a3d"/><path d="M33 14c2-6 6-9 11-10 0 6-4 10-9 12\
-z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${Jt}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
+z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${re}<path d="M24 5c-10 2-16 11-14 27 1 4 3 7 5 9 0-6-3-9-2-16 1-6 5-\
 9 11-9s10 3 11 9c1 7-2 10-2 16 2-2 4-5 5-9C40 16 34 7 24 5z" fill="#3f77a8" stroke="#22486b"/>`],["#8a8f98",'<path d="M2\
 0 31h8" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/><path d="M24 8C24 3 31 1 37 5c-5 0-8 2-9 5z" fill="#\
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],dt=o=>{
-let[t,e]=Ie[o]??Ie[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ss}${e}</svg>`,s};var Y=o=>o<0?o:o%6,pt=([,o,,,t],e)=>t?"":e[o]??"";var U=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],bt=o=>{
+let[t,e]=Ke[o]??Ke[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ys}${e}</svg>`,s};var Z=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var q=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var _e=100,Cs=200,Ls=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},ut=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new U(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Cs&&this.hold(this.first-_e)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Ge=100,Ks=200,Gs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},vt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new q(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Ks&&this.hold(this.first-Ge)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?Ls(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
-cards:s});let{el:n}=this,r=Math.max(0,t.length-_e);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
+this.names.join()?Gs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+cards:s});let{el:n}=this,r=Math.max(0,t.length-Ge);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
-return a("li",{"data-seat":Y(e)},a("b",{},pt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[mt,J]=[320,100],Ms=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(mt*(s-t)/e),
-J-i])},ft=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",{
-class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
+return a("li",{"data-seat":Z(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
+this.el.scrollTop=this.el.scrollHeight}};var[kt,tt]=[320,100],Xs=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(kt*(s-t)/e),
+tt-i])},xt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
+{class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
 "",this.buttons.replaceChildren(...t?this.offered(t):[]),this.el.hidden=!t?.found,this.el.replaceChildren(...t?.found?this.
 found(t.found):[]),s&&this.lead()}lead(){let t=this.el.querySelector("strong");(t??this.buttons.querySelector("button"))?.
-focus({preventScroll:!0}),t&&z(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
-running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[u(s("review.stop"),i(null))]:t.
-map(([n,r])=>u(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
+focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s}))}offered({offers:t,
+running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
+map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Ms(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>I("c\
-ircle",{cx:r,cy:l,r:5}));return I("svg",{viewBox:`-38 -8 ${mt+46} ${J+16}`,role:"img","aria-label":s},I("path",{d:`M0 0V${J}\
-H${mt}M0 ${J/2}H${mt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),I("path",{d:`M${i.map(r=>r.join(" ")).join("\
-L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));return I(
-"text",{x:-5,y:J-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=u(r.t("review.look",{ply:t}),()=>this.
-jump(n)),h=u(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),a("p",{},
-s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,h))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",{},a("th",
-{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),a("th",{scope:"\
-col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a("thead",{},i),a("tbod\
-y",{},...s)))}};var gt=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Xs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
+ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${kt+46} ${tt+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
+V${tt}H${kt}M0 ${tt/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
+join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
+return N("text",{x:-5,y:tt-t+4,"text-anchor":"end"},e)}moment(t,e,s,i,n){let{board:r}=this,l=p(r.t("review.look",{ply:t}),
+()=>this.jump(n)),c=p(r.t("review.learn"),()=>r.panel?.example.learn(t,r.t("review.learn")));return a("li",{},a("b",{},e),
+a("p",{},s),i?a("p",{},i):null,a("p",{class:"pl-next-games"},l,c))}table(t){let{t:e}=this.board,s=t.map(([n,r])=>a("tr",
+{},a("th",{scope:"row"},n),a("td",{},e("result.percent",{count:r})))),i=a("tr",{},a("th",{scope:"col"},e("review.move")),
+a("th",{scope:"col"},e("review.chances")));return a("details",{},a("summary",{},e("review.table")),a("table",{},a("thead",
+{},i),a("tbody",{},...s)))}};var Et=class{said=a("p",{class:"pl-said",role:"status"});title=a("strong");how=a("p",{class:"pl-how"});turning=a("div",{
 class:"pl-turning"});memory=a("p",{class:"pl-memory"});seats=a("ol");acts=a("div",{class:"pl-next-games"});code=a("div");el=a(
 "section",{class:"pl-result",hidden:!0});drawn="";arrived=!1;constructor(t,e,s,i){this.board=t,this.act=e,this.jump=s,this.
-sources=new U(this.el,i),this.review=new ft(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
+sources=new q(this.el,i),this.review=new xt(t,s),this.el.append(this.title,this.how,this.review.running,this.acts,this.code,
 this.turning,this.memory,this.seats)}draw(t){this.review.draw(t?.review??null);let e=JSON.stringify({...t,review:null});
 if(e!==this.drawn){this.drawn=e;let s=this.el.contains(document.activeElement);this.el.hidden=!t,s&&!t&&this.board.stage?.
 take();let i=t?this.board.spoken(`${t.title} ${t.how}`):"";if(this.said.textContent!==i&&(this.said.textContent=i),t)this.
 fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seats])n.replaceChildren()}!t||!this.board.live?
-this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:h,seats:c,
-acts:d}){let{t:p}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
-source(s,this.board.cards)),this.memory.textContent=h,this.memory.hidden=!h,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},p("result.weighing"))]),this.seats.replaceChildren(...c.map(m=>this.seat(
-...m))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
+this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:c,seats:h,
+acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
+source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||!l),this.turning.
+replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(f=>this.seat(
+...f))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
 hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
-...[i,this.review.buttons,...n].filter(Boolean),u(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
-p",{},t," ",a("small",{},e)),u(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
-([r,l,h])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(h,this.board.cards)));return a("li",{class:s?"pl-won":""},
+...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
+p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
+([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
-this.board.ui.ply[2]||z(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Os=900,wt=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=u(e("result.back"),()=>this.
-step(-1),{drawn:"back",name:"pl-mute"}),this.play=u(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=u(e("r\
+this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
+weigh"})}};var Qs=900,St=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Os),this.stopped=w(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Qs),this.stopped=b(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var $s=40,Ts=1e3,bt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
-e,this.passing=new _(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
-take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=u(s("do.recall"),
-()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new wt(
-t),this.onwards=u(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
+this.board.t(t))}};var Zs=40,ti=1e3,Ct=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+e,this.passing=new j(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
+take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
+()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new St(
+t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),$s)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Zs)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
 !l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>Ts&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
+now()-this.moved>ti&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&j(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&D(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
-this.el),s?.focus({preventScroll:!0})}};var vt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=u(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
+this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
 ry"in t.ui.can)},s)}open(t){let{t:e}=this.board;this.close();let s=t.map(([i,n])=>a("section",{},a("h4",{},i),a("ul",{},
 ...n.map(r=>a("li",{},r)))));this.el=a("dialog",{class:"pl-example pl-summary","aria-label":e("do.summary"),onclose:()=>this.
-close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},u(e("do.latest"),()=>this.close(),
+close(),onkeydown:i=>this.key(i)},a("div",{class:"pl-parts"},...s),a("p",{class:"pl-acts"},p(e("do.latest"),()=>this.close(),
 {name:"pl-main"}))),this.board.el.append(this.el),this.el.showModal()}key(t){t.key.toLowerCase()!=="i"||t.ctrlKey||t.metaKey||
-t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var yt=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
+t.altKey||(t.preventDefault(),t.stopPropagation(),this.close())}close(){let{el:t}=this;this.el=null,t?.close(),t?.remove()}};var Ot=class{lines=0;answer="";turn="";solved=!1;begun=!1;known=!1;closed=!1;constructor(t){this.t=t}says(t,e,s){let{known:i}=this,
 n=t.closed?this.close(t):[...this.story(t,e),this.answered(t),this.called(t),this.prize(t,s,i)].filter(Boolean),r=this.begun;
 return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answer,this.turn,this.known,this.closed]=[t,"",
 !0,!0],t===e?[]:[t].filter(Boolean)}story({ply:[,,t],names:e},s){let i=this.known||t?s.length:this.lines;return this.known=
-t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${pt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
+t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${yt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var As=12,G=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ei=12,et=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
-t.text)),o.classList.toggle("pl-solved",i)},Gt=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
-return o.select(),document.execCommand("copy")}},kt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
+t.text)),o.classList.toggle("pl-solved",i)},le=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
+return o.select(),document.execCommand("copy")}},Mt=class{alt=a("p",{class:"pl-unseen"});heard=a("div",{class:"pl-voice",
 role:"log","aria-live":"polite"});turn=a("p",{class:"pl-turn"});acts=a("div",{class:"pl-acts"});text=a("p",{class:"pl-te\
 xt"});bars=a("div",{class:"pl-bars"});cite=a("div",{class:"pl-cite"});answer=a("div",{class:"pl-answer"},this.text,this.
 bars,this.cite);strip=a("div",{class:"pl-strip"},this.answer,this.acts);nowLabel=a("span");now=a("div",{class:"pl-now"});settings=a(
 "div",{class:"pl-settings"});code=null;hid=!1;constructor(t,e){let{t:s}=t;this.board=t,this.stage=e,this.alt.id=`${t.id}\
 -alt`,this.mark=a("span",{class:"pl-mark",hidden:!0}),this.company=a("ul",{class:"pl-company","aria-label":s("label.comp\
 any")}),this.course=a("div",{class:"pl-course",role:"group","aria-label":s("label.course"),hidden:!0}),this.head=a("div",
-{class:"pl-head"},this.turn,this.mark,this.company,this.course);let i=l=>()=>t.send({do:l});this.tools={undo:u(s("do.und\
-o"),i("undo"),{drawn:"undo"}),redo:u(s("do.redo"),i("redo"),{drawn:"redo"}),why:u(s("do.why"),i("why"),{drawn:"why"}),hint:u(
-s("do.hint"),i("hint"),{drawn:"hint"}),again:u(s("do.again"),i("new"),{drawn:"again"}),new:u(s("do.new"),i("new"),{drawn:"\
-new"}),share:u(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
+{class:"pl-head"},this.turn,this.mark,this.company,this.course);let i=l=>()=>t.send({do:l});this.tools={undo:p(s("do.und\
+o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:p(s("do.why"),i("why"),{drawn:"why"}),hint:p(
+s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
+new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new bt(t,this.strip),this.voice=new yt(s),this.example=new ct(t),this.summary=new vt(t),
-this.result=new gt(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new ut(l=>this.lookUp(l));let n=a("div",
+values(this.tools)),this.slider=new Ct(t,this.strip),this.voice=new Ot(s),this.example=new wt(t),this.summary=new Lt(t),
+this.result=new Et(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new vt(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
-"aria-expanded")!=="true")},q("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
+"aria-expanded")!=="true")},G("list"),a("span",{},s("label.log"))),this.told=n,this.logFold=a("section",{class:"pl-fold \
 pl-story"},this.whole,n),this.nowFold=a("details",{class:"pl-fold pl-rules"},a("summary",{},this.nowLabel),this.now,this.
-summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},q("dials"),a("span",
+summary.home);let r=a("details",{class:"pl-fold pl-choices"},a("summary",{title:s("label.settings")},G("dials"),a("span",
 {},s("label.settings"))),this.settings);this.side=a("div",{class:"pl-side",onkeydown:l=>this.escape(l)},this.strip,this.
 result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scrub",value:t}),this.stage.comeBack()}showWhole(t){
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
-t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?k(t)?.closest(".pl-fold:is\
-([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),y("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!H()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?O(t)?.closest(".pl-fold:is\
+([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),x("summary, button",e).focus())}unfold(){let{task:t,
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
-"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),G(t.task,
+"alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),et(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>As;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
-acts:n}=this;pe(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
+heard.childElementCount>ei;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+acts:n}=this;Me(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
-turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":Y(t.seat)});this.turn.replaceChildren(
+turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"data-seat":Z(t.seat)});this.turn.replaceChildren(
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":Y(r)},dt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
-let s=t.find(([p])=>p===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,h]=s??[],
-c=[...new Set(t.map(([,,,p])=>p))].map(p=>a("li",{title:p,"aria-label":p,"aria-current":p===h&&"step"})),d=n&&l?[a("butt\
-on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},h),a("b",{},this.board.t("label.step",{number:n})),
-a("span",{},r))]:[];i.replaceChildren(a("ol",{},...c),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
+...t.map(([s,i,n],r)=>a("li",{"data-seat":Z(r)},bt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
+h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
+on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
+a("span",{},r))]:[];i.replaceChildren(a("ol",{},...h),...d)}tellRule(t){let[e,s]=this.cited(t);s&&(this.cite.replaceChildren(
 e,s),s.checkVisibility()||this.lookUp(t))}cited(t){let e=this.card(t);return e?[a("button",{type:"button",class:"pl-name\
-d","data-names":t,onclick:()=>this.lookUp(t)},q("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
+d","data-names":t,onclick:()=>this.lookUp(t)},G("list"),this.board.cards[t][3]),e]:[]}lookUp(t){let{now:e,nowFold:s}=this,
 i=[...e.children].find(n=>n instanceof HTMLElement&&n.dataset.rule===t)??this.card(t);i&&(e.prepend(i),s.hidden=!1,s.open=
-!0,s.scrollTop=0,y("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
+!0,s.scrollTop=0,x("summary",s).focus({preventScroll:!0}),i.scrollIntoView({block:"nearest"}))}drawActs(t,e){let{activeElement:s}=document,
 i=s instanceof HTMLElement&&this.acts.contains(s)?s:null,n=[...t.map(r=>this.act(r)),...this.board.goesOn?[this.onTo()]:
-[]];O(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
-stage.el).focus({preventScroll:!0})}onTo(){let t=u(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
-l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=c=>{if(t===":reveal"&&this.hid&&
-ht(n,c.timeStamp))return;this.hid=t===":hide";let d=h.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
-t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,h=a(
+[]];_(this.acts,...n),this.acts.hidden=e&&!n.length,i&&!i.isConnected&&(n.find(({dataset:r})=>r.act===i.dataset.act)??this.
+stage.el).focus({preventScroll:!0})}onTo(){let t=p(this.board.t("do.next"),()=>this.board.goOn(),{name:"pl-act pl-main p\
+l-onwards"});return t.dataset.act=":onwards",t}act([t,e,s,,i]){let n=performance.now(),r=h=>{if(t===":reveal"&&this.hid&&
+ft(n,h.timeStamp))return;this.hid=t===":hide";let d=c.animate([{opacity:.6}],{duration:0,fill:"forwards"});this.board.send(
+t.startsWith(":")?{do:t.slice(1)}:{play:t},()=>d.cancel())},l=s?a("kbd",{"aria-hidden":"true"},s.toUpperCase()):null,c=a(
 "button",{type:"button",class:`pl-button pl-act pl-${i}`,"data-act":t,"aria-label":this.board.spoken(e),"aria-keyshortcu\
-ts":s||void 0,onclick:r},e,l);return h}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
-t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,h])=>a(
-"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},h)))),
-!this.code?.isConnected&&O(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
+ts":s||void 0,onclick:r},e,l);return c}drawAnswer({said:[t,e,s],bars:i,over:n}){this.text.textContent!==t&&(this.text.textContent=
+t),this.answer.dataset.tone=e,this.answer.classList.toggle("pl-empty",!t),this.bars.replaceChildren(...i.map(([r,l,c])=>a(
+"div",{class:"pl-bar"},a("span",{},r),a("meter",{value:l,min:0,max:100,"aria-label":this.board.spoken(r)}),a("b",{},c)))),
+!this.code?.isConnected&&_(this.cite,...this.code&&!n?[this.code]:s?this.cited(s):[])}card(t){let e=this.board.cards[t];
 if(!e)return null;let[s,i,n]=e;return a("aside",{class:"pl-card","data-rule":t,role:"note"},a("strong",{},s),a("p",{},i),
 n?a("small",{},n):null,this.example.button(t))}drawTools({can:t,asking:e,task:s,undo:i}){for(let[n,r]of Object.entries(this.
 tools))r.hidden=!(n in t),t[n]?r.removeAttribute("aria-disabled"):r.setAttribute("aria-disabled","true");this.tools.undo.
 title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",String(e)),this.tools.again.classList.toggle(
 "pl-main-act",!!s?.missed)}drawLog(){let{lines:t,cards:e,ui:{names:s}}=this.board;return this.logFold.hidden=!t.length&&
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
-bel.now"),O(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
-policy:t,task:e}){let{board:{t:s}}=this,i=(c,d)=>this.board.send({do:"set",name:c,value:d}),n=(c,...d)=>{let p=a("select",
-{"data-setting":c,onchange:()=>i(c,p.value)},...d.map(m=>a("option",{value:m,selected:t[c]===m},s(`${c}.${m}`))));return a(
-"label",{},s(`label.${c}`),p)},r=c=>{let d=a("input",{type:"checkbox",checked:t[c],onchange:()=>i(c,d.checked)});return a(
-"label",{},d,s(`policy.${c}`))},l=["assist","memory","aid","practice"].filter(c=>c in t),h=a("div",{},n("pacing","auto",
-"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==h.
-innerHTML&&this.settings.replaceChildren(...h.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:N("settings").
-sound===!0,onchange:()=>P("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(lt(e),location.href).href:s,r=g()?a("inp\
+bel.now"),_(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
+policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let u=a("select",
+{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(f=>a("option",{value:f,selected:t[h]===f},s(`${h}.${f}`))));return a(
+"label",{},s(`label.${h}`),u)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
+"label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
+"step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
+innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:k("settings").
+sound===!0,onchange:()=>R("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
+page:e,cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(mt(e),location.href).href:s,r=g()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
-h=async()=>{l.textContent=this.board.t(await Gt(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
-card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},u(this.board.t("result.copy"),h),l)),(this.board.
+c=async()=>{l.textContent=this.board.t(await le(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
+card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
 ui.over?this.result.code:this.cite).replaceChildren(this.code),r.select()}forget(){this.heard.replaceChildren(),this.forgetCode(),
-this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Ne=new Map,Xt=new EventTarget,X=o=>o?.row&&o.row.length>1?o.row:[],ze=(o,t)=>!o.includes(t)||(Ne.get(o.join(" "))??o[0])===
-t,xt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",Et=(o,t)=>{Ne.set(o.join(" "),t),Xt.dispatchEvent(new CustomEvent("turn",
-{detail:t}))},He=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===e&&
-"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>Et(t,r)});
-o.hidden=!t.length,O(o,...t.map(n))};var Is=2,B=new Set,St=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var Xe=new Map,ce=new EventTarget,st=o=>o?.row&&o.row.length>1?o.row:[],Qe=(o,t)=>!o.includes(t)||(Xe.get(o.join(" "))??
+o[0])===t,Tt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",$t=(o,t)=>{Xe.set(o.join(" "),t),ce.dispatchEvent(new CustomEvent(
+"turn",{detail:t}))},Ze=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
+e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>$t(t,
+r)});o.hidden=!t.length,_(o,...t.map(n))};var si=2,V=new Set,At=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
-w(t.el);let s=w(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
+b(t.el);let s=b(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
 t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
-l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,h=>s.append(h));for(let l of s.
+l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await y(l,c=>s.append(c));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
-B.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){B.delete(this),t?this.wake():this.mounted&&B.add(this);
-let[e]=B;B.size<=Is||(B.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.mounted&&V.add(this);
+let[e]=V;V.size<=si||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
 backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
 t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
 uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var _s=1e3,Ct=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#c(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#h(t)};constructor(t,e,s){this.#t=
-t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let h=this.#i(),c=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
-trim()});if(!h.length||!c)return null;let p=h[0].width/c.width;d.width=Math.max(1,Math.round(s*p)),d.height=Math.max(1,Math.
-round(i*p));let m=d.getContext("2d");for(let E of h)m?.drawImage(E,t*p,e*p,s*p,i*p,0,0,d.width,d.height);let b=c.shown/c.
-width;return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),
-d}play(t){if(!f.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+""}};var ii=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
+t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#i(),h=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
+trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
+round(i*u));let f=d.getContext("2d");for(let T of c)f?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let v=h.shown/h.
+width;return Object.assign(d.style,{left:`${r*v}px`,top:`${l*v}px`,width:`${s*v}px`,height:`${i*v}px`}),this.#t.append(d),
+d}play(t){if(!m.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
-let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,h=`transl\
-ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,c=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
-n,[{transform:"none"},{transform:`${h} ${c}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,h=a(
-"div",{class:"pl-ghost pl-round"}),[c,d,p,m]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(h.style,{left:c,
-top:d,width:p,height:m,background:`var(--pl-${n})`}),this.#t.append(h),h}#c({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
-t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[h,c]=[(e[0]-t[0])*l,(e[1]-t[1])*
-l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let p={transform:`translate(${h/2}px, ${c/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},m={transform:`translate(${h}px, ${c}px) scale(${d})`};this.#o(n,[{transform:"none"},p,m],{duration:480,
+let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
+ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
+n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,c=a(
+"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(v=>`${v*l}px`);return Object.assign(c.style,{left:h,
+top:d,width:u,height:f,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
+t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
+l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
+) scale(${(1+d)/2})`},f={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#o(n,[{transform:"none"},u,f],{duration:480,
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#s();if(!i||!n){s.remove();
-return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),h=Array.
-from({length:l+1},(d,p)=>{let m=p/l;return{transform:`translateY(${-4*r*m*(1-m)}px) scaleY(${p%2?.06:1})`}}),c=520+160*Math.
-random();this.#u(this.#o(i,h,{duration:c,easing:"linear"},s),c)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+_s)}),i=this.
+return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
+from({length:l+1},(d,u)=>{let f=u/l;return{transform:`translateY(${-4*r*f*(1-f)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
+random();this.#u(this.#o(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+ii)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
 ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-6deg)",opacity:1,offset:.2},i],{duration:520})}#f({
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
-easing:"ease-in-out"})}#h({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
+easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
-let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,h,c]=t.map(p=>`${p*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:h,height:c}),this.#t.append(d),this.#o(d,e,s)}};var zs=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Hs=60,js=6,
-Rs=24,Ps=3e3,Qt=4,Us=8,je=8,Bs=1700,Ds=4e3,{dataset:Re}=document.documentElement;addEventListener("keydown",o=>{Re.keys=
-"",Ae(o)},{capture:!0});addEventListener("pointerdown",()=>{delete Re.keys},{capture:!0});var Zt=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
+let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ni=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ai=60,ri=6,
+li=24,ci=3e3,he=4,hi=8,ts=8,di=1700,pi=4e3,{dataset:es}=document.documentElement;addEventListener("keydown",o=>{es.keys=
+"",qe(o)},{capture:!0});addEventListener("pointerdown",()=>{delete es.keys},{capture:!0});var de=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
-place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[h,c]=[e.at[0]-i,e.at[1]-n];return h>=
-0&&h<r&&c>=0&&c<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>js&&(this.moved=!0,this.stage.el.setPointerCapture(
+place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
+0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>ri&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
 e.at,r.at]},r)}drop(){this.ghost?.remove(),this.held=this.ghost=null,this.moved=!1}ended({timeStamp:t}){let e=t-this.let<
-350;return this.let=-1/0,e}},Lt=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
+350;return this.let=-1/0,e}},It=class{pic=a("div",{class:"pl-pic","aria-hidden":"true"});layer=a("div",{class:"pl-effect\
 s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hovered=!1;sight="";finger=null;constructor(t){
-this.board=t,this.canvas=new St(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
-abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new _(t.el),
-this.room=a("div",{class:"pl-room"},this.el),this.effects=new Ct(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new Zt(this),this.listen()}listen(){let{el:t}=this;for(let e of zs)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+this.board=t,this.canvas=new At(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
+abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new j(t.el),
+this.room=a("div",{class:"pl-room"},this.el),this.effects=new _t(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
+drag=new de(this),this.listen()}listen(){let{el:t}=this;for(let e of ni)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Ps);let r=this.board.el.getBoundingClientRect().
-width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,h=l&&!this.entered&&!scrollY;this.el.
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},ci);let r=this.board.el.getBoundingClientRect().
+width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-tt(t,this.board.id),this.pic.dataset.shape=e,h&&j(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
-this.awaited=t?this.awaited??w(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
+nt(t,this.board.id),this.pic.dataset.shape=e,c&&D(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+this.awaited=t?this.awaited??b(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),f.still?Ds:Bs)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),m.still?pi:di)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Rs&&ht(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<li&&ft(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=Vt(this.board.words);return t&&t+Us}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=ie(this.board.words);return t&&t+hi}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
-e+Qt}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+Qt>e?Qt:s}px`,z(this.board.el,i=>t.scrollIntoView({block:"nearest",
+e+he}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+he>e?he:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
-stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:h,bottom:c}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(H()?0:n)>i)||!e||r===this.sight||!d||c<0||h>innerHeight)return;this.sight=
-r;let m=d.shown/d.width,b=h+e[1]*m-je-n,E=h+(e[1]+e[3])*m+je,F=ue(b,E,i);return F?z(t,Wt=>scrollBy({top:F,behavior:Wt})):
+stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
+size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
+r;let f=d.shown/d.width,v=c+e[1]*f-ts-n,T=c+(e[1]+e[3])*f+ts,Y=Te(v,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Hs)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),ai)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
-let e=k(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
+let e=O(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var te=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Fs=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
-get("ui"),r=o.get("svg"),l=o.get("key"),[h,c]=o.get("size"),d=a("div",{class:"pl-task"}),p=a("div",{class:"pl-pic",role:"\
-img","aria-label":n});p.innerHTML=tt(r,`pl${Math.random().toString(36).slice(2,9)}`),p.firstElementChild?.setAttribute("\
-aria-hidden","true");let m=a("div",{class:"pl-stage",style:`--pl-width: ${h}; --pl-height: ${c}`},p),b=/^https?:/.test(i)?
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var pe=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ui=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
+img","aria-label":n});u.innerHTML=nt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
+aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),v=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-m:a("p",{class:"pl-given"},n),te(e(r?"still.picture":"still.page"),b)),G(d,s,e)},Ws=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),te(t("still.page"))],qs=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
-classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ws(
-o.get("form").games,e))},Vs=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
-"button, .pl-here").forEach(e=>e.remove())},Ks={board:Fs,play:qs,chapter:Vs},Mt=class{remove;constructor(t){let{model:e,
-el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=f.watch(
-n),document.documentElement.dataset.kept="";let r=Ks[e.get("kind")];r?r(t):s.replaceChildren(te(i("still.page")))}},Pe=o=>{
+f:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),v)),et(d,s,e)},mi=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],fi=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
+classList.add("pl-play"),s?await y(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...mi(
+o.get("form").games,e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
+"button, .pl-here").forEach(e=>e.remove())},wi={board:ui,play:fi,chapter:gi},Nt=class{remove;constructor(t){let{model:e,
+el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=m.watch(
+n),document.documentElement.dataset.kept="";let r=wi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},ss=o=>{
 if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),
 s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
-n instanceof Node&&!e.contains(n)&&i()})};var Ot=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
-{class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;fault="";seen=0;aimed=0;over=[];constructor({
-model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=i,this.ui=t.get("ui"),this.live=t.get("canvas")!==
-"",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.game=this.key.split("/")[0],e.lang=t.get("lang"),
-this.task.id=`${this.id}-task`,e.replaceChildren(this.words),G(this.task,this.ui.task,s),this.follow(),Pe(this),this.wait(),
-this.stand()}get key(){return this.model.get("key")}open(){let t=this.stage=new Lt(this),e=this.panel=new kt(this,t);this.
-words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-columns"},this.words,t.room,e.side),e.result.review.el,e.
-heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.el.focus({preventScroll:!0}),t.entered=!H()||this.el.
-closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!=="",this.live&&(e.voice.known=!0,t.canvas.mount(),this.
-model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,e=(c,d)=>{t.on(c,d),this.over.push(()=>t.off(c,d))};
-e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),e("change:svg",()=>this.look()),e("change:canvas",()=>this.
-stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("news"))),e("msg:custom",(c,d)=>this.heard(c,d?.[0])),this.el.
-addEventListener("pontlevis:picture",c=>{this.still=c.detail,this.visible()}),this.el.addEventListener("pontlevis:forth",
-c=>{let d=X(this.ui.task),p=xt(d,this.key);!p||!this.ui.task?.met||(c.preventDefault(),Et(d,p))});for(let c of["pointerd\
-own","keydown","click"])this.el.addEventListener(c,d=>this.aim(d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&
-this.visible()},i=new IntersectionObserver(c=>this.sighted(c[c.length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(
-()=>{s(),this.inSight&&j(this.el,()=>this.panel?.makeRoom())});n.observe(this.el);let h=[[globalThis,"pontlevis:visible",
-s],[globalThis,"pontlevis:print",()=>this.print()],[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",
-c=>{c.key===R(this.key)&&this.other()}],[Xt,"turn",c=>this.stand(c.detail)]];for(let[c,d,p]of h)c.addEventListener(d,p),
-this.over.push(()=>c.removeEventListener(d,p));this.over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){
-let t=this.model.get("busy");t||this.awaited?.(),this.awaited=t?this.awaited??w(this.el):null}remove(){this.panel?.slider.
-replay.stop(),this.panel?.example.close(),this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){
-this.inSight=t,t&&this.visible(),this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&
-de(this.el),this.panel||this.open(),this.live||!(x(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send(
-{})}}print(){this.visible(),this.panel?.log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,
-n=X(i);e.hidden=!ze(n,s),He(this.dots,n,s,i?.solved?at().add(s):at(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.
-el.focus({preventScroll:!0}),this.stage?.enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&
-(xt(X(t),this.key)!==""||H())}goOn(){let t=X(this.ui.task),e=xt(t,this.key);e?Et(t,e):this.el.dispatchEvent(new CustomEvent(
-"pontlevis:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
+n instanceof Node&&!e.contains(n)&&i()})};var jt=class{restoring=!1;hasMissed=!1;constructor(t){this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.
+restoring||t?.poke||e.closest(".pl-train")!==null;this.restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.
+hasMissed=!0,ae(s,!1)):t.met&&!i?.met&&ae(s,!0))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+{class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new jt(
+this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
+i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
+game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),et(this.task,
+this.ui.task,s),this.follow(),ss(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
+stage=new It(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
+mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
+el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+"",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
+e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
+e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
+news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener("pontlevis:picture",h=>{this.still=h.detail,
+this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=st(this.ui.task),u=Tt(d,this.key);!u||!this.ui.task?.
+met||(h.preventDefault(),$t(d,u))});for(let h of["pointerdown","keydown","click"])this.el.addEventListener(h,d=>this.aim(
+d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&D(this.el,()=>this.panel?.
+makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
+[globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[ce,"turn",
+h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
+over.push(m.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
+awaited?.(),this.awaited=t?this.awaited??b(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
+this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
+this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&Oe(this.el),this.panel||this.open(),
+this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
+log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=st(i);e.hidden=!Qe(n,s),Ze(this.dots,
+n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
+enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Tt(st(t),this.key)!==""||U()||"next"in
+this.el.dataset)}goOn(){let t=st(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent("pontlev\
+is:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:m.theme,ratio:m.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
-newest:x(this.key)}:t}touching(t){this.live=!0;let e=x(this.key);return this.panel&&e&&(this.panel.voice.known=!0),{...this.
-asked(t),...this.looking(),settings:N("settings"),saved:e,touch:!0}}relook(){if(!this.panel)return;let{look:t}=this.looking();
-this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.live?JSON.stringify(t)!==JSON.stringify(
-e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){this.stage&&(this.el.dataset.
-look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&this.stage?.canvas.paint(e),
-t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),t.save&&this.keep(t.save),
-t.star&&this.star(t.star),t.settings&&P("settings",t.settings),t.aside&&nt(this.key),t.copy&&ye(this.key,t.copy),t.code&&
-this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.example.show(t.example),
-t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){
-this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.add("pl-live"),this.stage?.canvas.painted(),this.drawing||
-this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){
-let[l,h,,c]=this.lines[i];this.lines[i]=[l,h,n,c,r]}}drawSoon(){if(this.drawing||!this.panel)return;this.drawing=!0;let t=w(
-this.el),e=()=>et(()=>{this.drawing=!1,this.panel?.draw(),this.landStar()},t);document.hidden?e():requestAnimationFrame(
-()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.landing&&this.panel?.drawActs([],!1);this.stage?.effects.
-landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){let e=be(this.key,t);e==="stale"?this.refuse():e==="whol\
-e"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.send({unkept:e}),this.fault=e,globalThis.dispatchEvent(
-new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.live&&Kt(ot(this.key),this.model.get("revision"))&&this.
-refuse()}refuse(){this.model.send({stale:!0})}star(t){Ee(t),this.prize=!0,globalThis.dispatchEvent(new CustomEvent("pont\
-levis:star",{detail:t}))}get starWaits(){return this.prize&&this.ui.showing}landStar(){!this.prize||this.starWaits||(this.
-prize=!1,this.stage?.prize(),N("settings").sound===!0&&Ce())}};var Ys=3,Js=1e3,Gs=new Set(["restarting","autorestarting","terminating","dead"]),Ue=new WeakMap,Be=new WeakMap,$t=class{#t;#i;#s;#n;#e=!1;#o=a(
-"p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=u(s("c\
-onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#c()}#c(){
-let[t,e]=[this.#t,this.#n],s=(l,h)=>{Gs.has(h)&&this.#h()},i=(l,h)=>{h!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#h()},
-r=()=>this.#h();g()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
+newest:C(this.key)}:t}touching(t){this.live=!0;let e=C(this.key);return this.panel&&e&&(this.panel.voice.known=!0),this.
+tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:k("settings"),saved:e,touch:!0}}relook(){if(!this.
+panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
+live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
+this.stage&&(this.el.dataset.look=m.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
+this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
+t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&dt(this.key),t.copy&&je(
+this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
+example.show(t.example),t.ui&&this.tries.note(t.ui.task??null),t.ui&&(this.ui={...this.ui,...t.ui}),t.ui?.closed&&this.close(),
+(t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.
+add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){
+this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,n,h,r]}}drawSoon(){
+if(this.drawing||!this.panel)return;this.drawing=!0;let t=b(this.el),e=()=>at(()=>{this.drawing=!1,this.panel?.draw(),this.
+landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.
+landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){
+let e=Ie(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.
+send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
+live&&oe(ht(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){pt(t),this.
+prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var bi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),is=new WeakMap,os=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
+"p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
+onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
+let[t,e]=[this.#t,this.#n],s=(l,c)=>{vi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
+r=()=>this.#c();g()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
 connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#h()}}#l(){for(let t of this.#r)t()}#u(t){let e=Be.get(this.widget_manager)??[],s=w(this.#i),i=()=>{
-s(),this.#r.delete(i),t()};return Be.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Ys&&!s;r+=1)await new Promise(l=>{setTimeout(l,
-Js)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=os.get(this.widget_manager)??[],s=b(this.#i),i=()=>{
+s(),this.#r.delete(i),t()};return os.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<bi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
-let e=Ue.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),Ue.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#h(){this.#e=!0,this.#l(),!g()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
-this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Xs=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},De=async(o,t=Xs)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+let e=is.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),is.set(this.widget_manager,this),this.#p("conn\
+ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
+this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var ki=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},ns=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var Fe=500,Qs=15e3,Zs=5e3,ti=3e3,ei="~",Tt={byItself:!0},si=new Set([4400,4409]),D=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${$().href.replace(/^http/,"ws")}rooms/`:""},At=class{#t=null;#i=new Set;#s=Fe;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
+e.flat())};var as=500,xi=15e3,Ei=5e3,Si=3e3,Ci="~",Ht={byItself:!0},Li=new Set([4400,4409]),J=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=as;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
-t.send({pulse:!0},Tt)},ti),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Ht)},Si),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
-this.#e=0;let t=this.#t=new WebSocket(D()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Tt)},t.onmessage=({data:e})=>this.#c(String(e)),t.onclose=({code:e})=>this.#l(e)}#c(t){
-this.#r=t===ei,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Tt))}#l(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Tt),!si.has(t)&&(this.#n&&performance.now()-this.#n>Zs&&(this.#s=
-Fe),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,Qs)))}leave(){
+this.#e=0;let t=this.#t=new WebSocket(J()+this.model.get("room"));t.onopen=()=>{this.#n=performance.now(),t.send(this.model.
+get("first")),this.model.send({open:!0},Ht)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
+this.#r=t===Ci,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
+Ht))}#l(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Ht),!Li.has(t)&&(this.#n&&performance.now()-this.#n>Ei&&(this.#s=
+as),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,xi)))}leave(){
 this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
-hange",this.back),this.#t?.close()}};var Z=o=>`room/${o}`,ii="pont-levis --ip 0.0.0.0",oi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
-Q=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,e.
-classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new At(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
-t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
-model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},It=class extends Q{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},_t=class extends Q{signs=a("div",{class:"pl-signs",role:"group"});draw(){
-super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.hidden=!t.
-length;let s=t.map(([i,n])=>u(n,()=>this.model.send({sign:i})));O(this.signs,...s,...e?[u(this.t("invite.draw"),()=>this.
-model.send({draw:!0}))]:[])}},We=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),Nt=class extends _t{constructor(t){
-super(t),this.again=u(this.t("invite.sit_again"),()=>We(this.el,location.search+location.hash)),this.leaves=u(this.t("do\
-.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("div",{class:"pl-signs"},this.again,
-this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.model.get("state");this.again.
-hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},zt=class extends Q{seats=a("div",
-{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.draw();
-let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>u(s,()=>We(this.el,i),{name:"pl\
--act"}))),e&&this.room.leave()}},Ht=class extends _t{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>C(Z(this.game),JSON.stringify(
+hange",this.back),this.#t?.close()}};var ot=o=>`room/${o}`,Oi="pont-levis --ip 0.0.0.0",Mi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
+it=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=m.theme};
+t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),m.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
+model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ut=class extends it{constructor(t){
+super(t),this.el.replaceChildren(this.says),this.draw()}},Bt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
+p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
+hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
+()=>this.model.send({draw:!0}))]:[])}},rs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>rs(this.el,location.search+location.
+hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
+v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
+model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends it{seats=a(
+"div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>rs(this.el,i),{name:"\
+pl-act"}))),e&&this.room.leave()}},Wt=class extends Bt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(ot(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
-this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
+this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>y(n,r=>this.lobby.replaceChildren(
 r)))}get game(){return this.model.get("game")}draw(){super.draw();let t=this.model.get("state").rows,e=t.some(({link:i})=>i&&
-oi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},ii)];this.
-local.replaceChildren(...e?s:[]),O(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
-h=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},h,u(r("invite.invite_to",{name:e}),
-()=>l.send({invite:t})));let c=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
-told.textContent=r(await Gt(c)?"result.copied":"result.not_copied")},p=a("div",{class:"pl-way"},c,u(r("result.copy"),d),
-t>=0?u(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},h,p,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
-null)}};var A="human";var se=o=>o.charAt(0).toUpperCase()+o.slice(1),ee=(o,t)=>new Intl.ListFormat(t).format(o),ni=(o,t,e,s)=>{let i=n=>{let r=o.
-filter(h=>h===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ee([...new Set(o)].map(i),e)},
-Ve=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==A),h=t.filter((d,p)=>(o[p]??
-A)===A),c=ni(l,e,i,n);return l.length?h.length===1?n(`label.${r}`,{names:c}):h.length?n(`label.others_${r}`,{people:ee(h,
-i),names:c}):se(c):ee(h,i)},Ke=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
-r=s?ai(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},ai=({sitters:o,places:t,
-won:e,game:s})=>{let i=o.flatMap((n,r)=>n===A?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},qe=o=>new Date(o).setHours(0,0,0,0),Ye=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((qe(t)-qe(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+Mi(i)),s=document.body.dataset.relay?[this.t("invite.local_files")]:[`${this.t("invite.local")} `,a("code",{},Oi)];this.
+local.replaceChildren(...e?s:[]),_(this.rows,...t.map(i=>this.row(i)))}row({seat:t,name:e,who:s,link:i,qr:n}){let{t:r,model:l}=this,
+c=a("span",{},a("b",{},e),s?a("br"):null,s?a("small",{},s):null);if(!i)return a("li",{},c,p(r("invite.invite_to",{name:e}),
+()=>l.send({invite:t})));let h=a("input",{readonly:!0,value:i,"aria-label":r("invite.link",{name:e})}),d=async()=>{this.
+told.textContent=r(await le(h)?"result.copied":"result.not_copied")},u=a("div",{class:"pl-way"},h,p(r("result.copy"),d),
+t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
+null)}};var I="human";var me=o=>o.charAt(0).toUpperCase()+o.slice(1),ue=(o,t)=>new Intl.ListFormat(t).format(o),Ti=(o,t,e,s)=>{let i=n=>{let r=o.
+filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ue([...new Set(o)].map(i),e)},
+cs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
+I)===I),h=Ti(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ue(c,
+i),names:h}):me(h):ue(c,i)},hs=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+r=s?$i(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},$i=({sitters:o,places:t,
+won:e,game:s})=>{let i=o.flatMap((n,r)=>n===I?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ls=o=>new Date(o).setHours(0,0,0,0),ds=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ls(t)-ls(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var Je="start",ie="party",jt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=N(
-Je)[t.id],i=L(s)?s:{},n=t.seatings.find(({options:l})=>L(i.sized)&&ne(l,i.sized))??t.seatings[0];Object.assign(this.options,
-n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(h=>h.level===l));t.places.forEach((l,h)=>{this.seats[l.
-id]=h?oe(l,r):A})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>ne(s.options,e))??t.seatings[0]}get places(){
+te"):s.format(-Math.floor(n/36e5),"hour")};var ps="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
+ps)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&we(l,i.sized))??t.seatings[0];Object.assign(this.options,
+n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
+id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>we(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
-seats[e.id]!==A&&(this.seats[e.id]=oe(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==A),e=s=>t.some(
-({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===oe(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){P(Je,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+seats[e.id]!==I&&(this.seats[e.id]=ge(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==I),e=s=>t.some(
+({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ge(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
+level}remember(){R(ps,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
-first:Math.min(this.first,e.length-1)}}},oe=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-A},ri=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),ne=(o,t)=>Object.
-entries(o).every(([e,s])=>t[e]===s),Rt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
+first:Math.min(this.first,e.length-1)}}},ge=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
+I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),we=(o,t)=>Object.
+entries(o).every(([e,s])=>t[e]===s),Vt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
-ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=M(location.search,"game"),r=t.find(h=>h.id===n)??t[0];
-this.chosen=new jt(r,M(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
+ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=A(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
+this.chosen=new qt(r,A(location.search,"against")),this.ways=a("details",{class:"pl-ways"},a("summary",{class:"pl-button"},
 s("label.ways")),this.options,a("label",{class:"pl-seat"},a("b",{},s("label.language")),this.menuOfLanguages()));let l=()=>{
-this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:h=>{h.preventDefault(),this.start(!1)}},
+this.el.reportValidity()&&this.start(!0)};this.el=a("form",{class:"pl-form",onsubmit:c=>{c.preventDefault(),this.start(!1)}},
 t.length>1?a("label",{class:"pl-seat"},a("b",{},s("label.game")),this.menuOfGames(t)):null,this.tagline,this.opponents,this.
-sizing,this.foremost,this.ways,a("div",{class:"pl-go"},u(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),u(s(
-"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new jt(
+sizing,this.foremost,this.ways,a("div",{class:"pl-go"},p(s("do.start"),()=>{},{name:"pl-act pl-main",type:"submit"}),p(s(
+"invite.apart"),l,{name:"pl-act"}))),this.drawParts()}menuOfGames(t){let s=a("select",{onchange:()=>{this.chosen=new qt(
 t[s.selectedIndex]),this.drawParts()}},...t.map(i=>a("option",{selected:i===this.chosen.game},i.title)));return s}menuOfLanguages(){
 let t=a("select",{onchange:()=>{this.lang=t.value}},...["en","fr"].map(e=>a("option",{value:e,lang:e,selected:e===this.lang},
 this.t(`lang.${e}`))));return t}drawParts(){let{t,chosen:{game:e}}=this;this.tagline.textContent=e.tagline,this.drawOpponents();
@@ -521,89 +531,89 @@ this.options.replaceChildren(a("legend",{},t("label.options")),...i(({foremost:n
 this.aid()),this.options.hidden=!this.options.querySelector("select, input"),this.drawSeats()}aid(){let{t,chosen:e}=this,
 s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});return a("label",{class:"pl-aid"},s,t("polic\
 y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
-a("legend",{},t(e.kind===ie?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
-name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},h=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},h,dt(n),a("b",{},se(e)),s?a(
-"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===ie,n=e.seatings.
-filter(h=>ne({...h.options,players:0},{...s,players:0})).map(h=>({value:h.options.players,count:h.seats.length-(i?0:1)})),
-l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((h,c)=>h.count-c.count).map(({value:h,
-count:c})=>a("option",{value:h,selected:h===s.players},c)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
-"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ie;this.seats.replaceChildren(a("lege\
+a("legend",{},t(e.kind===fe?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
+name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},me(e)),s?a(
+"span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===fe,n=e.seatings.
+filter(c=>we({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
+l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
+count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
+"label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===fe;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
-before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,h=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=h.value,this.drawOpponents()}},...s.map(([m,b])=>a("option",{value:m,selected:r.seats[t]===m},b))),
-c=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
-r.names[t]=c.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),p=r.game.
-first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),h,c,p)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,h]}=t,c=s[i],d=typeof c=="string",p=(S,ns,as=c===S)=>a("option",{value:S,
-selected:as},ns),m=t.foremost?[]:[p("",e("label.usual"))],b=l===void 0?[]:[p("other",e("label.another_number",{least:l,most:h}),
-d)],E=a("input",{type:"number",min:l,max:h,value:d&&c,required:!0,"aria-label":n,oninput:()=>F(E.value),oninvalid:()=>this.
-unfold(E)}),F=S=>{S===""?delete s[i]:s[i]=S,i in this.chosen.seating.options&&this.drawSeats()},Wt=()=>{if(W.value==="ot\
-her"){W.after(E),E.focus();return}E.remove(),F(W.value&&Number(W.value))},os=ri(r).map(S=>p(S,r[S],c===S||t.foremost&&!S&&
-c===void 0)),W=a("select",{id:`pl-${i}`,onchange:Wt},...m,...os,...b);return a("div",{class:"pl-option"},a("label",{for:`\
-pl-${i}`},n),W,d?E:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
+before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,v])=>a("option",{value:f,selected:r.seats[t]===f},v))),
+h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
+r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
+first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Os,Ms=h===$)=>a("option",{value:$,
+selected:Ms},Os),f=t.foremost?[]:[u("",e("label.usual"))],v=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>Y(T.value),oninvalid:()=>this.
+unfold(T)}),Y=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(K.value==="ot\
+her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Ls=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
+h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Ls,...v);return a("div",{class:"pl-option"},a("label",{for:`\
+pl-${i}`},n),K,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var Xe=()=>g()&&document.body.dataset.voila!=="worker",li=async()=>{if(!Xe())return D()&&`${$().href}play/`;try{let o=await fetch(
-`${$().href}rooms/`);return o.ok?`${await o.text()||$().href}play`:""}catch{return`${$().href}play`}},Ge=()=>Xe()||!g()?
-"invite.no_rooms":"invite.no_relay",Pt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
+{...s.start,lang:e},t)}};var ms=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!ms())return J()&&`${S().href}play/`;try{let o=await fetch(
+`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},us=()=>ms()||!g()?
+"invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
-model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
-this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:c,of:d,aside:p})=>{p&&nt(p),c&&d===
-"code"?this.tell(c,this.wrong):c&&this.refuse(c)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
-"click",c=>{k(c)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",c=>this.sit(c.detail)),
-this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
-f.theme}));let l=M(location.search,"code"),h=g()?rt(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-h?this.join(h):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=Oe(location.hash),[e,s]=[M(location.search,"game"),M(location.search,"against")];this.showForm(),
-t&&x(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:K(e)})}join(t){let e=()=>this.follow(t);history.
+model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
+this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:u})=>{u&&dt(u),h&&d===
+"code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
+"click",h=>{O(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
+this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),m.watch(()=>{e.dataset.look=
+m.theme}));let l=A(location.search,"code"),c=g()?ut(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.join(c):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+"form").games}back(){let t=De(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+t&&C(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:Q(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
-l-go"},u(this.t(Yt(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
-games.find(n=>n.id===t),i=s?.places.find(n=>n.id===$e(e))?.name;return Yt(e)?s?this.t("invite.asked_to_watch_at",{game:s.
+l-go"},p(this.t(ne(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
+games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Fe(e))?.name;return ne(e)?s?this.t("invite.asked_to_watch_at",{game:s.
 title}):this.t("invite.asked_to_watch"):s&&i?this.t("invite.asked_to",{game:s.title,seat:i}):this.t("invite.asked")}follow({
 room:t,chair:e,key:s}){history.replaceState({seated:!0},""),this.place.replaceChildren(),this.model.send({visit:{room:t,
-chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=rt(location);e&&this.follow(e)}resume(t){this.model.send(
-{resume:x(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
+chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ut(location);e&&this.follow(e)}resume(t){this.model.send(
+{resume:C(t),key:t})}refuse(t){this.place.firstChild||this.showForm(),this.tell(t)}tell(t,e=this.fault){e.textContent=t,
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
-widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=g()&&rt(location)!==null;!M(location.search,"code")&&!i&&this.address(Me(e.get("key")));
-let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},u(this.
+widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await y(e,s=>{this.head(this.games.find(({id:l})=>l===
+this.playing)?.title??"");let i=g()&&ut(location)!==null;!A(location.search,"code")&&!i&&this.address(Be(e.get("key")));
+let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
-pl-leave"},u(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&D()&&(this.wanted||x(Z(e.get("k\
-ey"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][da\
-ta-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
-target:"_blank"},t.title)):null}async invite(t){let e=await li();e?this.model.send({invite:T(Z(t)),at:e}):this.tell(this.
-t(Ge()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&J()&&(this.wanted||C(ot(e.get("\
+key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
+ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
+target:"_blank"},t.title)):null}async invite(t){let e=await _i();e?this.model.send({invite:L(ot(t)),at:e}):this.tell(this.
+t(us()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
+return}let e=await this.model.widget_manager.get_model(t);await y(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,h)=>{if(h&&!D()){this.tell(e(Ge()));return}this.wanted=
-h,t.send({start:l,key:K(r)})};this.head(""),this.form=new Rt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
-document.activeElement);this.place.replaceChildren(this.form.el,...D()?[this.coded()]:[],this.begun()),n&&y(".pl-opponen\
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(us()));return}this.wanted=
+c,t.send({start:l,key:Q(r)})};this.head(""),this.form=new Vt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
+document.activeElement);this.place.replaceChildren(this.form.el,...J()?[this.coded()]:[],this.begun()),n&&x(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
 autocomplete:"off",autocapitalize:"characters",spellcheck:"false","aria-label":t("invite.your_code"),"aria-describedby":"\
 pl-answered"}),i=a("form",{class:"pl-coded",onsubmit:n=>{n.preventDefault(),this.tell("",this.wrong),i.scrollIntoView({block:"\
-nearest"}),this.model.send({join:e.value})}},a("strong",{},t("invite.have_code")),e,u(t("invite.sit"),()=>i.requestSubmit()));
+nearest"}),this.model.send({join:e.value})}},a("strong",{},t("invite.have_code")),e,p(t("invite.sit"),()=>i.requestSubmit()));
 return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-answered"},this.wrong,this.behind))}begun(){
-let{t}=this,e=ke(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
+let{t}=this,e=ze(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),h=i?new Date(i).toLocaleString(l):"",c=[t.game.title,...Ke(t,e),i?Ye(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{V(s),V(Z(s));let m=p.nextElementSibling??p.previousElementSibling??this.form?.el;p.remove(),
-m&&y("button:last-of-type, [type=submit]",m).focus()},p=a("li",{},a("span",{title:h},a("b",{},Ve(t,l,e)),a("br"),a("smal\
-l",{},c.filter(Boolean).join(", "))),u(e(n?"do.look":"do.go_on"),()=>this.resume(s)),u(e("do.forget"),d));return p}};var Qe=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?y("summary",o):o).focus({preventScroll:!0})}};var hi=120,Ze=o=>{g()?location.hash=o:Qe(document.getElementById(o))},ts=o=>o.closest(":has(> .house-still)")?.querySelector(
-":scope > .house-still"),Ut=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
-add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
-this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Bt=class extends Ut{input=a(
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...hs(t,e),i?ds(i,Date.now(),
+l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
+f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},cs(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var fs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,gs=o=>{g()?location.hash=o:fs(document.getElementById(o))},ws=o=>o.closest(":has(> .house-still)")?.querySelector(
+":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
+add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
+this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
-pl-unseen",role:"status"});later=new _(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
+pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
-el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),hi)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ts(this.el)?.
+el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ws(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -613,35 +623,118 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=k(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ze((e.getAttribute("href")??
-"").slice(1)))}},Dt=class extends Ut{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
+t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),gs((e.getAttribute("href")??
+"").slice(1)))}},Gt=class extends Yt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
-!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:h,target:c}of l)
-h&&this.see(c)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
+!1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
+c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ts(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ws(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
-dataset.case,about:e.dataset.about}))}pressed(t){let e=k(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
+dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
-Ze((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?y(`.p\
-l-fresh[data-about="${i}"]`,this.el):y(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
-let l=y(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
-status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=w(this.el),n=await this.model.widget_manager.get_model(
-t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var es=Object.freeze({make:a,button:u,looks:f,embed:v,newKey:K,storage:Object.freeze({readJson:T,write:C})});var Ft="pl-waits",ss="pontlevis:bridge",ci={board:Ot,play:Pt,invite:Ht,lobby:It,visit:Nt,"lobby-guest":zt,rules:Bt,chapter:Dt},
-is=new WeakSet;async function di(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||is.has(o)||!s.has_model(i))return;is.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?ci[r]??
-(await e).get(r):Mt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let h=await Promise.
-all(Object.values(n.views));o.classList.remove(Ft);let c=t.get("words")[n.get("lang")]??{},d=re(c),p=n.comm_live?new $t(
-n,o,d):null;p&&Le(o);let m=new l({model:p??n,el:o,t:d,spoken:le(c),page:es});h.find(b=>b.el===o)?.once("remove",()=>{m.remove(),
-p?.remove()})}var pi=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},na={initialize({model:o}){let t=o.get("style_");t&&pi(t);let e=De(
-o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${Ft}`)&&di(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
-addedNodes:h}of r){s(l);for(let c of h)s(c),c instanceof Element&&c.querySelectorAll(`.${Ft}`).forEach(s)}});i.observe(document.
-body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${Ft}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(ss,{detail:n})),globalThis.
-addEventListener(ss,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{na as default};
+gs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
+l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
+let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
+status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=b(this.el),n=await this.model.widget_manager.get_model(
+t);await y(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
+{block:"nearest"})}).finally(i)}};var bs=Object.freeze({make:a,button:p,looks:m,embed:y,newKey:Q,storage:Object.freeze({readJson:L,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
+let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ys=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
+{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,vs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>vs.test(t)).map(t=>[t,L(t)]))}:
+{}}),ks=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},xs=async o=>{let t=await ks(new Blob([o]).stream().pipeThrough(
+new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
+s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Ri=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await ks(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"gzip")),Xt)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},Hi=async o=>{let t=o.trim();if(t.length>
+Xt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await Ri(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
+e);if(w(s)&&s.pontlevis===be)return s;throw new M(w(s)&&s.pontlevis>be?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
+void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t=H(),e={};for(let s of["strength","r\
+epeat","done","own","tried"]){let i=w(t[s])?t[s]:{},n=ye(w(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
+""):w(l)&&Pi(i[r],l));e[s]=Object.fromEntries(n)}return W(e)},Es=async o=>{let t=await Hi(o);Array.isArray(t.stars)&&t.stars.
+filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).filter(([,l])=>w(
+l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ys(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ye(t.games))
+!vs.test(s)||!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);
+return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Bi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
+json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
+el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
+ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
+label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
+take(this.field.value))),this.said),g()&&location.hash.startsWith(ke)&&this.offered()}offered(){this.field.value=location.
+hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${B()}.json`,href:URL.createObjectURL(new Blob(
+[ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
+e=await xs(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+/#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
+Bi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
+let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
+"")}async take(t){try{this.said.textContent=this.t(await Es(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
+said.textContent=this.t(e.message)}}};var Di=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
+pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
+"p",{class:"pl-acts"});day="";midnight;last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,this.el=e,
+this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
+this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:o\
+verview",()=>this.rest()),i("change:board",()=>this.mount()),i("change:series",()=>this.drawHead()),i("change:outcome",()=>this.
+drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&this.backup.scan(h),c&&this.refuse(W(c)&&s("train.unkep\
+t")),l&&this.refuse(l)});let n=()=>{B()!==this.day&&this.tell()},r=l=>{l.key===z("train")&&this.tell()};document.addEventListener(
+"visibilitychange",n),globalThis.addEventListener("storage",r),this.over.push(()=>document.removeEventListener("visibili\
+tychange",n),()=>globalThis.removeEventListener("storage",r),()=>clearTimeout(this.midnight),m.watch(()=>{e.dataset.look=
+m.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),this.next()}),e.addEventListener("pontlevis:scan",
+l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){this.over.forEach(t=>t())}tell(){this.day=B(),
+this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.midnight=setTimeout(()=>this.tell(),Math.min(
+Je(),Di))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){this.refuse(""),this.
+last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.get("overview");
+if(this.model.get("board")||!e)return;let n=this.place.contains(document.activeElement)||this.acts.contains(document.activeElement),
+r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(a("div",{class:"pl-offers"},this.daily(
+t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&x("button",this.place).focus({preventScroll:!0}),
+r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.
+results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",role:"status"},e("train.finished",{right:s,of:t.
+of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e(
+"train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),
+{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h&&
+c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.
+begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),a("a",{class:"pl-button",href:new URL(
+h,S()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
+"p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s(
+"train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.
+when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/Fi);return new Intl.RelativeTimeFormat(
+this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h\
+2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,
+puzzles:s,fresh:i,themes:n,strength:r}){let{t:l}=this,c=l(s>1?"train.left":"train.left_one",{fresh:i,puzzles:s}),h=r.tries?
+`${l("train.strength",{...r})} · ${c}`:c;return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},h)),p(l("train.r\
+un",{count:Math.min(10,s)}),()=>this.begin("run",t),{name:"pl-act"}),n.length?a("details",{class:"pl-themes"},a("summary",
+{},l("train.themes")),a("p",{},l("train.themes_how")),a("p",{},...n.map(([d,u,f])=>p(`${u} (${f})`,()=>this.begin("theme",
+t,d))))):null)}async mount(){let t=this.model.get("board");if(!t){this.rest();return}let e=await this.model.widget_manager.
+get_model(t);await y(e,s=>{s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
+s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"})})}drawHead(){let{t}=this,e=this.model.get("se\
+ries");if(!("kind"in e))return;this.last=e;let s=Array.from({length:e.of},(i,n)=>e.results[n]??null).map((i,n)=>a("li",{
+class:`pl-mark-${i||"open"}`,"aria-current":n===e.at-1&&"step"},a("span",{"aria-hidden":"true"},i===null||i===""?"·":Wi[i]),
+a("span",{class:"pl-unseen"},t(`train.mark_${i||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${e.kind}`,
+{game:e.game})),...e.of>1?[a("small",{},t("train.at",{at:e.at,of:e.of})),a("ol",{class:"pl-marks"},...s)]:[])}next(){this.
+model.send({next:!0})}drawFoot(){let{t,model:e}=this,s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=
+!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));
+if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(
+r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
+()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
+back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
+{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var te="pl-waits",Ss="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
+train:Zt},Cs=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Cs.has(o)||!s.has_model(i))return;Cs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
+(await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
+all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
+n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:bs});c.find(v=>v.el===o)?.once("remove",()=>{f.remove(),
+u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
+head.append(t)),t.textContent!==o&&(t.textContent=o)},pr={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=ns(
+o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
+addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${te}`).forEach(s)}});i.observe(document.
+body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${te}`).forEach(s),o.on("comm_live\
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Ss,{detail:n})),globalThis.
+addEventListener(Ss,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{pr as default};

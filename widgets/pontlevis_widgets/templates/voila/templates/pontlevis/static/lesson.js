@@ -1,6 +1,6 @@
 // Made from widgets/page by `make bundle`: change it there.
 "use strict";var pontlevisLesson=(()=>{var j=Object.defineProperty;var Ue=Object.getOwnPropertyDescriptor;var Ke=Object.getOwnPropertyNames;var Je=Object.prototype.hasOwnProperty;var Ve=(e,t)=>{for(var o in t)j(e,o,{get:t[o],enumerable:!0})},Ye=(e,t,o,n)=>{if(t&&typeof t=="object"||typeof t=="funct\
-ion")for(let s of Ke(t))!Je.call(e,s)&&s!==o&&j(e,s,{get:()=>t[s],enumerable:!(n=Ue(t,s))||n.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Ae,start:()=>Fe});var w=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
+ion")for(let s of Ke(t))!Je.call(e,s)&&s!==o&&j(e,s,{get:()=>t[s],enumerable:!(n=Ue(t,s))||n.enumerable});return e};var ze=e=>Ye(j({},"__esModule",{value:!0}),e);var Rt={};Ve(Rt,{illustrate:()=>Ae,start:()=>Fe});var b=e=>`#step-${e}`,z=/^#step-(\d+)[.,;:!?)]*$/,G=e=>z.test(e),X=(e,t)=>{let o=Number(z.exec(e)?.[1]);return o>=1&&o<=
 t?o:1};var Q=e=>globalThis.matchMedia?.(e)??{matches:!1,addEventListener(){},removeEventListener(){}},Bt=Q("(prefers-color-sche\
 me: dark)"),Ft=Q("(prefers-reduced-motion: reduce)");var Z=({dataset:e},t)=>{let o=Number(e.busy??0)+t;o?e.busy=String(o):delete e.busy},Ge=e=>{let t=!0;return Z(e,1),()=>{t&&
 Z(e,-1),t=!1}},Xe=(e,t)=>{try{e()}finally{t()}},M=(e,t)=>{let o=Ge(e);requestAnimationFrame(()=>Xe(t,o))};var h=(e,t={},...o)=>{let n=document.createElement(e);for(let[s,a]of Object.entries(t))typeof a=="function"?n.addEventListener(
@@ -24,8 +24,7 @@ t,o??"")}}return e},rt=e=>{try{return localStorage.getItem(oe(e))}catch{return n
 setItem(oe(e),t),""}catch(o){return o instanceof Error&&o.name==="QuotaExceededError"?"full":"closed"}};var q=e=>{try{return JSON.parse(rt(e)??"null")}catch{return null}},E=e=>typeof e=="object"&&e!==null&&!Array.isArray(e),
 O=e=>{let t=q(e);return E(t)?t:{}},se=(e,t)=>ne(e,JSON.stringify({...O(e),...t}));var $=e=>{let t=O("progress")[e];return new Set(E(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},re=e=>{
 let t=O("progress")[e]?.step;return Number.isInteger(t)?t:0},ae=(e,t,o)=>{let n=[...$(e).add(t)].sort((s,a)=>s-a);se("pr\
-ogress",{[e]:{step:t,of:o,seen:n}})},T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ie=(e,t,o)=>e.length?e.every(n=>t.has(n))?"star_won":
-"star_open":o?"seen":"";var P=()=>{let e=q("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(E(e)?Object.keys(e).
+ogress",{[e]:{step:t,of:o,seen:n}})};var T=(e,t,o)=>e+t>=1&&e+t<=o?e+t:0,ie=(e,t,o)=>e.length?e.every(n=>t.has(n))?"star_won":"star_open":o?"seen":"";var P=()=>{let e=q("stars");return Array.isArray(e)?new Set(e.filter(t=>typeof t=="string")):new Set(E(e)?Object.keys(e).
 filter(t=>e[t]):[])};var at="application/vnd.jupyter.widget-view+json",R="@jupyter-widgets/controls",le="*",it=(e,t)=>class extends e{initialize(...o){
 super.initialize(...o),this.set({_view_name:"LabelView",_view_module:R,_view_module_version:le,value:t,description:"",_dom_classes:[
 "house-missing"]})}},ce=(e,t)=>{let o=e.loadClass.bind(e);e.loadClass=async(n,s,a)=>{try{return await o(n,s,a)}catch(l){
@@ -33,8 +32,8 @@ if(s===R)throw l;console.warn(l);let d=await o("LabelModel",R,le);return it(d,t(
 querySelectorAll('#house-cells script[type="application/vnd.voila.cell-output+json"]')){let o=Object.keys(JSON.parse(t.textContent??
 "{}").data??{});o.length&&!o.includes(at)&&t.replaceWith(h("p",{class:"house-missing"},e("undrawn",{kind:o[0]})))}};var ue=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"null"),lt=16,ct=e=>{let t=e.get_model.
 bind(e);e.get_model=async o=>{for(;!e.has_model(o)&&!e.restoredStatus;)await new Promise(n=>{setTimeout(n,lt)});return t(
-o)}},b,pe=e=>{Object.defineProperty(window,"jupyterapp",{get:()=>b,set:t=>{b=t,b.started?.then(()=>setTimeout(()=>de(e))),
-b.widgetManager&&(ct(b.widgetManager),ce(b.widgetManager,e))}})},he=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),
+o)}},w,pe=e=>{Object.defineProperty(window,"jupyterapp",{get:()=>w,set:t=>{w=t,w.started?.then(()=>setTimeout(()=>de(e))),
+w.widgetManager&&(ct(w.widgetManager),ce(w.widgetManager,e))}})},he=()=>{addEventListener("beforeunload",e=>e.stopImmediatePropagation()),
 addEventListener("pagehide",()=>{let e=ue();e?.kernelId&&navigator.sendBeacon(`${e.baseUrl}voila/api/shutdown/${e.kernelId}`)})},
 dt=2e4,W=3e3,ut=new Set(["dead","terminating","unknown"]),pt=({status:e,ok:t,type:o},n)=>e===404||o==="opaqueredirect"||
 t&&n==="dead"?"gone":t?null:"away",me=e=>{let t=document.querySelector(".house-notice[role=alert]");if(!(t instanceof HTMLElement))
@@ -42,7 +41,7 @@ return;if(L()){r("p",t).textContent=e("framed"),r("button",t).hidden=!0,t.hidden
 (n=i,t.hidden=!i,i==="gone"&&dispatchEvent(new CustomEvent("pontlevis:gone")),i&&(r("p",t).textContent=e(i),r("button",t).
 textContent=e(i==="gone"?"go_on":"again")))},l=async()=>{let i=ue();if(i){o=Date.now();try{let u=await fetch(`${i.baseUrl}\
 api/kernels/${i.kernelId}`,{cache:"no-store",redirect:"manual"});a(pt(u,u.ok?(await u.json()).execution_state:""))}catch{
-a("away")}}},d=()=>{clearTimeout(s),s=setTimeout(l,Math.max(0,o+W-Date.now()))},f=setInterval(()=>{let i=b?.widgetManager?.
+a("away")}}},d=()=>{clearTimeout(s),s=setTimeout(l,Math.max(0,o+W-Date.now()))},f=setInterval(()=>{let i=w?.widgetManager?.
 kernel;if(!i)return;clearInterval(f);let u=v=>{ut.has(v)&&l()};i.statusChanged.connect((v,p)=>u(p)),u(i.status)},W);setInterval(
 ()=>{!document.hidden&&n!=="gone"&&l()},dt),setInterval(()=>{n==="away"&&l()},W),document.addEventListener("visibilitych\
 ange",()=>{document.hidden||d()});for(let i of["online","pageshow"])addEventListener(i,d);for(let i of["pointerdown","ke\
@@ -50,10 +49,10 @@ ydown"])document.addEventListener(i,u=>{x(u)?.closest("#house-cells")&&d()},{cap
 tton").addEventListener("click",()=>{n==="gone"?location.reload():l()})};var ht=(e,t)=>{let o=e.flatMap(({tasks:s})=>s),n=e.flatMap(({tasks:s},a)=>s.every(l=>t.has(l))?[]:[a+1]);return{won:o.filter(
 s=>t.has(s)).length,all:o.length,open:n}},H=()=>!document.body.matches(".house-play")&&document.querySelector(".house-en\
 d .house-button:not(.house-ways)")!==null,fe=(e,t,o,n)=>{let s=r(".house-end"),{won:a,all:l,open:d}=ht(t,o);if(s.hidden=
-!e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:l});let f=d.map(p=>h("a",{href:w(p),
+!e,s.hidden)return;r(".house-end-stars span",s).textContent=n("end_stars",{won:a,all:l});let f=d.map(p=>h("a",{href:b(p),
 title:t[p-1].name},p)),i=r(".house-end-open",s);i.hidden=!d.length,i.replaceChildren(n("end_open"),...f.flatMap((p,De)=>De?
 [", ",p]:[p]));let u=r(".house-ways",s),v=t.findIndex(({name:p})=>p===n("other_ways"));u.hidden=v<0||v===t.length-1,u.textContent=
-n("other_ways"),u.setAttribute("href",w(v+1))};var mt="body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";var ft=()=>new Promise(e=>{let t=0,o=0,n=performance.now(),s=()=>{let{length:a}=document.querySelectorAll(mt);a!==o&&([o,
+n("other_ways"),u.setAttribute("href",b(v+1))};var mt="body:not(.house-unable) [data-widgets]:not(:has(.pl:not(.house-still), .widget-container)), [data-busy]";var ft=()=>new Promise(e=>{let t=0,o=0,n=performance.now(),s=()=>{let{length:a}=document.querySelectorAll(mt);a!==o&&([o,
 n]=[a,performance.now()]),t=a?0:t+1,t===4||performance.now()-n>3e4?e():requestAnimationFrame(s)};s()}),gt=async e=>{let{
 body:t,documentElement:{dataset:o}}=document,{theme:n}=o,s=scrollY,a=[...document.querySelectorAll("#house-cells details\
 :not([open], .pl-board *)")];t.classList.add("house-whole"),o.theme="light";for(let l of a)l.toggleAttribute("open",!0);
@@ -61,26 +60,26 @@ e(),dispatchEvent(new Event("pontlevis:print")),await ft(),globalThis.print(),t.
 n;for(let l of a)l.toggleAttribute("open",!1);scrollTo({top:s,behavior:"instant"})},ge=e=>addEventListener("keydown",t=>{
 t.key.toLowerCase()!=="p"||t.ctrlKey===t.metaKey||t.altKey||t.shiftKey||(t.preventDefault(),t.repeat||gt(e))});var ye=e=>{let{top:t,width:o}=e.getBoundingClientRect(),n=Math.ceil(t+scrollY);o&&(n<.6*innerHeight?e.style.setProperty(
 "--pl-above",`${n}px`):e.style.removeProperty("--pl-above"))},yt=e=>getComputedStyle(e.parentElement??e).display==="flex"?
-e.offsetHeight:0,ve=(e,t)=>{let o=yt(t);o&&e.style.setProperty("--pl-said",`${o}px`)};var vt='script[type="application/vnd.voila.cell-output+json"]',C="application/vnd.jupyter.widget-view+json",we="image/sv\
-g+xml",be="text/vnd.pontlevis.still",wt=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
+e.offsetHeight:0,ve=(e,t)=>{let o=yt(t);o&&e.style.setProperty("--pl-said",`${o}px`)};var vt='script[type="application/vnd.voila.cell-output+json"]',C="application/vnd.jupyter.widget-view+json",be="image/sv\
+g+xml",we="text/vnd.pontlevis.still",bt=`<div class="pl-columns"><div class="pl-words"><div class="pl-dots"></div><div c\
 lass="pl-task"><span class="pl-star">☆</span><p></p></div>
 <div class="pl-head"></div></div><div class="pl-room"><div class="pl-stage"></div></div><div class="pl-side"><div class=\
 "pl-strip"></div></div></div>`,Ee=".pl-here:has(> template):not(:has(.pl))",Se=200,ke=new WeakMap,F=e=>[e].flat().join(""),
 D=e=>[...e.querySelectorAll(vt)].map(t=>({script:t,...JSON.parse(t.textContent??"{}")})),S=e=>{if(!e.dataset.standsIn){e.
-dataset.standsIn="true";for(let{script:t,data:o={}}of D(e))C in o&&(e.dataset.widgets=""),!(!(be in o)||e.querySelector(
-".pl"))&&(t.insertAdjacentHTML("afterend",F(o[be])),t.nextElementSibling.classList.add("house-still"));I()}},U=e=>{if(!e.
+dataset.standsIn="true";for(let{script:t,data:o={}}of D(e))C in o&&(e.dataset.widgets=""),!(!(we in o)||e.querySelector(
+".pl"))&&(t.insertAdjacentHTML("afterend",F(o[we])),t.nextElementSibling.classList.add("house-still"));I()}},U=e=>{if(!e.
 dataset.hung){e.dataset.hung="true",M(e,()=>xt([...e.querySelectorAll(Ee)]));for(let{script:t,data:o={}}of D(e))!(C in o)&&
 "text/html"in o&&t.after(Oe("jp-RenderedHTMLCommon",F(o["text/html"])));Me(e)}},Me=e=>{let[t,...o]=D(e).filter(({data:p={}})=>C in
 p);for(let{script:p}of o)p.parentElement?.classList.add("house-later");if(!t||e.querySelector(".pl"))return;let{script:n,
-data:s,metadata:a={}}=t,[l,d]=Le[s[C].model_id]??[],f=s[we]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
-"",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[we]??{};Ce(i,u,F(f),v)},Le={},Ae=e=>{Le=
-e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Me(t)},bt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
-return o>0&&t<innerHeight+Se},xt=e=>{if(!e.length)return;e.filter(bt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
+data:s,metadata:a={}}=t,[l,d]=Le[s[C].model_id]??[],f=s[be]??l;if(!f)return;let i=Te(e.querySelector(".pl-still p")?.textContent??
+"",o.length>0);n.after(i);let{game:u=document.body.dataset.game??"",tall:v=d}=a[be]??{};Ce(i,u,F(f),v)},Le={},Ae=e=>{Le=
+e;for(let t of document.querySelectorAll("[data-hung]"))t instanceof HTMLElement&&Me(t)},wt=e=>{let{top:t,height:o}=e.getBoundingClientRect();
+return o>0&&t<innerHeight+Se},xt=e=>{if(!e.length)return;e.filter(wt).forEach(B);let t=new IntersectionObserver(o=>{for(let{
 isIntersecting:n,target:s}of o)n&&B(s)},{rootMargin:`${Se}px`});for(let o of e)t.observe(o);addEventListener("beforeprin\
 t",()=>e.forEach(B))},B=e=>{if(!e.matches(Ee))return;let t=r("template[data-shape=wide]",e),o=r("template[data-shape=tal\
 l]",e),n=e.closest(".pl-case"),s=Te(n?.querySelector(".pl-given")?.textContent??"",!1);n?.setAttribute("data-live",""),e.
 append(s),Ce(s,t.dataset.game??"",t.innerHTML,o.innerHTML)},Oe=(e,t)=>{let o=document.createElement("div");return o.className=
-`house-still ${e}`,o.innerHTML=t,o},Te=(e,t)=>{let o=Oe("pl pl-board",wt),[,n,s]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
+`house-still ${e}`,o.innerHTML=t,o},Te=(e,t)=>{let o=Oe("pl pl-board",bt),[,n,s]=/^(☆?)\s*([^]*)$/.exec(e)??[];return o.
 setAttribute("aria-hidden","true"),o.classList.toggle("pl-lesson",e!==""),r(".pl-dots",o).hidden=!t,r(".pl-task",o).hidden=
 !e,r(".pl-star",o).hidden=!n,r(".pl-task p",o).textContent=s,o},Ce=(e,t,o,n)=>{I(),e.dataset.game=t;let s=r(".pl-room",e).
 clientWidth<Number(getComputedStyle(e).getPropertyValue("--pl-narrow"));ye(e),ve(e,r(".pl-words",e)),s?n&&xe(e,n,"tall"):
@@ -108,10 +107,10 @@ Tt=(e,t)=>{let o=c.length,n=Math.min(e,o),s=r(".house-progress");s.setAttribute(
 "aria-valuenow",String(n)),s.setAttribute("aria-valuetext",m("step_of",{step:n,all:o})),r("span",s).style.width=`${100*n/
 o}%`,r(".house-where").replaceChildren(...e>o?[t]:[`${e} / ${o}`,h("span",{},` – ${t}`)])},K=()=>c.length+Number(H()&&
 c.some(e=>Be(e.cells).length)),He=()=>{(c[y-1]?.cells.flatMap(t=>[...t.querySelectorAll("[data-board]:not([hidden])")])[0]?.
-dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(y,e,K());t&&(location.hash=w(
+dispatchEvent(new CustomEvent("pontlevis:forth",{cancelable:!0}))??!0)&&N(1)},N=e=>{let t=T(y,e,K());t&&(location.hash=b(
 t))},Be=e=>e.flatMap(t=>[...t.querySelectorAll("[data-board]")]).filter(t=>t.querySelector(".pl-star")).map(t=>t.getAttribute(
 "data-board")??""),J=()=>{let e=P(),t=$(V),o=c.map(l=>Be(l.cells)),n=JSON.stringify([y,o,[...e],[...t]]);if(n===_e)return;
-_e=n;let s=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:w(d+1),"aria-current":d+1===y&&"st\
+_e=n;let s=c.map((l,d)=>{let f=o[d],i=ie(f,e,t.has(d+1));return h("li",{},h("a",{href:b(d+1),"aria-current":d+1===y&&"st\
 ep","data-state":i},h("span",{class:"house-number"},d+1),h("span",{},l.name),f.length?It():null,i?h("span",{class:"house\
 -hush"},` (${m(i)})`):null))}),a=document.activeElement?.closest("#house-list a")?.getAttribute("href");r("#house-list").
 replaceChildren(...s),r(".house-previous").toggleAttribute("disabled",!T(y,-1,K())),r(".house-next").toggleAttribute("di\
@@ -124,7 +123,7 @@ t)&&k(!1)},Nt=e=>{e.key!=="Escape"||r("#house-list").hidden||(k(!1),r(".house-fo
 n=c[y-1].cells.flatMap(s=>[...s.querySelectorAll("[data-board]:not([hidden])")]).find(s=>s!==e&&s.querySelector(".pl-sta\
 r")&&!t.has(s.getAttribute("data-board")??""));n?(n.scrollIntoView({block:"center"}),r(".pl-stage",n).focus({preventScroll:!0})):
 N(1)},_t=()=>{let e=re(V);if(location.hash||e<=1||e>c.length)return!1;let t=r(".house-back");return r("p",t).textContent=
-m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",w(e)),!0},qt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
+m("you_were",{step:e,name:c[e-1].name}),r("a",t).setAttribute("href",b(e)),!0},qt=e=>{e.defaultPrevented||e.ctrlKey||e.metaKey||
 e.altKey||e.shiftKey||x(e)?.closest(St)||(e.key==="ArrowRight"&&He(),e.key==="ArrowLeft"&&N(-1))},$t=()=>{for(let n of["\
 .house-progress",".house-steps"])r(n).hidden=!1;r(".house-previous").addEventListener("click",()=>N(-1)),r(".house-next").
 addEventListener("click",He),r(".house-fold").addEventListener("click",()=>k(r(".house-fold").getAttribute("aria-expande\

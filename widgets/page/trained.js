@@ -1,0 +1,65 @@
+// A learner's data, saved as {"train": {strength, repeat, done, own, tried}}: see `train/kept.py`. Days are local dates.
+import { home } from "./home.js";
+import { isObject, readObject, write } from "./storage.js";
+
+const NAME = "train";
+const MOST_OWN = 50;
+
+/** A try outside the Train page. `at`: the address of its step within the house. @typedef {{ day: string, good: boolean, at: string }} Tried */
+
+export const kept = () => readObject(NAME);
+
+/** The entries of one kind, by key. @param {string} part @returns {Record<string, any>} */
+const entries = (part) => (isObject(kept()[part]) ? kept()[part] : {});
+
+/**
+ * Changes some entries; null deletes one. Returns "" or the key of the sentence that says why nothing was saved.
+ * @param {Record<string, Record<string, unknown>>} changes
+ */
+export const keep = (changes) => {
+  const all = kept();
+  for (const [part, values] of Object.entries(changes)) {
+    const merged = { ...entries(part), ...values };
+    all[part] = Object.fromEntries(Object.entries(merged).filter(([, one]) => one !== null));
+  }
+  return write(NAME, JSON.stringify(all));
+};
+
+/** The date of a moment by the local clock, as "2026-11-29". @param {Date} [now] */
+export const today = (now = new Date()) => [String(now.getFullYear()).padStart(4, "0"), now.getMonth() + 1, now.getDate()]
+  .map((part) => String(part).padStart(2, "0")).join("-");
+
+/** The milliseconds until the next date begins, also where a day has 23 or 25 hours. @param {Date} [now] */
+export const untilTomorrow = (now = new Date()) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
+
+/** The address of this page within its house; "" in a notebook. */
+const here = () => {
+  const within = document.body.hasAttribute("data-voila") ? home().href : "";
+  return within && location.href.startsWith(within) ? location.href.slice(within.length) : "";
+};
+
+/**
+ * Notes a try of a lesson's task. A right one counts for tasks to be repeated only, and not after a wrong one on the same day.
+ * @param {string} key @param {boolean} good
+ */
+export const tried = (key, good) => {
+  const day = today();
+  /** @type {Tried | undefined} */
+  const before = entries("tried")[key];
+  if (good && (before ? before.day === day : !entries("repeat")[key])) return;
+  keep({ tried: { [key]: { day, good, at: here() } } });
+};
+
+/** Keeps a puzzle of one's own game, to be repeated; the oldest makes room. @param {string} key @param {object} row */
+export const learn = (key, row) => {
+  const others = Object.keys(entries("own")).filter((other) => other !== key);
+  const gone = Object.fromEntries(others.slice(0, Math.max(0, others.length + 1 - MOST_OWN)).map((other) => [other, null]));
+  keep({ own: { ...gone, [key]: row }, repeat: gone, tried: { ...gone, [key]: { day: today(), good: false, at: "" } } });
+};
+
+/** The number of tasks and puzzles to be repeated today. */
+export const due = () => {
+  const day = today(), wrong = Object.entries(entries("tried")).filter(([, one]) => one?.good === false && one.day < day).map(([key]) => key);
+  const scheduled = Object.entries(entries("repeat")).filter(([, one]) => one?.due <= day).map(([key]) => key);
+  return new Set([...wrong, ...scheduled]).size;
+};

@@ -1,0 +1,166 @@
+"""The Train page: the puzzle of the day, puzzles at one's strength or by theme, and those to be repeated.
+
+The browser keeps a learner's data and sends them when the page opens; after each try it receives the changes.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import Counter
+from datetime import date
+from functools import partial
+from typing import Any
+
+import traitlets as t
+
+import pontlevis
+from pontlevis import Record, package
+from pontlevis.table.session import Policy
+from pontlevis.train import puzzle_file
+from pontlevis_widgets.board.board_station import BoardStation
+from pontlevis_widgets.board.browser import Shown
+from pontlevis_widgets.board.report import report
+from pontlevis_widgets.board.widget import Board
+from pontlevis_widgets.board.words import checked, word
+from pontlevis_widgets.lesson.demonstrations import Demonstrations
+from pontlevis_widgets.qr import qr_picture
+from pontlevis_widgets.train import kept
+from pontlevis_widgets.train.puzzle_trial import PuzzleTrial, Result
+from pontlevis_widgets.train.shelf import Listed, shelf
+from pontlevis_widgets.train.trainer import BadSeries, Series, Trainer, title
+
+logger = logging.getLogger("pontlevis")
+LONGEST_SCANNED = 2_000
+"""The longest address of which the page may ask for a QR code, in characters."""
+
+
+class Train(Shown):
+    """The page of puzzles. It shows what is offered, or the board of a puzzle or of a game begun from one.
+
+    overview: see `Trainer.overview`; series: the present series for the page, {} without one; outcome: what the last
+    result changed, {} without one; board: the model of the board shown, "" without one.
+    """
+
+    kind = t.Unicode("train").tag(sync=True)
+    overview = t.Dict().tag(sync=True)
+    series = t.Dict().tag(sync=True)
+    outcome = t.Dict().tag(sync=True)
+    board = t.Unicode().tag(sync=True)
+
+    def __init__(self, lang: str = "en") -> None:
+        self.trainer = Trainer(checked(lang))
+        self.shown: Board | None = None
+        self.trial: PuzzleTrial | None = None
+        super().__init__(lang=lang)
+        self.on_msg(self._heard)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Returns the live page and, for pages without a kernel, the number of puzzles of each game."""
+        bundle, metadata = super()._repr_mimebundle_(**kwargs)
+        counts = Counter(one.game for one in shelf().values())
+        lines = [word("train.counted", self.lang, game=title(game, self.lang), count=counts[game])
+                 for game in pontlevis.games() if counts[game]]
+        return {**bundle, "text/plain": "\n".join(lines)}, metadata
+
+    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+        try:
+            if isinstance(message, dict):
+                self.receive(message)
+        except BadSeries as fault:
+            logger.info("the Train page asked for what does not exist: %s", fault)
+            self.send({"fault": word("train.no_puzzles", self.lang)})
+        except Exception:  # noqa: BLE001 - reported below
+            report(f"the Train page could not answer {message!r:.200}", self.shown.record if self.shown else None)
+            self.send({"fault": word("notice.fault", self.lang)})
+
+    def receive(self, message: dict[str, Any]) -> None:
+        """Does the act of a message from the page. Raises BadSeries for a series that does not exist."""
+        match message:
+            case {"open": str(day), "kept": data} if kept.DAY.fullmatch(day):
+                date.fromisoformat(day)
+                self._keep(self.trainer.open(day, kept.read(data)))
+                self.overview = self.trainer.overview()
+            case {"begin": str(kind), "game": str(game), "theme": str(theme)} if self.trainer.day:
+                self.trainer.begin(kind, game, theme)
+                self._go_on()
+            case {"next": True} if self.trainer.series is not None:
+                self.trainer.next()
+                self._go_on()
+            case {"stop": True}:
+                self.trainer.series = None
+                self._go_on()
+            case {"qr": str(address)} if len(address) <= LONGEST_SCANNED:
+                self.send({"qr": qr_picture(address)})
+            case {"play_on": True} if self.trial is not None:
+                self._play_on(self.trial)
+
+    def _keep(self, changes: dict[str, Any]) -> None:
+        """Sends the page the changes to the learner's data, if there are any."""
+        if changes:
+            self.send({"keep": {part: {key: plain(one) for key, one in values.items()}
+                                for part, values in changes.items()}})
+
+    # -- boards
+
+    def _go_on(self) -> None:
+        """Shows the present puzzle of the series; without one, the overview."""
+        if self.trainer.series is None:
+            self._close()
+        else:
+            self._pose(self.trainer.series)
+
+    def _pose(self, series: Series) -> None:
+        one = series.present
+        game = pontlevis.game(one.game)
+        self.trial = PuzzleTrial(game, puzzle_file.puzzle(game, one.row), self.lang, partial(self._told, one))
+        self.outcome = {}
+        self.series = self._described(series)
+        self._show(Board(self.trial.station, one.key, examples=Demonstrations(game, self.lang).next))
+
+    def _described(self, series: Series) -> dict[str, Any]:
+        return {"kind": series.kind, "at": series.at + 1, "of": len(series.puzzles), "results": list(series.results),
+                "game": title(series.present.game, self.lang)}
+
+    def _told(self, one: Listed, result: Result) -> None:
+        """Takes up the result of a puzzle, unless another one is shown by now."""
+        series = self.trainer.series
+        if series is None or series.present is not one:
+            return
+        self._keep(self.trainer.tell(series, result))
+        self.outcome = self.trainer.outcome(one)
+        self.series = self._described(series.having(result))
+
+    def _play_on(self, trial: PuzzleTrial) -> None:
+        """Begins a game against the computer where the puzzle is, after the wrong move if one was tried."""
+        game, start = trial.game, trial.puzzle.start
+        record = Record(game, start)
+        if trial.wrong and not trial.station.solved:
+            record.play(trial.wrong)
+        seat = game.actor(start) or 0
+        sitters = package(game.id).company(record.seats, seat)
+        station = BoardStation.alone(record, self.lang, sitters, Policy(kind="game"))
+        self.trial = None
+        self.trainer.series = None
+        self.series, self.outcome = {}, {}
+        self._show(Board(station, f"{game.id}/play-{secrets.token_hex(4)}", any_start=True,
+                         examples=Demonstrations(game, self.lang).next))
+
+    def _show(self, board: Board) -> None:
+        if self.shown is not None:
+            self.shown.leave()
+        self.shown = board
+        self.board = board.model_id
+
+    def _close(self) -> None:
+        """Shows the overview in place of the board."""
+        if self.shown is not None:
+            self.shown.leave()
+        self.shown, self.trial = None, None
+        self.overview = self.trainer.overview()
+        self.series, self.outcome, self.board = {}, {}, ""
+
+
+def plain(entry: Any) -> Any:
+    """Returns an entry of a learner's data as JSON."""
+    return entry._asdict() if hasattr(entry, "_asdict") else entry
