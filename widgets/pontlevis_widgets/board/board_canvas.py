@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class BoardCanvas:
     """Paints a board's scenes in the theme and pixel ratio of its page. `painter` is None before the first `lay`.
 
-    painted: called when a page has painted the whole picture.
+    painted: called when the canvas on a page is ready, and after each `repaint`.
     """
 
     def __init__(self, painted: Callable[[], None]) -> None:
@@ -25,7 +25,7 @@ class BoardCanvas:
         self._painted = painted
 
     def look(self, theme: object, ratio: object) -> None:
-        """Sets theme and pixel ratio from the page's values; invalid values become "light" and 1."""
+        """Sets theme and pixel ratio, limited to 1 to 3, from the page's values; invalid ones become "light" and 1."""
         self.theme = "dark" if theme == "dark" else "light"
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
 
@@ -38,11 +38,11 @@ class BoardCanvas:
         return str(self.painter.canvas.model_id)
 
     def frame(self, scene: Scene) -> bytes:
-        """Returns the commands that turn the picture on the canvas into this scene; empty without a canvas."""
+        """Returns the commands that turn the picture on the canvas into this scene; empty without a ready canvas."""
         return self.painter.frame(scene, self.theme) if self.painter is not None else b""
 
     def repaint(self) -> None:
-        """Paints the whole picture again, for a page that has recreated its canvas blank."""
+        """Paints the whole picture again, as a page that recreates its canvas shows it blank."""
         if self.painter is not None:
             self.painter.repaint()
             self._painted()

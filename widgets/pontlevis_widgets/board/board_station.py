@@ -1,4 +1,4 @@
-"""A station with a board: it has the controls of its game and may have a task."""
+"""A station with a board: it uses the controls of its game's board package, and may have a task."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 class BoardStation(Station):
     """One person's place at a session, as a board shows it.
 
-    solved: whether its task has its star; weighed: the decisive move of the finished game;
-    reviewed: its review. Both are None before there is one.
+    solved: whether the task on its board has been solved; weighed: the findings on the decisive move of a finished
+    game; reviewed: the review of a game. Both are None until they are computed, and may be about an earlier game.
     """
 
     controls: BoardControls
@@ -44,7 +44,11 @@ class BoardStation(Station):
     def alone(cls, record: Record, lang: str = "en", sitters: Sequence[str] = (), policy: Policy | None = None,
               names: Sequence[str] = (), *, rng: random.Random | None = None, settings: Settings | None = None,
               controls: BoardControls | None = None) -> Self:
-        """Creates a session and a station with all its people. Raises BadSeats."""
+        """Creates a session and one station for all its people. Raises BadSeats or BadName.
+
+        ValueError is raised for an unknown language, TypeError for a `record`, `policy`, `rng` or `settings` of another
+        type.
+        """
         session = Session(record, sitters, names, policy, rng)
         return cls(session, lang, settings=settings, controls=controls)
 
@@ -56,7 +60,8 @@ class BoardStation(Station):
     def restore(self, saved: Saved, *, seats: bool) -> None:
         """Restores a saved game; with `seats`, its people and computers too.
 
-        A save of one seat in a game with secrets lacks what that seat cannot see: the hidden part is dealt anew.
+        The save of one seat in a game with secrets lacks what that seat cannot see. The hidden part is then dealt at
+        random, and the game goes on from there without its earlier moves.
         """
         session = self.session
         session.practise(saved.practice)
@@ -68,7 +73,10 @@ class BoardStation(Station):
         self.solved = saved.solved
 
     def may_restore(self) -> bool:
-        """Returns whether a save may be restored: not if other people at this session know secrets that it lacks."""
+        """Returns whether a save may be restored: not by a guest, nor if a save lacks the secrets of another person.
+
+        In a game with secrets, all people must be at this screen or at other devices.
+        """
         session = self.session
         return session.own and (not session.record.secret
                                 or {*session.seating.people} <= {*self.screen.seats} | session.seating.far)

@@ -1,4 +1,4 @@
-"""The content of a station's board at one moment, beyond that of any station."""
+"""The content of a board at one moment, in addition to that of any station."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class BoardView(View):
 
     @cached_property
     def phase(self) -> str:
-        """The phase of the turn in the picture, a key of `words.toml`."""
+        """The phase of the turn in the picture: the last part of keys in `words.toml`, such as `turn.PHASE`."""
         return self.controls.phase(self.game, self.shown, self.shown_legal)
 
     @cached_property
@@ -56,27 +56,30 @@ class BoardView(View):
 
     @property
     def called_on(self) -> bool:
-        """True if the sentence about the turn says what to do."""
+        """True if the sentence about the turn asks the person to move; False before the first move of some tasks.
+
+        The words of such a task ask for that move themselves.
+        """
         return self.record.ply > 0 or not self.teaching.alone
 
     @property
     def shares(self) -> bool:
-        """True if the game may be copied: not while the next person at this screen knows other secrets."""
+        """True if the game may be copied: after its end, or if all people at this screen have the same secrets."""
         return self.over or not self.screen.guarded
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """Moves without a place in the picture that the task asks for, offered as buttons."""
+        """The tries of the task in this phase that have no place in the picture, and so are offered as buttons."""
         return tuple(text for text in self.teaching.tries.get(self.phase, ()) if text in self.controls.cardless)
 
     @property
     def held(self) -> str:
-        """The sentence about the turn while the task or the session stops the game, else ""."""
+        """The sentence shown in place of the turn while the task or the session holds the game, else ""."""
         return self.teaching.still or (word(self.session.waits, self.lang) if self.session.waits else "")
 
     @property
     def rules_label(self) -> str:
-        """The heading above the rules of a step, with their count, or above the rules of the next move."""
+        """The heading above the rules of a task's step, with their number, or above the rules of the next move."""
         rules = self.teaching.rules
         return word("label.step_rules", self.lang, count=len(rules)) if rules else word("label.now", self.lang)
 
@@ -87,11 +90,11 @@ class BoardView(View):
 
     @property
     def requesting(self) -> bool:
-        """True if somebody here waits for an answer from other devices."""
+        """True if a person here has made a request that waits for an answer from other devices."""
         request = self.session.accord.request
         return request is not None and bool({*request.seats} & {*self.screen.seats})
 
     @property
     def keeps(self) -> bool:
-        """True if the browser keeps the game: a guest's does not, as the host's browser keeps it."""
+        """True if the browser saves the game: not a guest's, which the host's browser saves, nor a demonstration's."""
         return self.session.own and self.teaching.kept

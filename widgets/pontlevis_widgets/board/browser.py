@@ -28,7 +28,7 @@ from pontlevis_widgets.draw.svg import page_style
 SCRIPT = "widgets.js"
 """The script of all widgets, bundled from `widgets/page`."""
 STILL = "text/vnd.pontlevis.still"
-"""The media type of the placeholder that a page shows until the widget loads: one element, as HTML."""
+"""The media type of a widget's placeholder, one HTML element, which a page shows until the widget loads."""
 PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", "result", "review", "rules", "invite",
               "speech", "still", "train")
 """The tables of words that the page itself uses; all other words reach it in finished sentences."""
@@ -41,7 +41,7 @@ def asset(name: str) -> str:
 
 
 def on_page() -> bool:
-    """Returns whether this program runs behind a page that is served, never saved: Voila names its address."""
+    """Returns whether Voila serves the page of this kernel, so that the page is never saved as a document."""
     return "VOILA_BASE_URL" in os.environ
 
 
@@ -86,7 +86,10 @@ class Shown(ipywidgets.DOMWidget):
         super().__init__(model_id=name, _dom_classes=("pl-waits", f"pl-model-{name}"), layout=layout(), **state)
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """Returns the values of one trait, of several, or of all; no defaults are dropped, as the page's are others."""
+        """Returns the values of one trait, of several, or of all.
+
+        `drop_defaults` is ignored, as the traits have other defaults on the page.
+        """
         state: dict[str, Any] = super().get_state(key)
         return state
 
@@ -103,7 +106,7 @@ _browsers: list[Browser] = []
 
 
 def browser() -> Browser:
-    """Returns the one bridge of this kernel, created for the first widget."""
+    """Returns the bridge of this kernel. Creates it for the first widget, and again if it has been closed."""
     if not _browsers or _browsers[-1].comm is None:
         _browsers.append(Browser())
     return _browsers[-1]

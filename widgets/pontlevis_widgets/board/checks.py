@@ -23,11 +23,14 @@ from pontlevis_widgets.lesson import Lesson
 from pontlevis_widgets.lesson.check import Checked, check
 
 DRAWN = 12
-"""The number of positions of a random game that are drawn."""
+"""The most positions of a random game that are drawn."""
 
 
 def pictures(package: Package) -> str:
-    """The positions of a random game, drawn in both shapes and every language, for every seat."""
+    """Draws positions of a random game for every seat, in both shapes and every language. Returns a summary.
+
+    Raises Broken for the first fault, with the diagram of its position.
+    """
     game, board = package.game, board_package(package.game)
     for state in random_states(game, most=DRAWN):
         for seat in range(len(game.seats(state))):
@@ -41,7 +44,7 @@ def pictures(package: Package) -> str:
 
 
 def _faults(scene: Scene) -> Iterator[str]:
-    """Items without a label, and those whose ink would stay on the canvas when they go."""
+    """Yields a sentence for each target without a label, and for each item drawn beyond its box."""
     for item in scene.items:
         if item.target and not item.label:
             yield f"{item.key} can be pointed at, but has no label to be spoken"
@@ -50,7 +53,10 @@ def _faults(scene: Scene) -> Iterator[str]:
 
 
 def lessons(package: Package) -> str:
-    """The notebooks of the game run, and their tasks are judged right."""
+    """Runs the notebooks of a game and checks their tasks. Returns a summary.
+
+    Raises Broken with all faults of the first notebook that has any, and lets exceptions of cells through.
+    """
     books, checked = 0, list[Checked]()
     with gathered() as shelf:
         for path in sorted(shelf.rglob("*.ipynb")):
@@ -65,13 +71,13 @@ def lessons(package: Package) -> str:
 
 
 def _summary(checked: Sequence[Checked]) -> str:
-    """The number of tasks, and what only their author can decide."""
+    """Returns the number of tasks, and a line for each question that only their author can decide."""
     undecided = dict.fromkeys(one for found in checked for one in found.undecided)
     return "".join([f"{len(checked)} tasks that can be solved", *(f"\n  undecided: {one}" for one in undecided)])
 
 
 def lessons_of(notebook: Any) -> list[Lesson]:
-    """Run the cells of a notebook: the lessons that they make."""
+    """Runs the code cells of a notebook. Returns the lessons in their global variables."""
     scope: dict[str, Any] = {}
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":
@@ -89,9 +95,9 @@ def _lessons(scope: Mapping[str, Any]) -> list[Lesson]:
 
 
 def notebook(path: Path) -> Iterator[Found]:
-    """Run a notebook cell by cell, and check the tasks of each; cells are counted from 1, those of text too.
+    """Runs a notebook cell by cell, and yields the findings on the tasks of each.
 
-    Raises ValueError for a file that is no notebook.
+    Cells are numbered from 1, text cells included. Raises ValueError for a file that cannot be read as a notebook.
     """
     cells = written(path)
     if cells is None:
@@ -103,7 +109,7 @@ def notebook(path: Path) -> Iterator[Found]:
 
 
 def _checked_cell(part: str, source: str, scope: dict[str, Any], path: str) -> Iterator[Found]:
-    """Run a cell and check the tasks that it adds; what goes wrong keeps no later cell from being run."""
+    """Runs a cell and yields the findings on the tasks that it adds; an exception becomes a finding, too."""
     before = {id(one) for lesson in _lessons(scope) for one in lesson.challenges.values()}
     try:
         _run(source, scope)

@@ -30,7 +30,8 @@ class BoardControls(Controls):
     effects: the animations of a beat; ending: the animations at the end of the game.
     memory: a sentence on the cards that a seat remembered or missed in a finished game, "" without one.
     drags: the targets that may be dragged in a state; a drag equals pointing at the item, then at its destination.
-    about: move → the key or target of its item in the picture, which shakes when the move is refused.
+    about: move → the key or target of its item in the picture, which shakes if the move is refused and glows for a
+    hint.
     hovers: whether the picture shows more about the item under the mouse.
     phase: the phase of the turn, a key of `words.toml`; facts: the facts that the words of a phase use.
     course: the steps of a long turn in order, each with its name in the rulebook ("2.1" is the first of phase 2,

@@ -12,8 +12,8 @@ class Driver:
     """Runs one generator at a time on the event loop.
 
     The generator yields the seconds to wait after a visible change (`UNTIL_NEXT`: until `next` is called), or None to
-    let other tasks run. show: brings the page up to date; failed: reports a fault to host and person, given a
-    description.
+    let other tasks run. what: the name of the work, for reports; show: brings the page up to date, after each visible
+    change and at the end; failed: reports a fault to host and person, given a description.
     """
 
     def __init__(self, what: str, show: Callable[[], None], failed: Callable[[str], None]) -> None:
@@ -23,7 +23,7 @@ class Driver:
         self._woken = asyncio.Event()
         self._resting = False
         self.halted = False
-        """True while it waits for `next` without a time limit."""
+        """True while the generator waits for `next` without a time limit."""
 
     @property
     def running(self) -> bool:
@@ -68,7 +68,7 @@ class Driver:
         return self._resting
 
     def stop(self) -> None:
-        """Stops the generator; completed steps are not undone."""
+        """Stops the generator; its completed steps are not undone."""
         steps, task = self._running, self.task
         self._running = self.task = None
         if task is not None:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 Effect = dict[str, Any]
 
 Moving = Callable[[Happening, Scene, Scene], "list[Effect | None]"]
-"""Returns a game's effects for a beat, from the pictures before and after; None for an item in neither."""
+"""Returns a game's effects for a beat, from the pictures before and after it; each None in the list is left out."""
 
 Ending = Callable[[Outcome, Scene, Scene], "list[Effect | None]"]
-"""Returns a game's effects for its end, from the picture before and the final picture."""
+"""Returns a game's effects for its end, from the picture before it and the final picture, as for `Moving`."""
 
 
 def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
@@ -28,14 +28,14 @@ def shine(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]
 
 
 class Movement:
-    """Finds the effects between two pictures of a station. Those of the end come once, when it is first shown."""
+    """Finds the effects between two pictures of a station. Those of the end are made once, when it is first shown."""
 
     def __init__(self, station: BoardStation) -> None:
         self.station = station
         self._ended = station.session.actor is None
 
     def between(self, happened: list[Happening], before: Scene, after: Scene) -> list[Effect]:
-        """Returns the effects of what has happened between two pictures, or else those of the notice."""
+        """Returns the effects of the beats in `happened` and of the end of the game, or else those of the notice."""
         controls = self.station.controls
         if controls.paced and not self.station.pace.factor:  # shown at once, without movement
             happened = []

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("pontlevis")
 HOUSE_VARIABLE = "PONTLEVIS_HOUSE"
-"""The variable that names the published house to which saved documents link."""
+"""The environment variable with the address of the published house, to which saved documents link."""
 
 
 class Keeping:
     """Saves the game of a station in the browser and restores it from there.
 
-    any_start: whether saves may begin with another start; send: sends a message to the page.
+    key: the name of the saved game; any_start: whether a save with another start position is restored, too; send:
+    sends a message to the page.
     """
 
     def __init__(self, station: BoardStation, key: str, send: Callable[[dict[str, Any]], None], *,
@@ -44,9 +45,10 @@ class Keeping:
         return {"save": change} if change is not None else {}
 
     def load(self, text: object) -> bool:
-        """Restores a saved game. One that cannot be restored is set aside in the browser, with a notice.
+        """Restores a saved game. Returns whether the station shows another game now.
 
-        Returns whether the station shows another game now.
+        A save that cannot be restored, or not completely, is set aside in the browser, with a notice. A game that has
+        already been continued at another station of the session is not replaced; only the save's revision is taken.
         """
         station = self.station
         try:
@@ -57,7 +59,7 @@ class Keeping:
             station.say(fault.key, "refused", where=fault.where)
             return False
         if station.session.shared and station.session.begun:
-            self.keeper.revision = saved.revision  # the game has been continued at another board
+            self.keeper.revision = saved.revision  # the game has already been continued at another station
             return False
         if not (self.any_start or saved.record.digest == kept(station.view).digest) or not station.may_restore():
             self._send({"aside": True})
@@ -75,7 +77,7 @@ class Keeping:
         return True
 
     def step_aside(self) -> None:
-        """Saves this game as a copy and blocks it: another tab has saved a newer revision."""
+        """Blocks this game and saves a copy of it, as another tab has saved a newer revision."""
         block(self.station, "notice.newer")
         self._send({"copy": {**saving.document(self.station), "revision": self.keeper.revision}})
 

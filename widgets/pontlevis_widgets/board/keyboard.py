@@ -27,11 +27,14 @@ def keys(view: BoardView) -> list[str]:
 
 
 def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[str, str]:
-    """Handles a pressed key. Returns the key of the focused item, and the act for the board to do, or ""."""
+    """Handles a pressed key. Returns the key of the focused item, and the act for the board to do, "" for none.
+
+    That act is a name of `ACTS`, or the target that opens or closes a pile.
+    """
     item = scene.item(focus) if focus else None
     if any(one.target == CLOSE for one in scene.targets) and key not in MOVING:
         if key in ("Enter", " ") and item is not None and item.target not in (CLOSE, READ):
-            enter(station, item)  # takes the card out of the pile
+            enter(station, item)  # points at the card in the pile
         return focus, on_pile(item, key)
     if key in STEPS and station.pace.stepping and station.view.mode is Mode.SHOWING:
         return focus, STEPS[key]
@@ -57,7 +60,10 @@ def on_pile(item: Item | None, key: str) -> str:
 
 
 def enter(station: BoardStation, item: Item | None) -> None:
-    """Acts on the focused item; a second time confirms. Without a focus, begins the game."""
+    """Handles Enter: opens the curtain, else confirms the move that asks twice, else points at the focused item.
+
+    A move is confirmed at its own item, or without a focus. Without a focus and a move to confirm, chance begins.
+    """
     to_confirm = station.person.to_confirm
     if station.view.mode is Mode.CURTAIN:
         station.do("reveal")
@@ -78,7 +84,7 @@ def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
 
 
 def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
-    """Returns the neighbour in an arrow's direction; without a focus, the first useful target."""
+    """Returns the neighbour in an arrow's direction; without a focus, the first useful target, else the first."""
     if item is not None:
         return scene.neighbour(item.key, direction)
     return next((one for one in scene.targets if useful(station, one.target)), next(iter(scene.targets), None))

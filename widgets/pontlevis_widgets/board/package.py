@@ -1,4 +1,4 @@
-"""Finds the board package of each game by its entry point; those of the house have entry points, too.
+"""Finds the board package of each game by its entry point, for the games of this project, too.
 
     [project.entry-points."pontlevis.boards"]
     pig = "my_pig.board:BOARD"
@@ -6,7 +6,7 @@
     BOARD = BoardPackage("pig", __name__, picture="my_pig.board:Picture")
 
 A game without such an entry point has the default board: its diagram as a picture, and a button for each legal move.
-A board package that cannot be loaded raises an error when it is used; the others work.
+A board package that cannot be loaded raises BrokenGame when it is used, and does not affect the others.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ class BoardPackage:
 
     @cached_property
     def controls(self) -> BoardControls:
-        """The controls of the board at a table."""
+        """The controls of the board; by default `PLAIN` with a picture, `BUTTONS` without one."""
         if self._controls:
             found: BoardControls = resolve_name(self._controls)
             return found
@@ -122,7 +122,7 @@ class BoardPackage:
 
     @cached_property
     def words(self) -> Words:
-        """The words of the board: its own, else those of the house."""
+        """The words of the board, before those that all boards share."""
         return Words(self.file("words.toml"), house())
 
     @cached_property
@@ -132,7 +132,7 @@ class BoardPackage:
 
     @cached_property
     def modules(self) -> dict[str, str]:
-        """The source of each script, by the game's id and the file's name."""
+        """The source of each script, by `GAME/FILE`."""
         return {f"{self.id}/{name}": self.file(name) for name in self.scripts}
 
     def file(self, name: str) -> str:
@@ -153,7 +153,10 @@ BOARDS: EntryPoints[BoardPackage] = EntryPoints("pontlevis.boards", "the board o
 
 
 def board_package(found: str | Game[Any, Any]) -> BoardPackage:
-    """Returns the board package of a game or its id. Raises UnknownGame or BrokenGame."""
+    """Returns the board package of a game or of an id. Raises UnknownGame or BrokenGame.
+
+    A game that is not installed, or has no entry point for its board, gets the default board.
+    """
     package = pontlevis.package(found)
     ours = package.id in PACKAGES and PACKAGES.load(package.id) is package
     if not (ours and package.id in BOARDS):

@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 
 PanelData = dict[str, Any]
 RECENT = 24
-"""The number of last log lines that a notice may repeat."""
+"""The number of last log lines that are searched for sentences of the notice."""
 
 
 def panel(view: BoardView) -> PanelData:
-    """Returns all that the controls show. It stays small: rule texts and log lines are sent once, separately."""
+    """Returns all that the controls show; while the curtain is closed, only the request to pass the screen.
+
+    It stays small, as rule texts and log lines are sent once, separately.
+    """
     shown = open_panel(view)
     if view.mode is Mode.CURTAIN:
         turn_of = {"seat": view.screen.next, "text": pass_screen(view), "mine": False, "thinking": False}
@@ -39,7 +42,7 @@ def open_panel(view: BoardView) -> PanelData:
     notice, task = view.person.notice, view.teaching.panel
     ended = over(view) if task is None else None  # a task shows its own result
     ended = ended and ended | {"review": reviewed(view)}
-    answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # the result repeats it
+    answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # `how` is in the result
     return {
         "turn": turn(view),
         "acts": acts(view),
@@ -73,13 +76,13 @@ def open_panel(view: BoardView) -> PanelData:
 
 
 def marks(view: BoardView) -> list[str]:
-    """Returns the marks of the game: information was taken back by undo, or an aid to memory was used."""
+    """Returns the marks of the game: "practised" if a revealing move was taken back, "aided" if memory was aided."""
     practised = view.session.policy.kind == "game" and view.session.record.practice
     return [*(["practised"] if practised else []), *(["aided"] if view.memory.aided else [])]
 
 
 def course(view: BoardView) -> list[list[str]]:
-    """Returns the steps of a long turn: name, title, rule and the label of its phase."""
+    """Returns for each step of a long turn its name, title, rule and the label of its phase."""
     words = view.package.words
     return [[name, card_text(view.game.rulebook, rule, view.lang).name, rule,
              words.say(f"course.{name.partition('.')[0]}", view.lang)] for name, rule in view.controls.course]
@@ -144,7 +147,7 @@ ASKED = {
     Mode.CONFIRMING: {"confirm": "fire", "cancel": "plain"}, Mode.PASSING: {"hide": "main"},
     Mode.CURTAIN: {"reveal": "main"},
 }
-"""The acts of a station that waits for a yes or a no, with the kind of their buttons."""
+"""The acts offered in place of moves, by mode, each with the kind of its button."""
 
 
 def acts(view: BoardView) -> list[list[Any]]:
@@ -186,7 +189,7 @@ def command(view: BoardView, act: str, kind: str = "plain", key: str = "", label
 
 
 def move_acts(view: BoardView) -> list[list[Any]]:
-    """Returns the buttons of the moves."""
+    """Returns the buttons of the moves, as lists like those of `acts`."""
     if view.controls.every:
         return every_move(view)
     ticks = view.ticks
@@ -206,7 +209,7 @@ def move_acts(view: BoardView) -> list[list[Any]]:
 
 
 def every_move(view: BoardView) -> list[list[Any]]:
-    """Returns a button for each legal move and each move of the task; while asking why not, for all candidates."""
+    """Returns a button for each legal move and each move of the task; in the mode ASKING, for all candidates."""
     tries: Mapping[str, Any] = view.legal
     if view.mode is Mode.ASKING:
         tries = {str(move): move for move in view.game.candidates(view.state)}
@@ -217,10 +220,11 @@ def every_move(view: BoardView) -> list[list[Any]]:
 
 
 def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]:
-    """Returns the button of one kind of move if it has one move at most: several (gaps to insert at) are pointed at.
+    """Returns the button for the word `name`, if at most one legal move in `found` begins with it, else no button.
 
-    A forbidden move with a key keeps its button, so that a person can ask why, unless `fleeting` is set. A task whose
-    moves do not light up has no main button either, which would give the answer away.
+    Several moves, such as gaps to insert at, are pointed at. A forbidden move with a key keeps its button, so that a
+    person can ask why, unless `fleeting` is set. A task whose moves do not light up has no main button either, which
+    would give the answer away.
     """
     controls = view.controls
     if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):
@@ -231,7 +235,7 @@ def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]
 
 
 def button_label(view: BoardView, name: str, move: Any = None) -> str:
-    """Returns the text on a move's button: the board's words for this phase, or the move in words."""
+    """Returns the text on a move's button: the board's own words for `name`, by phase or in general, or the move's."""
     said = view.package.words
     for key in (f"do.{name}_{view.phase}", f"do.{name}"):
         if key in said.own:
@@ -266,7 +270,7 @@ def undo(view: BoardView) -> str:
 
 
 def policy(view: BoardView) -> PanelData:
-    """Returns the settings that this station offers, with their values."""
+    """Returns the settings that this station offers, by name, with their values."""
     chosen, rules = view.person.settings, view.session.policy
     offered: PanelData = {"speed": chosen.speed, "pacing": chosen.pacing, "assist": chosen.assist}
     if rules.kind == "lesson":

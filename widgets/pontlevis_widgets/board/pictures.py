@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 LOOKING = frozenset(name for name, act in ACTS.items() if act.looks)
 LOOKING_KEYS = frozenset((*MOVING, "Escape", *(key for key, name in KEYS.items() if name in LOOKING)))
-"""The acts and the keys that change no game."""
+"""The acts and the keys that play and take back no move of a game."""
 
 
 class Pictures:
@@ -30,7 +30,7 @@ class Pictures:
         self._number = 0
 
     def _means(self, view: BoardView) -> tuple[object, ...]:
-        """Returns all that decides the meaning of an act, without the focus: people move it ahead of the picture."""
+        """Returns all that decides the meaning of an act, except the focus, which moves before the picture arrives."""
         person = view.person
         return (view.shown, view.ply, view.mode, person.picked, person.to_confirm, person.choices,
                 view.requested, tuple(view.teaching.commands), self._pointing.opened)
@@ -44,7 +44,7 @@ class Pictures:
         return self._number
 
     def past(self, message: dict[str, Any]) -> bool:
-        """Returns whether a message names an earlier picture. A message without a number is about the present one."""
+        """Returns whether an act of the message is meant for an earlier picture; without a number, for the present."""
         number = self.number(self._station.view)
         return acts(message) and message.get("picture", number) != number
 

@@ -28,13 +28,13 @@ class Pointing:
         self.focus = self.opened = ""
 
     def at(self, item: Item | None, drawn: Scene, *, double: bool) -> None:
-        """Handles a click or tap on an item (None: beside all items). double: it is the second of two quick ones."""
+        """Handles a click or tap on an item (None: beside all items). double: whether it is the second of two quick."""
         self.focus = ""
         if item is not None and not self.on_pile(item.target, drawn):
             self.station.do("point", item.target, double=double)
 
     def over(self, item: Item | None) -> None:
-        """Gives the focus to the item under the mouse, or to none."""
+        """Gives the focus to the item under the mouse; None removes the focus."""
         self.focus = item.key if item is not None else ""
 
     def drag(self, thing: Item | None, place: Item | None) -> None:
@@ -47,12 +47,14 @@ class Pointing:
             self.station.do("point", place.target)
 
     def key(self, key: str, drawn: Scene) -> str:
-        """Handles a pressed key. Returns the name of its tool, or ""."""
+        """Handles a pressed key. Returns the name of the act for the board to do, or ""."""
         self.focus, tool = keyboard.press(self.station, drawn, self.focus, key)
         return "" if self.on_pile(tool, drawn, "notice.pile_keys") else tool
 
     def on_pile(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
-        """Opens or closes a pile if `target` asks for it. Returns whether it does. The game is unchanged.
+        """Opens or closes a pile if that is what `target` does. Returns whether the target is one of a pile's.
+
+        Such a target never changes the game; `READ`, the pile's own cards, has no effect.
 
         notice: the key of the notice shown for an open pile.
         """

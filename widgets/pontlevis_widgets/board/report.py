@@ -1,4 +1,4 @@
-"""The log entry of a failure: once with its traceback, and with a code that restores the position."""
+"""The log entry of a failure: the first time with its traceback, always with a code that restores the position."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _told: set[Origin] = set()
 
 
 def report(what: str, record: Record | None = None) -> None:
-    """Logs the exception being handled: with a traceback the first time at each place, then in a line.
+    """Logs the exception being handled: with a traceback the first time at each place, then in one line.
 
     what: a description of the failed act for the host; record: the game in which it failed.
     """
@@ -32,7 +32,7 @@ def report(what: str, record: Record | None = None) -> None:
 
 
 def _last(raised: TracebackType | None) -> tuple[str, int | None]:
-    """The file and the line where an exception was raised."""
+    """Returns the file and the line where an exception was raised."""
     frames = traceback.extract_tb(raised)
     return (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
 
@@ -44,5 +44,5 @@ def _about(record: Record | None) -> str:
     game = ", ".join(filter(None, (record.game.id, PACKAGES.release(record.game.id))))
     try:
         return f", {game}, code {share.encode(record)}"
-    except Exception as fault:  # noqa: BLE001 - a report must not fail over what it is about
+    except Exception as fault:  # noqa: BLE001 - a game that cannot be encoded is reported, too
         return f", {game}, without a code ({type(fault).__name__})"

@@ -126,7 +126,7 @@ def seats(view: BoardView, state: Any, outcome: Outcome) -> list[list[Any]]:
 
 
 def looked_back(view: BoardView) -> dict[str, Any]:
-    """Returns what was found: the decisive move with its number, and the sentence on memory."""
+    """Returns the findings for the page: the decisive move as three values, and the sentence on memory."""
     found = view.station.weighed
     if found is None or found.state is not view.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
@@ -139,7 +139,7 @@ def looked_back(view: BoardView) -> dict[str, Any]:
 
 
 def decided(view: BoardView, found: Turning) -> list[Any]:
-    """Returns the decisive move with its luck, its change of the chances with the better move if any, and the ply."""
+    """Returns the sentence on the decisive move or luck, the sentences on the chances, and the ply to look at."""
     last = choice(view.session.record, found.ply)
     move = chosen(view, found.ply) if len(view.names) == 1 else told(view, found.ply, last)
     before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
@@ -208,13 +208,13 @@ def stronger(session: Session) -> tuple[str, ...]:
 
 
 def next_level(session: Session) -> str:
-    """Returns the level that the first computer would rise to, "" if none can or no people play."""
+    """Returns the next level of the first computer that has one; "" if no computer has, or no people play."""
     rising = (_above(session, seat) for seat in range(len(session.seating.sitters)))
     return next(filter(None, rising), "") if session.seating.people else ""
 
 
 def _above(session: Session, seat: int) -> str:
-    """Returns the next level of a seat's computer, "" without one or if it plays on a person's side."""
+    """Returns the next level of a seat's computer; "" at the highest level, for a person, or on a person's side."""
     sides = session.record.sides
     if sides[seat] in {sides[person] for person in session.seating.people}:
         return ""

@@ -36,9 +36,9 @@ class Reviewed:
 
 
 def reviewers(view: BoardView) -> tuple[int, ...]:
-    """Returns the seats for which a review is offered: the first of each side that has people at this screen.
+    """Returns the seats for which a review is offered: the first seat of each side that has people at this screen.
 
-    Lessons, guests of another device and games that nobody gives advice at have no review.
+    No review is offered in lessons, to guests, before the end of a game, or without a coach or an adviser.
     """
     bots, own = package(view.game).bots, view.session.own and view.session.policy.kind == "game"
     if not (own and view.over and (bots.coach or bots.adviser)):
@@ -48,9 +48,9 @@ def reviewers(view: BoardView) -> tuple[int, ...]:
 
 
 def review(station: BoardStation, seat: int) -> Generator[float | None]:
-    """Reviews a finished game for the side of a seat and stores the result; shows its progress in tenths.
+    """Reviews a finished game for the side of a seat and stores the result; yields as a `Driver` expects.
 
-    It ends early if the game has been continued meanwhile.
+    Its progress is shown in tenths. It ends without a result if the game has been continued meanwhile.
     """
     record = station.session.record
     state, steps = record.state, train.review(record, seat)
@@ -70,7 +70,7 @@ def review(station: BoardStation, seat: int) -> Generator[float | None]:
 
 
 def present(station: BoardStation) -> Reviewed | None:
-    """Returns the review of the game at a station; None before there is one, and once the game has gone on."""
+    """Returns the review, finished or not, of the present game of a station; None if there is none."""
     reviewed = station.reviewed
     return reviewed if reviewed is not None and reviewed.state is station.session.record.state else None
 
@@ -96,7 +96,7 @@ def offer(view: BoardView, seat: int, named: bool) -> str:
 
 
 def findings(view: BoardView, found: Review) -> dict[str, Any]:
-    """Returns a review in words: luck and decisions, the line of the chances, the moments and who judged."""
+    """Returns a review in words: luck, decisions, the line of the chances in percent, the moments, and a note."""
     line = [[ply, percent(chance)] for ply, chance in found.line]
     return {"luck": luck(view, found), "decisions": decisions(view, found), "line": line, "heard": heard(view, line),
             "moments": [moment(view, found, choice) for choice in found.moments],
@@ -104,7 +104,7 @@ def findings(view: BoardView, found: Review) -> dict[str, Any]:
 
 
 def luck(view: BoardView, found: Review) -> str:
-    """Returns the sentence on luck; "" in a game without draws."""
+    """Returns the sentence on luck, or that it is not known; "" in a game without chance moves."""
     if not found.draws:
         record = view.session.record
         drawn = any(view.game.actor(record.at(ply)) == CHANCE for ply in range(record.ply))
@@ -141,6 +141,6 @@ def moment(view: BoardView, found: Review, choice: Choice) -> list[Any]:
 
 
 def rest(view: BoardView, found: Review) -> list[str]:
-    """Returns the sentence on the moves for which there was no time, if there are any."""
+    """Returns a list with the sentence that there was no time for the last moves; empty if there was."""
     last = found.line[-2][0] if len(found.line) > 1 else 0
     return [] if found.whole else [word("review.not_whole", view.lang, ply=last)]

@@ -17,7 +17,7 @@ _OPTION = re.compile(r"\b([a-z_]+)=(\w+)")
 
 
 class CardText(NamedTuple):
-    """The text of a rule card: a title, the rule, its section in the source; and its short name for use without a card.
+    """The text of a rule card: the title, the rule, its section in the source, and a name for use in sentences.
 
     The title of a ruling is a question and its text the answer; its name is not a question.
     """
@@ -62,7 +62,7 @@ def spoken_options(game: Game[Any, Any], text: str, lang: str) -> str:
 
 
 class WarningCard:
-    """A warning about a cell, above its board."""
+    """A warning about a cell, displayed above its board."""
 
     def __init__(self, text: str, lang: str) -> None:
         self.text = text
@@ -79,8 +79,8 @@ class WarningCard:
 class StepCard:
     """The tasks and rules of a step, shown without a kernel; a live board shows them itself and hides this card.
 
-    tasks: the tasks in words, each after its star.
-    Raises UnknownRule.
+    tasks: the tasks in words, each after its star; rules: ids of rules.
+    Raises UnknownRule for an id that is missing in the rulebook, unless the rulebook is empty.
     """
 
     def __init__(self, book: Rulebook, tasks: Sequence[str], rules: Sequence[str], lang: str) -> None:

@@ -1,4 +1,4 @@
-"""The saved game of a board in the browser: first a whole document, then the changes of each move; and its reading.
+"""Writes the game of a board for the browser, first as a whole document, then as changes, and reads it again.
 
 The document holds the record, the sitters, and a revision that grows by one with every change. Input from the browser
 is not trusted: it may be damaged, huge, hostile, of another start, or made under other rules.
@@ -76,8 +76,8 @@ class Saved(NamedTuple):
 class Keeper:
     """Remembers the game as the browser holds it, and finds the changes that update it.
 
-    Moves are compared as plies of the record from the end, so that a change costs as much as has changed, however long
-    the game is.
+    Plies of the record are compared from the end, so that the cost depends on the length of the change, not of the
+    game.
     """
 
     def __init__(self) -> None:
@@ -106,16 +106,16 @@ class Keeper:
         return {"base": base, "revision": self.revision, **message}
 
     def whole(self) -> None:
-        """Sends the whole document next time: the browser has lost it, or never had it."""
+        """Makes the next `change` send the whole document: the browser has lost it, or never had it."""
         self._kept = None
 
     def anew(self, revision: int) -> None:
-        """Starts over: the browser has set a game of this revision aside, and holds none."""
+        """Starts again after `revision`: the browser has set the game of this revision aside, and holds none."""
         self.revision = revision
         self.whole()
 
     def loaded(self, station: BoardStation, revision: int) -> None:
-        """Notes that the browser holds exactly this game."""
+        """Notes that the browser holds exactly this game, as `revision`."""
         self.revision = revision
         self._kept = Kept.of(station)
 
@@ -176,7 +176,7 @@ def read(text: object, game: Game[Any, Any] | None = None) -> Saved:
 
 
 def _seated(doc: Document, record: Record) -> Saved:
-    """Checks a saved game's table. Raises DamagedSave."""
+    """Returns the saved game after checking its table. Raises DamagedSave."""
     table, places = doc.table, record.seats
     if not package(record.game).seated(table.seats, places):
         raise DamagedSave("seats", f"wants {len(places)} of them")

@@ -17,12 +17,12 @@ PERSON, HARDEST = 0, 4
 
 
 def face(level: str, levels: Sequence[str]) -> int:
-    """Returns the number of a level's face: the hardest level of a game has the highest number, with the crown."""
+    """Returns the number of a level's face: `HARDEST`, with the crown, for the last level; 1 for an unknown one."""
     return max(PERSON + 1, HARDEST - levels[::-1].index(level)) if level in levels else PERSON + 1
 
 
 def alone(view: BoardView) -> int | None:
-    """Returns the seat of the only person at this device, else the learner of its task or None.
+    """Returns the seat of the only person at this device, else the learner of the task, else None.
 
     Opponents may be computers, the game itself or people elsewhere. A task of a lesson may be for one seat, though its
     learner can move all.

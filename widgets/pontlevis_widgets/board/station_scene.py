@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.draw.scene import Scene
 
 FADING, FAINT = 12, 0.15
-"""The number of turns in which the mark of a seen card fades, and its least strength (0 to 1)."""
+"""The number of turns in which the mark of a seen item fades, and its least strength (0 to 1)."""
 
 
 def station_scene(view: BoardView, shape: Shape = "wide", *, focus: str = "", opened: str = "") -> Scene:
@@ -44,7 +44,7 @@ def last_marks(view: BoardView) -> tuple[str, ...]:
 
 
 def remembered(view: BoardView) -> dict[Any, float]:
-    """Returns the seen places with the strength of their marks: 1 in this turn, then fading to `FAINT`."""
+    """Returns the things that the viewer has seen, each with the strength of its mark: 1, fading to `FAINT`."""
     seen = view.record.remembered(view.viewer, FADING)
     return {key: FAINT if turns is None else max(FAINT, 1 - turns / FADING) for key, turns in seen.items()}
 
@@ -67,7 +67,7 @@ def lasting_words(view: BoardView) -> str:
 
 
 def grips(view: BoardView, scene: Scene) -> list[list[float]]:
-    """Returns the boxes of the items that can be dragged."""
+    """Returns the boxes of the items that can be dragged; none if no person here may move."""
     if not view.may_act:
         return []
     targets = view.controls.drags(view.game, view.state)

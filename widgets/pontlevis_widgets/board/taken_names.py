@@ -25,14 +25,14 @@ def claim(name: str) -> bool:
 
 
 def _give_back(_info: object = None) -> None:
-    """Before a cell runs, drops its claims and those of deleted cells."""
+    """Drops the claims of the cell that is about to run, and those of deleted cells."""
     told = _told(get_ipython())
     gone = {told.get("cellId"), *told.get("deletedCells", ())} - {""}
     _claims[:] = [(name, cell) for name, cell in _claims if cell not in gone]
 
 
 def _told(shell: Any) -> dict[str, Any]:
-    """Returns the metadata of the running cell, as the front end sends them."""
+    """Returns the metadata of the running cell, as the front end sends them; {} if it sends none."""
     parent: dict[str, Any] = shell.get_parent() if hasattr(shell, "get_parent") else {}
     found: dict[str, Any] = parent.get("metadata", {})
     return found

@@ -1,4 +1,4 @@
-"""The difference between the content of a board's page and what it should show."""
+"""Finds the difference between the content that a board's page has and the content that it should show."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ class Tools:
 
     opponents, thought, weighing, reviewing: the drivers of the computers' turns, of a hint, of the search for the
     decisive move, and of a review. again: makes the record of a new game; send: sends a message to the page; show:
-    brings it up to date; failed: reports a fault to host and person. examples: makes the next board that shows a rule
-    at work, first the one nearest to a refused move; puzzles: makes the board of a puzzle.
+    brings it up to date; failed: reports a fault to host and person. examples: makes the next board that demonstrates a
+    rule, given its id and a refused move or "", None if there is no more; puzzles: makes the board of a puzzle.
     """
 
     station: BoardStation
@@ -66,13 +66,13 @@ class Tools:
             act.do(self, message)
 
     def command(self, name: str) -> None:
-        """Does an act that the task on the board offers, if it is offered now."""
+        """Does an act that the task on the board offers; ignores it if the task does not offer it now."""
         offered = self.station.view.teaching.commands.get(name)
         if offered:
             offered.do()
 
     def skip(self) -> None:
-        """Skips to the next decision of a person."""
+        """Skips the beats up to the next decision of a person."""
         self.station.do("skip")
         self.opponents.next()
 
@@ -115,7 +115,10 @@ class Tools:
             self._send({"code": {**opening(code, self.station.lang), "tells": tells}})
 
     def exemplify(self, message: Mapping[str, Any]) -> None:
-        """Sends the board of a rule's next example, first those nearest to a move that the rule has just refused."""
+        """Sends the board of the next example of the message's rule, or the sentence that there are no more.
+
+        If the rule has just refused a move, the examples nearest to that move are sent first.
+        """
         rule, notice = str(message.get("rule")), self.station.person.notice
         refused = notice.rule == rule and notice.tone == "refused" and message.get("value") is not True
         board = self._examples(rule, notice.target if refused else "") if self._examples else None
@@ -128,7 +131,10 @@ class Tools:
             driver.stop()
 
     def begin(self) -> None:
-        """Begins the same game again, if it may be left and no other device has to agree."""
+        """Begins a new game made by `again`. An unfinished game is given up only at the second request.
+
+        If people at other devices have to agree, only asks them.
+        """
         station = self.station
         if not may_leave(station):
             return
@@ -140,7 +146,7 @@ class Tools:
         self._begun()
 
     def rise(self) -> None:
-        """Begins another game against computers that are one level better."""
+        """Begins another game against computers that are one level better, after a game without people elsewhere."""
         session = self.station.session
         if session.actor is None and not session.seating.far and next_level(session):
             self.station.sit(self.again(), stronger(session), session.seating.given)
@@ -152,7 +158,7 @@ class Tools:
         self.station.say("notice.again" if self.station.session.policy.kind == "lesson" else "notice.new_game")
 
     def scrub(self, ply: object) -> None:
-        """Shows another ply; in a game that people only watch, the computers pause."""
+        """Shows another ply; in a game between computers, stops their turns."""
         if isinstance(ply, int):
             if self.station.session.watched:
                 self.opponents.stop()
@@ -172,7 +178,7 @@ class Tools:
         self.station.do("hint")
 
     def _pondering(self, thought: Iterator[None]) -> Generator[None]:
-        """Computes on, then gives the hint; a move made meanwhile discards it."""
+        """Completes the computation, then gives the hint; ends without one if a move is made meanwhile."""
         state = self.station.view.state
         for _ in thought:
             yield
@@ -183,13 +189,13 @@ class Tools:
     # -- settings
 
     def set_all(self, settings: object) -> None:
-        """Applies the settings that the browser keeps."""
+        """Applies the settings that the browser has saved."""
         for name, value in settings.items() if isinstance(settings, dict) else ():
             if name in self._lasting():
                 self.set(name, value)
 
     def set(self, name: object, value: object, *, keep: bool = False) -> None:
-        """Changes a setting; keep: saves it in the browser, too."""
+        """Changes a setting, or answers that it is invalid. keep: whether the browser saves it, if it is lasting."""
         try:
             self.station.do("set", str(name), value)
         except ValueError:

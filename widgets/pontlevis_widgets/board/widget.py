@@ -100,7 +100,7 @@ class Board(Shown):
         self.drawn = self.scene()
         """The picture on the screen, which pointing refers to."""
         self._kept: Scene | None = None
-        """The picture in the state, if it is there to be saved."""
+        """The picture that the state holds for saved documents, None before the first."""
         first = self.told.begin(self.controls(station.view, self.drawn))
         super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
@@ -135,7 +135,7 @@ class Board(Shown):
         return shown
 
     def still(self) -> dict[str, str]:
-        """Returns words and a picture without secrets, by media type; the HTML has both, and says that it is one."""
+        """Returns words and a picture without secrets, by media type; the HTML has both, and a note on it."""
         words, picture = lasting_words(self.station.view), self.lasting_svg()
         html = f'{image(picture, words)}<p lang="{self.lang}">{word("still.picture", self.lang)}</p>'
         return {"text/plain": words, "text/html": html, MEDIA_TYPE: picture}
@@ -152,7 +152,7 @@ class Board(Shown):
         """Brings the picture in the state up to date, and the link to the game in a published house; drops old news.
 
         On a screen that people with secrets share, the words beside the picture hide them, too.
-        Does nothing behind a page of a house, which is never saved and has its first pictures elsewhere.
+        Does nothing on a page of a house, which is never saved and gets its first pictures in another way.
         """
         if on_page() or self._kept is self.drawn:
             return
@@ -165,7 +165,7 @@ class Board(Shown):
         self.ui = {**self.ui, **{name: text for name, text in kept.items() if text}}
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """Returns the values of one trait, of several, or of all, then with the present picture."""
+        """Returns the values of one trait, of several, or of all; for all, brings the picture up to date first."""
         if key is None:
             self.renew()
         return super().get_state(key, drop_defaults)
@@ -198,7 +198,7 @@ class Board(Shown):
         self.station.say("notice.fault", "refused")
 
     def receive(self, message: dict[str, Any]) -> None:
-        """Does the act of a message from the page, then brings the page up to date. Lets exceptions through."""
+        """Does the act of a message from the page, then brings the page up to date. Does not catch exceptions."""
         if "look" in message:
             self._look(message["look"])
         if message.get("touch"):
@@ -223,7 +223,7 @@ class Board(Shown):
             self._go_on()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
-        """Returns whether the message only cuts short the beats being shown."""
+        """Cuts short the beats being shown if the message has that effect only. Returns whether it has."""
         station, opponents = self.station, self.tools.opponents
         hurrying = message.keys() & HURRYING and message.get("key") not in KEYS
         if not (hurrying and station.playback.showing) or station.view.mode is not Mode.SHOWING:
@@ -236,7 +236,7 @@ class Board(Shown):
         return opponents.next()
 
     def act(self, message: dict[str, Any]) -> None:
-        """Points at something, presses a key or uses a tool, as the message says."""
+        """Does the one act that the message names: pointing, dragging, a move, a key or the act of a button."""
         station, pointing = self.station, self.pointing
         shown, begun = station.playback.shown, station.session.record
         match message:
@@ -365,7 +365,7 @@ class Board(Shown):
             return self.drawn
 
     def _pass_on(self) -> None:
-        """When the screen passes between two people with secrets, drops the focus, the hint and the drawn picture."""
+        """When the curtain opens or closes, drops the focus and the hint; when it closes, the drawn picture, too."""
         closed, before = self.station.screen.closed, self._closed
         self._closed = closed
         if closed != before:

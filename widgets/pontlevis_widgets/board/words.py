@@ -49,7 +49,7 @@ class Words:
     def say(self, key: str, lang: str, **facts: object) -> str:
         """Returns the text of `key` in the language `lang` with its `{facts}` filled in.
 
-        Raises UnknownWord or ValueError.
+        Raises UnknownWord, ValueError for an unknown language, or KeyError for a missing fact.
         """
         texts = self[key]
         if lang not in texts:
