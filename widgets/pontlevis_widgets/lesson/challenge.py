@@ -20,9 +20,10 @@ from pontlevis_widgets.goals import Goal
 class Challenge:
     """A task on a position.
 
-    goal: when the task is done, None if any try will do; solution: tries in notation that meet the goal, among them a
-    refused one if the goal is a refusal; also: other solutions, each a list of moves or of first words of
-    moves; lights: whether legal moves light up; memory: whether seen cards fade slowly.
+    goal: the test of whether the task is done, None if any try completes it; solution: tries in notation that meet the
+    goal, among them a refused one if the goal is a refusal; start: the first state; fate: the outcomes of settled
+    draws; lights: whether legal moves light up; memory: whether seen cards fade slowly; also: other solutions, each a
+    list of moves or of first words of moves.
     """
 
     game: Game[Any, Any]
@@ -54,7 +55,7 @@ class Challenge:
         return any(begins(text, begun) for begun in self.task.wrong if begun)
 
     def answer(self, text: str) -> Texts:
-        """Returns the answer to a wrong try: that of its longest known beginning, {} without one."""
+        """Returns the answer to a wrong try: that of its longest beginning in `task.wrong`, {} without one."""
         known = [begun for begun in self.task.wrong if begins(text, begun)]
         return self.task.wrong[max(known, key=len)] if known else {}
 
@@ -69,7 +70,7 @@ class StepContext:
     """The place of a challenge in a lesson.
 
     row: the keys of the boards of its step, in order; rules: the rules of the step; taught: the rules of this step and
-    all before it, None if they are not counted.
+    all before it, None if every rule may be cited.
     """
 
     row: tuple[str, ...] = ()

@@ -67,7 +67,10 @@ def tried(challenge: Challenge, texts: Iterable[str], step: StepContext | None =
 
 
 def check(challenge: Challenge) -> Checked:
-    """Plays the solution, the wrong tries, and every row that is short enough."""
+    """Plays the solution, the wrong tries and every row that is short enough. Returns the findings.
+
+    A challenge without a goal has none.
+    """
     if challenge.goal is None:
         return Checked([], [])
     worlds = [Rows(challenge, 0).found()]
@@ -96,13 +99,13 @@ def _of_solution(challenge: Challenge, world: Found) -> Iterator[str]:
 
 
 def _of_refusals(worlds: Sequence[Found]) -> Iterator[str]:
-    """Yields the tries that are called wrong though the goal can be met with them."""
+    """Yields a fault for each try that is called wrong although a row with it meets the goal."""
     refused = {text: row for world in worlds for text, row in world.refused.items()}
     yield from _listed(f"{text} is called wrong, but {', '.join(row)} meets the goal" for text, row in refused.items())
 
 
 def _of_chance(worlds: Sequence[Found]) -> Iterator[str]:
-    """Yields the rows that win the star in some worlds only."""
+    """Yields a fault for each row that wins the star in some worlds only."""
     whole = min(world.whole for world in worlds)
     stars = [{row for row in world.stars if len(row) <= whole} for world in worlds]
     rows = set[Row].union(*stars) - set[Row].intersection(*stars)
@@ -111,7 +114,7 @@ def _of_chance(worlds: Sequence[Found]) -> Iterator[str]:
 
 
 def _of_stars(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
-    """Yields the rows that win the star in every world without all the moves of a solution."""
+    """Yields a question for each row that wins the star in every world without all the moves of a solution."""
     stars = set[Row].intersection(*(world.stars for world in worlds))
     yield from _listed(f"{', '.join(row)} wins the star, too: if it is right, it belongs in `also`"
                        for row in sorted(stars)
@@ -137,7 +140,7 @@ def _of_length(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
 
 
 def _listed(told: Iterable[str]) -> Iterator[str]:
-    """Yields the first of these sentences, and the number of the others."""
+    """Yields the first `LISTED` of these sentences, then one with the number of the others."""
     said = list(told)
     yield from said[:LISTED]
     if len(said) > LISTED:
@@ -169,7 +172,7 @@ class Rows:
         return Found(self.stars, self.refused, whole, self.settled != set(self.record.fate))
 
     def _all(self, depth: int) -> bool:
-        """Plays the rows of up to `depth` tries; False if there are too many."""
+        """Plays the rows of up to `depth` tries. Returns False if there are more than `MOST`."""
         self.depth, self.number = depth, 0
         self.seen.clear()
         self._chance()
@@ -215,7 +218,7 @@ class Rows:
         return [*dict.fromkeys((*map(str, moves), *(self.challenge.solution if self.vain else ())))]
 
     def _play(self, text: str) -> bool:
-        """Plays a try and the draws after it; False if the try cannot be read."""
+        """Plays a try and the draws after it, or notes its refusal. Returns False if the try cannot be read."""
         state = self.record.state
         try:
             move = self.game.parse(state, text)

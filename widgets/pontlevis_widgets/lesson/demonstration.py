@@ -32,7 +32,7 @@ class Demonstration(Trial):
         self.expect = (expect or {}).get(lang, "")
         self.performed = False
         played = _played(game, case)
-        fate = {} if game.actor(case.start) == CHANCE else played.fate  # draws at the start are shown
+        fate = {} if game.actor(case.start) == CHANCE else played.fate  # {}, so that the first draws are shown
         task = Task(case.rule, (case.rule,), text)
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
@@ -61,7 +61,7 @@ class Demonstration(Trial):
     # -- the case
 
     def perform(self) -> None:
-        """Plays the moves of the case from its start."""
+        """Plays the moves of the case from its start, and answers with the result or the refusal of the last one."""
         station, playback, refused = self.station, self.station.playback, bool(self.case.refused)
         self._restart()
         playback.acting()
@@ -91,7 +91,7 @@ class Demonstration(Trial):
     # -- other tries
 
     def _judge(self, one: Try) -> None:
-        """Takes back a try that is not the case's own after a pause; a person can also play the case by hand."""
+        """Shows a try that is not the next move of the case, until it is taken back; lets the case's own moves pass."""
         played = tuple(map(str, self.station.record.moves))
         if one.refusal is not None or played == self.case.moves[:len(played)]:
             self._went_on()
@@ -99,11 +99,11 @@ class Demonstration(Trial):
             self._show_wrong_try(one, 0)
 
     def _went_on(self) -> None:
-        """Checks whether all moves of the case have been made."""
+        """Sets `performed` if exactly the moves of the case have been made."""
         self.performed = tuple(map(str, self.station.record.moves)) == self.case.moves
 
     def put_back(self) -> bool:
-        """Restores the board as it was before the try, or before the case was played."""
+        """Restores the board as it was before the try, or before the case was played. Returns whether it changed."""
         if not self.performed:
             return super().put_back()
         self._restart()
@@ -120,7 +120,7 @@ def _played(game: Game[Any, Any], case: Case) -> Record:
 
 
 def _knowing(played: Record, *, refused: bool) -> tuple[int, ...]:
-    """Returns the seats that know the same as the last decider of the case; all seats if only chance acts."""
+    """Returns the seats with the same knowledge as the last seat to decide in the case; all, if only chance acts."""
     states = [played.at(ply) for ply in range(played.ply, -1, -1)]
     actors = (played.game.actor(s) for s in states[0 if refused else 1:] or states)
     last = next((actor for actor in actors if actor not in (None, CHANCE)), None)

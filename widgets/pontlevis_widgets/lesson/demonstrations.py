@@ -18,7 +18,7 @@ from pontlevis_widgets.board.words import word
 from pontlevis_widgets.lesson.demonstration import Demonstration
 
 PATIENCE = 1.0
-"""Seconds to search for a new case while a person waits."""
+"""The seconds for which a new case is searched while a person waits."""
 
 
 class Demonstrations:
@@ -34,12 +34,12 @@ class Demonstrations:
         return self._worked(example, example.given, expect=bool(example.moves))
 
     def named(self, example_id: str) -> Board | None:
-        """Returns the board of the worked example with this id, None if it cannot be played."""
+        """Returns the board of the worked example with this id; None without one, or if its position is refused."""
         found = (one for one in self.game.rulebook.examples if one.id == example_id and not one.faults)
         return next(map(self.of_example, found), None)
 
     def fresh(self, rule: str) -> Board | None:
-        """Returns the board of a new case of this rule; None for an unknown rule, or if none is found for a while."""
+        """Returns the board of a new case of a rule; None for an unknown rule, or if none is found in `PATIENCE`."""
         if rule not in self.game.rulebook:
             return None
         if rule not in self._fresh:
@@ -50,7 +50,7 @@ class Demonstrations:
         return self._board(case, told(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
 
     def _found(self, rule: str) -> Iterator[Case | None]:
-        """Yields the cases of the package, then those found in games of computers; None after `PATIENCE` seconds."""
+        """Yields the cases of the package, then those found in games of computers, or None each `PATIENCE` seconds."""
         from pontlevis.cases import kept, search  # noqa: PLC0415 - rarely needed
 
         yield from kept(self.game).get(rule, ())
@@ -61,7 +61,10 @@ class Demonstrations:
                 since = time.monotonic()
 
     def next(self, rule: str, tried: str = "") -> Board | None:
-        """Returns the next board of a rule: worked examples, those nearest to `tried` first, then new cases."""
+        """Returns the next board of a rule: worked examples, then new cases; None if no case is found in time.
+
+        tried: a refused move in notation, which begins the boards anew, with the nearest examples first.
+        """
         if rule not in self._asked or tried:
             self._asked[rule] = self._all(rule, tried)
         return next(self._asked[rule], None)

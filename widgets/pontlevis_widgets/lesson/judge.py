@@ -1,4 +1,4 @@
-"""Judges tries at a challenge: they meet its goal, lead on, or lead away from it.
+"""Judges tries at a challenge: a try meets its goal, leads towards it, or leads away from it.
 
 `Trial` and `check` use the same judge.
 """
@@ -23,7 +23,7 @@ class Judge:
 
     @cached_property
     def long(self) -> bool:
-        """True if the solution is longer than one turn."""
+        """True if the solution takes more than one turn."""
         return any(record.turn for record, _ in self.played())
 
     def played(self) -> Iterator[tuple[Record, str]]:
@@ -37,14 +37,14 @@ class Judge:
                 record.play(text)
 
     def verdict(self, told: Story) -> Verdict:
-        """Returns whether the goal is met, failed or open."""
+        """Returns whether the goal is met, failed or open; MET for a challenge without a goal."""
         return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
 
     def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
-        """Returns whether a try at this ply leads away from the task. tried: the tries before it.
+        """Returns whether the try `text`, made after `ply` moves, leads away from the task. tried: the tries before it.
 
-        It does if the goal has failed; or if it is answered as wrong or has ended the turn, and is no step of a
-        solution.
+        True if the goal has failed. While it is open, true for a played move that is not a step of a solution, if the
+        task answers it as wrong, or if it ended the turn and the solution takes one turn only.
         """
         if verdict is not Verdict.OPEN:
             return verdict is Verdict.FAILED
@@ -57,9 +57,9 @@ class Judge:
         return any(begins(text, step) for steps in self.ahead(record, ply, tried) for step in steps[:allowed])
 
     def ahead(self, record: Record, ply: int, tried: Collection[str] = ()) -> list[list[str]]:
-        """Returns for each solution that has all the moves made, in any order, its steps after `ply` moves.
+        """Returns the remaining steps after `ply` moves of each solution that contains these moves, in any order.
 
-        tried: illegal tries that have been made and need not be repeated.
+        tried: the tries made, of which the illegal ones need not be repeated.
         """
         made = [str(record.move(number + 1)) for number in range(ply)
                 if self.game.actor(record.at(number)) != CHANCE]

@@ -39,7 +39,10 @@ Said = str | Mapping[str, str]
 
 
 def spoken(said: Said) -> dict[str, str]:
-    """Returns a text in every language; a missing one is replaced by that of the first language given."""
+    """Returns a text in every language, {} for an empty one. Raises ValueError for an unknown language.
+
+    A missing text is replaced by that of the first language given.
+    """
     if not said:
         return {}
     texts = {LANGUAGES[0]: said} if isinstance(said, str) else {checked(lang): text for lang, text in said.items()}
@@ -53,8 +56,8 @@ SAID_OF_POKES = {lang: word("task.poke", lang) for lang in LANGUAGES}
 class Lesson:
     """One game's lesson in one language.
 
-    challenges: every challenge shown so far, by task; steps: every board, by task or step; taught: the rules of all
-    steps so far.
+    challenges: every challenge shown so far, by task or step; steps: every board, by task or step; taught: the rules of
+    all steps so far. Raises UnknownGame, BrokenGame, or ValueError for an unknown language.
     """
 
     def __init__(self, game: str | Game[Any, Any], lang: str = "en") -> None:
@@ -93,10 +96,10 @@ class Lesson:
                   also: Sequence[Sequence[str]] = (), **position: Any) -> Challenge:
         """Returns a task with a star, for `step`: on a position, or on a set-up if only options are given.
 
-        goal: when the task is done; solution: moves that do it; also: other solutions, in which the first words of a
-        move match every move that begins with them, "" any move; fate: the outcome of draws by place, in notation;
-        options: game options whose names equal one of these arguments; memory: whether seen cards fade slowly; lights:
-        whether legal moves light up, False if that would give the answer away.
+        goal: the test of whether the task is done; solution: moves that meet it; also: other solutions, in which the
+        first words of a move match every move that begins with them, "" any move; fate: the outcome of draws by place,
+        in notation; options: game options whose names equal one of these arguments; memory: whether seen cards fade
+        slowly; lights: whether legal moves light up, False if that would give the answer away.
         The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: the
         task; hint: the first hint; done: the text shown once it is done; wrong: answers to wrong tries, by move or
         first words of moves, "" for any other.
@@ -154,7 +157,8 @@ class Lesson:
              opening: bool = False, **options: Any) -> Board:
         """Returns the board of a whole game: without practice, a move that has revealed something cannot be undone.
 
-        opening: whether its ready-made opening is played; seats, rng, options: see `Play`.
+        seats: a person or a level for each seat, by default a person in the first and computers in the others; rng: the
+        source of the draws; opening: whether the ready-made opening is played; options: of the game.
         """
         if seats is not None:
             options = self.package.sized(len(seats), options)
@@ -172,7 +176,7 @@ class Lesson:
         return self.game.setup(**position) if position.keys() <= options else self.game.position(**position)
 
     def _usual_seats(self, record: Record) -> tuple[str, ...]:
-        """Returns sitters with the learner in the seat that decides first, after the settled draws."""
+        """Returns the sitters: the learner in the seat that decides first after the settled draws, else computers."""
         ahead = Record(self.game, record.start, fate=record.fate)
         while ahead.foretold:
             ahead.draw()

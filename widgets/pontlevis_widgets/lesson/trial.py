@@ -1,4 +1,4 @@
-"""A trial: a challenge on the board of a station. It answers wrong tries and takes them back."""
+"""A trial: a challenge on the board of a station, which answers wrong tries and takes them back."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pontlevis_widgets.lesson.judge import Judge
 MOMENT = 2.5
 """Seconds that a wrong try is shown before the board goes back."""
 AT_MOST = 1.0
-"""The maximum of seconds for showing a wrong try: a longer one is cut, and its rest shown on request."""
+"""The most seconds that the beats of a wrong try may take; of longer ones, all but the first are shown on request."""
 POINTED = ("point", "press", "name", "confirm", "begin")
 """The acts that may be a try."""
 
@@ -96,7 +96,7 @@ class Trial:
 
     @property
     def _still(self) -> str:
-        """The sentence shown while the game stands still: a wrong try is shown or the task is done. Else ""."""
+        """The sentence shown while the game is held, as a wrong try is shown or the task is done; else ""."""
         if self.wrong_try is None and (self.poke or not self.met):
             return ""
         return word("turn.missed" if self.wrong_try else "turn.done", self.lang)
@@ -110,7 +110,10 @@ class Trial:
 
     @cached_property
     def _tries(self) -> dict[str, tuple[str, ...]]:
-        """The foreseen tries by phase of the turn: those in which each is legal on the solution, else the first."""
+        """The tries of the solution and the whole moves of `task.wrong`, by phase of the turn.
+
+        A wrong try is listed in each phase of the solution in which it is legal, else in the first phase.
+        """
         controls, record = self.station.controls, self.challenge.record()
         played = [(controls.phase(self.game, record.state, legal), legal, text)
                   for record, text in self.judge.played() for legal in [Legal(self.game, record.state)]]
@@ -131,16 +134,19 @@ class Trial:
     # -- a try, and the answer to it
 
     def tried(self, one: Try) -> None:
-        """Judges a try: it meets the task, leads away from it, or is refused."""
+        """Judges a try that was played or refused; replaces the answer to one that cannot be read as a move."""
         if one.done:
             self._aside = []
             self._judge(one)
             self.tries.append(one.text)
-        elif self.station.person.notice.tone == "refused":  # unreadable as a move
+        elif self.station.person.notice.tone == "refused":  # it cannot be read as a move
             self._correct(one.text)
 
     def answered(self, answer: Answer) -> None:
-        """Reacts to an act: checks the goal again after a draw or an undo; answers a click that changed nothing."""
+        """Checks the goal again after a draw, undo or redo; answers a click that changed nothing.
+
+        A task without a goal is done after the first click.
+        """
         if answer.act in ("undo", "redo", "resume"):
             self._recheck()
         if answer.act not in POINTED:
@@ -155,7 +161,7 @@ class Trial:
                 self._correct("")
 
     def _went_on(self) -> None:
-        """After a chance move, checks whether it meets the task."""
+        """Checks after a chance move whether the goal is met."""
         if not (self.poke or self.met) and self._verdict() is Verdict.MET:
             self._met()
 
@@ -211,7 +217,10 @@ class Trial:
                 return
 
     def _correct(self, text: str) -> None:
-        """Replaces a refusal by the task's own answer if `text` is listed, or the rule untimely or not yet taught."""
+        """Replaces a refusal by the task's own answer if `text` is listed, or the rule untimely or not yet taught.
+
+        Without such an answer, a rule not yet taught is replaced by a general sentence.
+        """
         station, notice = self.station, self.station.person.notice
         known = (text in self.challenge.task.wrong or not self._taught(notice.rule)
                  or notice.rule in station.controls.untimely)
@@ -233,14 +242,17 @@ class Trial:
     # -- going back
 
     def going_back(self) -> Generator[float]:
-        """Takes a wrong try back after `MOMENT`."""
+        """Takes a wrong try back after `MOMENT`, unless another act has done so; yields the seconds to wait."""
         while (wrong_try := self.wrong_try) is not None:
             yield MOMENT
             if self.wrong_try is wrong_try:
                 self.put_back()
 
     def put_back(self) -> bool:
-        """Takes a wrong try back, but keeps the answer to it, and the choice half made before it if that leads on."""
+        """Takes back the wrong try that is shown, for good. Returns whether there was one.
+
+        The answer to it is kept, and the choice half made before it if that can lead to a solution.
+        """
         station, wrong_try = self.station, self.wrong_try
         if wrong_try is None:
             return False
@@ -266,7 +278,7 @@ class Trial:
         return any(begins(move, step) for reading in readings for move in reading.moves for step in steps)
 
     def follow(self) -> None:
-        """Shows the hidden consequences of a wrong try."""
+        """Takes back a wrong try, and shows all its beats once more, with those that were hidden."""
         if self._aside:
             self.put_back()
             self.station.playback.imagine(self._aside)
@@ -292,7 +304,7 @@ class Trial:
     def hint(self, stage: int) -> None:
         """Gives a hint: first the task's own hint or its rule, then the card or place, then the next move.
 
-        In later stages, if the moves made lead to no solution, says to try again.
+        If the moves made lead to no solution, the later stages say to try again.
         """
         station, task, rules = self.station, self.challenge.task, self.challenge.rules
         own, step = task.hint.get(self.lang, ""), self._next()
