@@ -20,7 +20,7 @@ __getattr__ = lazy(__name__, Lesson="lesson", Play="play", Rules="rules", Train=
 
 
 def _greet() -> None:
-    """In a notebook, registers the display of games, states and records."""
+    """Registers the display of games, states and records, if this process is a notebook's kernel."""
     if "IPython" not in sys.modules:
         return
     from IPython import get_ipython  # noqa: PLC0415

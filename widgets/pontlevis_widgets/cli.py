@@ -222,7 +222,7 @@ def _publish(chosen: argparse.Namespace) -> int:
             print(f"pont-levis: {error}", file=sys.stderr)
             return 1
         except OSError as error:
-            if error.strerror is None:  # raised by the house, with a message of its own
+            if error.strerror is None:  # raised by this project, with a complete message
                 raise
             print(f"pont-levis: the house cannot be written to {chosen.folder}: {error.strerror}", file=sys.stderr)
             return 1

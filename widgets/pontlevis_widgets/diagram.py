@@ -27,7 +27,7 @@ PLATE = 34.0
 
 
 class Diagram(Picture):
-    """Draws any game."""
+    """Draws any game: its seats as plates, its position as a text diagram."""
 
     WIDTHS = {"wide": 720.0, "tall": 400.0}
 
@@ -50,7 +50,10 @@ class Diagram(Picture):
         yield from self.written(lines(self.game, self.game.view(self.state, self.context.seat)))
 
     def written(self, lines: Sequence[str]) -> Iterator[Item]:
-        """Yields the lines in the largest font size that fits; lines that are far too long are broken."""
+        """Yields the lines in the largest font size that fits; breaks lines that would be smaller than `SMALLEST`.
+
+        If they still do not fit, the last ones are replaced by "…".
+        """
         x, y, w, h = self.box("text")
         fit = h / LINE, w / MONO
         size = LARGEST
@@ -69,7 +72,7 @@ class Diagram(Picture):
 
 @cache
 def room(game: Game[Any, Any]) -> float:
-    """Returns the height of a game's diagram, that of its first position."""
+    """Returns the height of the diagram of a game's first position, within `ROWS`, in CSS pixels."""
     return min(max(len(lines(game, game.setup())) + 1, ROWS[0]), ROWS[1]) * LARGEST * LINE
 
 

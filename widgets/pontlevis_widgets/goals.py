@@ -16,7 +16,7 @@ from pontlevis import Beat, Game, Record, Refusal
 
 
 class Story(NamedTuple):
-    """The course of a board: its states, its beats so far, and the refusals."""
+    """The course of a game on a board: its first and its present state, all beats between them, and the refusals."""
 
     game: Game[Any, Any]
     start: Any
@@ -57,7 +57,7 @@ def told(rule: str, **facts: Any) -> Goal:
 
 
 def refused(rule: str, **facts: Any) -> Goal:
-    """Returns a goal that is met once `rule` has refused a try."""
+    """Returns a goal that is met once `rule` has refused a try with these facts."""
     return Goal(lambda s: _met(any(_fits(refusal, rule, facts) for refusal in s.refusals)), (rule,))
 
 
@@ -67,7 +67,7 @@ def state(test: Callable[[Any], bool]) -> Goal:
 
 
 def over(*winners: int) -> Goal:
-    """Returns a goal that is met when the game is over; with `winners`, it fails if the game has others."""
+    """Returns a goal that is met when the game is over; with `winners`, it fails unless exactly these seats win."""
 
     def test(s: Story) -> Verdict:
         outcome = s.game.outcome(s.state)

@@ -8,7 +8,11 @@ from typing import Any
 
 
 def lazy(package: str, **modules: str) -> Callable[[str], Any]:
-    """Returns a package's `__getattr__`, which imports the module of a name on first use."""
+    """Returns a package's `__getattr__`, which imports the module of a name on first use.
+
+    modules: the module of each name, relative to `package`. The function raises AttributeError for other names, and
+    ImportError with a remedy if a module needs a package that is not installed.
+    """
 
     def find(name: str) -> Any:
         if name not in modules:
@@ -22,7 +26,7 @@ def lazy(package: str, **modules: str) -> Callable[[str], Any]:
 
 
 def remedy(missing: ModuleNotFoundError) -> str:
-    """Returns the command that installs the missing package: Jupyter, or redis for shared rooms."""
+    """Returns a sentence with the command that installs the missing package: Jupyter, or redis for shared rooms."""
     if missing.name == "redis":
         return 'rooms that servers share need redis-py: pip install "pontlevis[rooms]"'
     return f'boards and pages need Jupyter ({missing.name} is missing): pip install "pontlevis[pages]"'

@@ -1,7 +1,7 @@
 """Displays games, states and records as the last line of a cell: their picture above their words.
 
-`register` tells IPython, when pontlevis_widgets is imported in a notebook; a state is a plain named tuple or dataclass,
-without any display code. `show` makes a board to poke.
+`register` registers these displays with IPython when pontlevis_widgets is imported in a notebook, as a state is a plain
+named tuple or dataclass without display code. `show` makes a board to poke.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
 
 
 def picture(shown: Any, lang: str = "en") -> str | None:
-    """Returns the picture as an HTML image with its words; None for other objects."""
+    """Returns the picture, seen from the seat to move, as an HTML image with its words; None for other objects."""
     from pontlevis_widgets.board.package import board_package  # noqa: PLC0415 - only when shown
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
     from pontlevis_widgets.speech import spoken  # noqa: PLC0415
@@ -55,7 +55,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
 def show(shown: Any, lang: str = "en") -> Any:
     """Returns a board to poke: a game from its set-up, a state, or a record at its present position.
 
-    Raises TypeError.
+    Raises TypeError for another object, ValueError for an unknown language.
     """
     from pontlevis_widgets.lesson import Lesson  # noqa: PLC0415
 
@@ -73,7 +73,10 @@ def words(state: Any, printer: Any, cycle: bool) -> None:
 
 
 def register(shell: Any) -> None:
-    """Registers the display of games, records, and the states of every game loaded; cells renew boards' pictures."""
+    """Registers the display of games, records, and the states of every game that is or will be loaded.
+
+    At the end of each cell the pictures of boards are renewed.
+    """
     formatters = shell.display_formatter.formatters
 
     def known(package: Package) -> None:

@@ -1,7 +1,7 @@
 """Moves made by pointing at one item, or at one and then another: a card, then its destination.
 
-A game gives for each move the items of its picture, the one taken up first; the meaning of pointing and the lit items
-follow from that. Pointing that matches no legal move becomes the most likely wrong one.
+A game gives the items of each move in the order in which they are pointed at. The meaning of pointing and the lit items
+follow from that. Pointing that matches no legal move becomes the most likely illegal one.
 """
 
 from __future__ import annotations

@@ -53,13 +53,16 @@ CODE_FAULTS = {"code": "notice.bad_code", "old": "notice.old_code", "newer": "no
                "game": "notice.code_game", "options": "notice.code_options", "start": "notice.code_start"}
 """The sentence for a shared game that cannot be opened, by the fault's `where`."""
 PLAIN_OPTIONS = ("players", "first")
-"""Options that follow from the seats."""
+"""The options that the choice of seats settles, which the form does not list."""
 OPENING = "opening"
-"""The form's choice between a ready-made opening (the default) and the players' own: not an option of the game."""
+"""The name of the form's choice between a ready-made opening (the default) and the players' own; no game's option."""
 
 
 class Play(Shown):
-    """The form of a new game, then its board in the same place. line: the widget that connects other devices."""
+    """The form of a new game, then its board in the same place.
+
+    board, line: the model ids of the board and of the widget that connects other devices, "" without one.
+    """
 
     kind = t.Unicode("play").tag(sync=True)
     form = t.Dict().tag(sync=True)
@@ -68,11 +71,11 @@ class Play(Shown):
 
     def __init__(self, game: str | Game[Any, Any] = "", *, seats: Sequence[str] | None = None, code: str = "",
                  lang: str = "en", **options: Any) -> None:
-        """The form; with `game` a new game; with `code` a shared one to review and continue.
+        """Shows the form; with `game` begins a new game; with `code` opens a shared one to review and continue.
 
         seats: "human" or a level for each seat; options: of the game. Raises UnknownGame, UnknownOption, BadOption or
-        BadSeats; DamagedCode for an unreadable code. A game of other rules is opened as far as its moves can be
-        replayed.
+        BadSeats; DamagedCode for an unreadable code; TypeError for a code with a game, or options without a game;
+        ValueError for an unknown language. A game of other rules is opened as far as its moves can be replayed.
         """
         if code and game:
             raise TypeError("a code says itself which game it is: give a game or a code, not both")
@@ -149,7 +152,10 @@ class Play(Shown):
                 self.shown = None
 
     def _may_part(self) -> bool:
-        """Returns whether to leave: at once without invitations, else at the second request; the first asks."""
+        """Returns whether the person may leave: at once without invitations, else at the second request.
+
+        The first request with invitations asks for confirmation.
+        """
         if self.shown is None or not (isinstance(self.meeting, Invite) and self.meeting.places):
             return True
         leaves = may_part(self.shown.station)
@@ -203,9 +209,10 @@ class Play(Shown):
         self._show(BoardStation.alone(record, lang, seats, Policy(kind="game", aid=aid), names), key)
 
     def _resume(self, saved: object, key: str) -> None:
-        """Resumes a game saved by the browser; the board shows its last move when it is touched.
+        """Resumes a game saved by the browser, or sends the sentence why it cannot be read.
 
-        The save is continued from here until then, as a guest may move first.
+        The page sends the same save once more at the first touch. It is continued from now on, as a guest may move
+        before that touch.
         """
         try:
             kept = saving.read(saved)
@@ -224,7 +231,7 @@ class Play(Shown):
             keeper.anew(kept.revision)
 
     def _shared(self, code: str) -> None:
-        """Opens a game from a link."""
+        """Opens a shared game, or sends the sentence why its code cannot be opened."""
         try:
             self._open(code)
         except share.DamagedCode as fault:
@@ -269,7 +276,7 @@ class BadValue(ValueError):
 
 
 def possible(game: Game[Any, Any], name: str, lang: str) -> str:
-    """Returns the values that an option allows, in words."""
+    """Returns the sentence that an option's value is invalid, with the values that it allows."""
     declared = next(option for option in game.options if option.name == name)
     option = option_form(package(game), board_package(game), declared, lang)
     least, most = option["numbers"] or ("", "")
@@ -297,13 +304,16 @@ def sitters(found: Package, seat: str, lang: str) -> list[tuple[str, str]]:
 
 
 def opponents(found: Package, seats: Sequence[str], lang: str) -> list[dict[str, Any]]:
-    """Returns the levels that a person on the first seat can meet: those of the seat with most, each with its face."""
+    """Returns the levels that a person on the first seat can meet, in words, each with its face.
+
+    They are those of the other seat that has most levels.
+    """
     levels = max((found.levels(seat) for seat in seats[1:]), key=len, default=())
     return [{**found.opponent(level, lang)._asdict(), "face": face(level, levels)} for level in levels]
 
 
 def met(found: Package, seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Returns the name of each level of a game in a sentence, the same for all seats."""
+    """Returns the name that sentences use for each level of any of these seats, by level."""
     return {level: found.opponent(level, lang).name for seat in seats for level in found.levels(seat)}
 
 
@@ -328,7 +338,7 @@ def game_form(game_id: str, lang: str) -> dict[str, Any]:
 
 
 def seating_form(found: Package, seating: Seating) -> dict[str, Any]:
-    """Returns seats by name, and the options that bring them, each as the number of its value in the menu."""
+    """Returns the names of the seats, and the options that result in them, each as the index of its value."""
     numbers = {option.name: option.values.index(seating.options[option.name]) for option in found.sizing}
     return {"options": numbers, "seats": list(seating.seats)}
 
@@ -358,7 +368,7 @@ def asks_opening(wanted: object) -> tuple[bool, object]:
 
 
 def texts(values: object) -> tuple[str, ...]:
-    """Returns a short list of texts. Raises BadSeats for anything else."""
+    """Returns a list of at most 8 texts as a tuple. Raises BadSeats for anything else."""
     if not isinstance(values, list) or len(values) > 8 or not all(isinstance(value, str) for value in values):
         raise BadSeats("wants a list of texts")
     return tuple(values)
@@ -367,7 +377,7 @@ def texts(values: object) -> tuple[str, ...]:
 def chosen_options(declared: tuple[Option, ...], chosen: object) -> dict[str, Any]:
     """Returns the options that the form names; the others have their defaults.
 
-    Each is given by the number of its value in the menu, or as text. Raises UnknownOption or BadOption.
+    Each is given by the index of its value in the menu, or, for a number, as text. Raises UnknownOption or BadOption.
     """
     by_name = {option.name: option for option in declared}
     options: dict[str, Any] = {}

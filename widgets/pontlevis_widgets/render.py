@@ -54,7 +54,7 @@ def lightened(output: Any, cell: Any, notebook: Any) -> Any:
     Boards draw their own pictures; that of the first step is shown until its board is loaded. The HTML is for readers
     of notebooks without a kernel. A note replaces an error and `%%javascript`.
     """
-    if output.get("output_type") == "error" or output.get("name") == "stderr":  # or Voila's, after a kernel has died
+    if output.get("output_type") == "error" or output.get("name") == "stderr":  # also Voila's, for a dead kernel
         return noted("notice.cell", notebook)
     held = output.get("data", {})
     if SCRIPT in held:
@@ -107,7 +107,7 @@ TITLES = {"inline": inline, "plain": plain}
 
 
 def stepped(notebook: Any) -> bool:
-    """Checks whether the page of a notebook shows one step at a time."""
+    """Returns whether the page of a notebook shows one step at a time."""
     return notebook.get("metadata", {}).get("pontlevis", {}).get("kind") in STEPPED
 
 
