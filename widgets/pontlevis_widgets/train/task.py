@@ -1,4 +1,4 @@
-"""A puzzle as the challenge of a board: its goal, and the answer to each move with its cost and the odds.
+"""A puzzle as the challenge of a board: its goal, and the answer to each wrong move with its cost and standard error.
 
 The first decision of the puzzle is the task. A nearly equal move is called good too; luck after a move does not count.
 """
@@ -44,7 +44,7 @@ def parts(beats: Iterable[Beat[Any]]) -> list[tuple[Any, str, dict[str, Any]]]:
 
 
 def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
-    """Returns the words of a puzzle in every language."""
+    """Returns the words of a puzzle in every language: the task, the text when it is done, the hint, the answers."""
     text = {lang: word("train.task", lang) for lang in LANGUAGES}
     wrong = {move: answer(figure) for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
     why = told(game, puzzle)
@@ -54,7 +54,7 @@ def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
 
 
 def answer(figure: Figure) -> Texts:
-    """Returns the answer to a move that is not accepted, with its cost in games of 100."""
+    """Returns the answer to a move that is not accepted, with its cost and standard error in wins of 100 games."""
     key = f"train.{figure.verdict}" if figure.error else f"train.{figure.verdict}_exactly"
     cost, error = max(1, round(100 * figure.behind)), max(1, round(100 * figure.error))
     return {lang: word(key, lang, cost=cost, error=error) for lang in LANGUAGES}
