@@ -25,8 +25,8 @@ _ID = re.compile(r"\b[a-z]\w*(?:\.\w+)+")
 class RuleWriter(NamedTuple):
     """Writes entries of a game's rulebook in one language.
 
-    numbers: rules and rulings by id → number; those without a number are referred to by name.
-    pictures: ids of examples → placeholder shown until the board is live.
+    numbers: id of a rule or ruling → its number; those without a number are referred to by name.
+    pictures: id of an example → the HTML shown in its place until the board is live.
     """
 
     game: AnyGame
@@ -35,7 +35,7 @@ class RuleWriter(NamedTuple):
     pictures: Mapping[str, str] = MappingProxyType({})
 
     def rule(self, rule: Rule, mark: str = "", after: str = "") -> str:
-        """Returns a rule: its title followed by `mark`, its text, a note on when it is met, and `after`."""
+        """Returns a rule: its title followed by `mark`, its text, a note on where a reader meets it, and `after`."""
         card = card_text(self.game.rulebook, rule.id, self.lang)
         where = f"<small>{escape(card.where)}</small>" if card.where else ""
         met = f'<p class="pl-met">{self.text(rule.met)}</p>' if rule.met else ""
@@ -44,7 +44,7 @@ class RuleWriter(NamedTuple):
                 f"{met}{after}</article>")
 
     def ruling(self, ruling: Ruling, after: str = "", *, unfolded: bool = False) -> str:
-        """Returns a ruling: the question, the decision with its reason, the alternatives of its option, and `after`."""
+        """Returns a ruling: its question, its answer, the alternatives of its option, a note, and `after`."""
         ways = ruling.alternatives if ruling.option else ()
         others = "".join(f"<p>{self.linked(word('rules.otherwise', self.lang, text=way[self.lang]))}</p>"
                          for way in ways)
@@ -55,7 +55,10 @@ class RuleWriter(NamedTuple):
 
     def example(self, example: Example, about: str, *, name: str = "", picture: str = "", after: str = "",
                 unfolded: bool = False) -> str:
-        """Returns a worked example in words, with a place for its board unless its position is refused."""
+        """Returns a worked example in words, with a place for its board unless its position is refused.
+
+        about: the id of the rule or ruling at which it is written; name: HTML before the action, such as its number.
+        """
         here = "" if example.faults else f'<div class="pl-here">{picture}</div>'
         action = self.linked(example.action[self.lang], links=False)
         return (f'<details class="pl-case" data-case="{example.id}" data-about="{about}"{opened(unfolded)}>'
@@ -98,7 +101,10 @@ def chapter_html(writer: RuleWriter, chapter: Chapter) -> str:
 
 
 def foremost(book: Rulebook, chapter: Chapter, most: int = 2) -> list[Example]:
-    """Returns the first example of each of a chapter's rules, `most` at most: their boards are made in advance."""
+    """Returns the first example of each of a chapter's rules, at most `most` of them, whose boards are made ahead.
+
+    Examples of refused positions are left out, as they have no board.
+    """
     firsts = (next((one for one in book.examples if rule.id in one.rules), None)
               for rule in book.rules if rule.id in chapter.rules)
     return [one for one in firsts if one and not one.faults][:most]

@@ -35,7 +35,10 @@ BUTTON = re.compile(r"<button.*?</button>", re.DOTALL)
 
 
 class Rules(Shown):
-    """The rules of one game in one language. The widget itself shows the search of its page."""
+    """The rules of one game in one language. The widget itself is the search of its page.
+
+    Raises UnknownGame, BrokenGame, or ValueError for an unknown language.
+    """
 
     kind = t.Unicode("rules").tag(sync=True)
     game_id = t.Unicode().tag(sync=True)
