@@ -5,8 +5,8 @@ So a `Painter` waits for the client, paints everything whenever a client reports
 repaints the boxes of the changed items.
 
 Frames are written in ipycanvas's own protocol (`strokes.py`) and each is sent whole to its manager on the page. Its
-drawing methods would send half as many bytes more and take five times as long, and an exception between two calls would
-stop all drawing of the page.
+drawing methods would send half as many bytes again and take five times as long, and an exception between two calls
+would stop all drawing of the page.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath"
 
 
 class Painter:
-    """Paints scenes of one size on one `canvas`, at a pixel ratio, in one theme at a time."""
+    """Paints scenes of one size on one `canvas`, at a pixel ratio of 1 to 4, in one theme at a time."""
 
     def __init__(self, scene: Scene, theme: Theme = "light", ratio: float = 1, css_width: float | None = None) -> None:
         """Creates a canvas for `scene`, `css_width` CSS pixels wide (by default the scene's own width)."""
@@ -58,7 +58,7 @@ class Painter:
         return self._frame(whole=whole) if self.ready else b""
 
     def show(self, scene: Scene, theme: Theme | None = None) -> None:
-        """Paints a scene: see `frame`."""
+        """Paints a scene on the canvas. Raises ValueError for a scene of another size: see `frame`."""
         send(self.canvas, self.frame(scene, theme))
 
     def repaint(self, *_: object) -> None:
@@ -107,7 +107,7 @@ def whole_layer(items: Painted, theme: Theme, ratio: float) -> list[str]:
 
 
 def changed_layer(painted: Painted, items: Painted, theme: Theme) -> list[str]:
-    """Returns the commands that repaint the changed boxes of a layer, or the whole layer if most of it has changed."""
+    """Returns the commands that repaint the changed boxes of a layer, or all of it if about half of it has changed."""
     if painted == items:
         return []
     changed = [*unlike(painted, items), *unlike(items, painted)]
@@ -126,7 +126,7 @@ def ink_of(items: Iterable[Item], theme: Theme) -> list[str]:
 
 
 def unlike(items: Painted, others: Painted) -> list[Item]:
-    """Returns the items that are missing among the others, or differ there in box or shapes."""
+    """Returns the items whose key is missing in `others`, or has another box or other shapes there."""
     return [item for key, item in items.items() if (other := others.get(key)) is not item
             and (other is None or item.box != other.box or item.shapes != other.shapes)]
 

@@ -34,8 +34,8 @@ class Context:
     game: the rules; words: the picture's words, its own in the table [picture]; phrase: puts a move in words; seat: the
     seat whose view is drawn; shape: "wide" or "tall". lit: the lit moves (in notation) or keys; picked: the choice half
     made or to be confirmed; focus: the key or target under keyboard or mouse; last: the keys of the items touched by
-    the last move; memory: place → 0 to 1, the strength of a seen card's mark (lessons only); names: the seats' names in
-    sentences; plates: the seats' names on their own ("You"); opened: the open pile.
+    the last move; memory: place → 0 to 1, the strength of a seen card's mark, empty without an aid to memory; names:
+    the seats' names in sentences; plates: the seats' names as labels ("You"); opened: the key of the open pile.
     legal: the legal moves by notation; taught: the rules taught so far in a lesson, None if all may be shown; recent:
     the beats shown since the last decision of this seat.
     """

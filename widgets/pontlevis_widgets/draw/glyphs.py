@@ -114,7 +114,7 @@ def numbers(places: Iterable[tuple[int, float, float]], height: float, fill: str
 
 
 def sign(name: str, x: float, y: float, size: float, fill: str = "ink", alpha: float = 1) -> Shape:
-    """Returns a small sign centred on a point."""
+    """Returns the small sign `name` of `SIGNS`, `size` units wide and high, centred on a point."""
     k = size / 50
     return Group((Path(SIGNS[name], fill),), round(x - 25 * k, 2), round(y - 25 * k, 2), k, alpha)
 

@@ -9,7 +9,7 @@ from pontlevis_widgets.draw.scene import Box, centre, overlap
 
 
 def near(box: Box, width: float, height: float, layout: Layout, avoid: Iterable[Box] = (), gap: float = 6) -> Box:
-    """Returns a box for a note: the first free place above, below or beside `box`.
+    """Returns a box for a note of this size: the first free place above, below, to the right or left of `box`.
 
     If none is free of `box` and `avoid`, returns the place above.
     """
@@ -30,7 +30,7 @@ def spread(choices: Sequence[Sequence[complex]], taken: Iterable[complex], *spac
 
 
 def apart(choices: Sequence[Sequence[complex]], taken: list[complex], space: float) -> list[complex] | None:
-    """Returns the first choice of points that are all more than `space` apart, None if there is none."""
+    """Returns one point from each list, the first choice with all more than `space` apart; None if impossible."""
     if not choices:
         return []
     for point in choices[0]:

@@ -43,7 +43,7 @@ class Node(Hashable, Protocol):
     """A part of a layout: a box that may contain other parts. Games can add classes of their own."""
 
     def size(self, width: float, /) -> tuple[float, float]:
-        """Returns the width and height it asks for, given the available width; 0 for the remaining space."""
+        """Returns the width and height it asks for, given the available width; 0 means all remaining space."""
 
     def slots(self, box: Box, /) -> Iterator[Slot]:
         """Yields the boxes of this part's children inside its own box."""
@@ -58,7 +58,7 @@ class Cell(NamedTuple):
     touch: bool = False
 
     def size(self, _width: float) -> tuple[float, float]:
-        """Returns the width and height it asks for, 0 for the remaining space."""
+        """Returns the width and height it asks for; 0 means all remaining space."""
         return self.w, self.h
 
     def slots(self, box: Box) -> Iterator[Slot]:
@@ -250,7 +250,7 @@ class Layout:
 def lay(node: Node, width: float) -> Layout:
     """Computes the layout of `node` for a table of `width`; 0 uses its own width.
 
-    ValueError if two boxes share a name.
+    Raises ValueError if two boxes share a name.
     """
     width = width or node.size(0)[0]
     height = node.size(width)[1]
@@ -264,7 +264,7 @@ def lay(node: Node, width: float) -> Layout:
 
 
 def touchable(box: Box, width: float = TOUCH, height: float = TOUCH, least: float = TOUCH) -> Box:
-    """Returns a box enlarged to `least` for touch, but no larger than `width` and `height`."""
+    """Returns a box enlarged on all sides for touch to `least`, but to no more than `width` and `height`."""
     w, h = max(box[2], min(least, width)), max(box[3], min(least, height))
     return box[0] - (w - box[2]) / 2, box[1] - (h - box[3]) / 2, w, h
 

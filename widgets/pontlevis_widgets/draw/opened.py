@@ -13,7 +13,7 @@ from pontlevis_widgets.draw.pieces import fitted
 from pontlevis_widgets.draw.scene import LIGHTS, Group, Item, Rect, Scene, Text, find, grow, shorten, text_width
 
 OPEN, CLOSE, READ = "open ", "close pile", "pile"
-"""The targets that a board handles itself: opening the pile whose key follows, closing it, and its contents."""
+"""The targets that a board handles itself: opening the pile whose key follows, closing it, and reading its contents."""
 PAD, HEAD, GAP = 14.0, 48.0, 8.0
 
 

@@ -108,7 +108,7 @@ def luminance(hexa: str) -> float:
 
 
 def contrast(role: str, behind: str, theme: Theme = "light") -> float:
-    """Returns the contrast of two roles, 1 to 21."""
+    """Returns the contrast of two roles in a theme, 1 to 21, as defined by the same guidelines."""
     low, high = sorted(luminance(colour(r, theme)) for r in (role, behind))
     return (high + 0.05) / (low + 0.05)
 

@@ -70,7 +70,7 @@ class Picture:
         return {}
 
     def opens(self, key: str, title: str) -> dict[str, str]:
-        """Returns the target and the label of a pile's item; an empty pile has no target."""
+        """Returns the target and the label of a pile's item, as arguments of `item`; an empty pile has no target."""
         pile = self.heaps.get(key)
         if pile is None:
             return {"label": title}
@@ -98,7 +98,7 @@ class Picture:
         return marks.glow(item)
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Yields all marks, from back to front. shining: the keys of the lit items."""
+        """Yields all marks, from back to front. items: by key; shining: the keys of the lit items."""
         yield from self.ending()
         if self.turn is not None and f"panel {self.turn}" in self.laid.boxes:
             yield marks.turn("turn", self.box(f"panel {self.turn}"))
@@ -145,7 +145,7 @@ class Picture:
 
     @cached_property
     def lit_moves(self) -> list[Any]:
-        """The lit moves."""
+        """The moves in `context.lit`, in the order of their notation."""
         texts = [text for text in sorted(self.context.lit) if text.split()[0] in self.game.grammar]
         return [self.legal[text] if text in self.legal else self.game.parse(self.state, text) for text in texts]
 
@@ -167,7 +167,10 @@ class Picture:
         return plates[seat] if seat < len(plates) and plates[seat] else self.name(seat)
 
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
-        """Returns an item at the box of its key, its target area and frame even if its ink reaches further."""
+        """Returns an item at `box`, or at the layout's box of its key.
+
+        Its box grows to contain all its ink; its frame and its touch area stay those of the layout.
+        """
         where = box or self.laid.boxes[key]
         inked = around((where, *map(ink, shapes)))
         if inked != where:
@@ -184,7 +187,10 @@ class Picture:
     # -- the whole
 
     def scene(self) -> Scene:
-        """Returns the picture: the backdrop, the pieces, the marks, and over them an open pile."""
+        """Returns the picture: the backdrop, the pieces, the marks, and over them an open pile.
+
+        Raises ValueError if two items have the same key.
+        """
         width, height = self.laid.width, self.laid.height
         lit = self.context.lit
         drawn = *self.once("backdrop", self._backdrop), *self.pieces()

@@ -96,7 +96,7 @@ def pile(box: Box, top: Iterable[Shape], count: int, rim: str = "back", *, above
 
 
 def counted(count: int, right: float, low: float, size: float = 13) -> tuple[Shape, ...]:
-    """Returns a number on a dark badge with its lower right corner at `right`, `low`."""
+    """Returns a number `size` units high on a dark badge, whose lower right corner is near `right`, `low`."""
     wide = number_width(count, size) + size
     return (Rect(right - wide + 3, low - size - 6, wide, size + 8, "ink", "panel", 1.5, size / 2 + 4),
             number(count, right + 3 - wide / 2, low - 2, size, "panel"))
@@ -146,7 +146,7 @@ def badge_width(words: str, size: float = 12) -> float:
 
 
 def gauge(box: Box, value: float, most: float, role: str) -> tuple[Shape, ...]:
-    """Returns a bar filled to the share `value / most`."""
+    """Returns a bar filled to the share `value / most`, at most 1."""
     x, y, w, h = box
     full = max(h, w * min(1.0, value / most)) if value > 0 else 0
     return Rect(x, y, w, h, "line", radius=h / 2), *((Rect(x, y, round(full, 1), h, role, radius=h / 2),) * (full > 0))

@@ -21,17 +21,17 @@ class PointedPicture(Picture):
 
     @cached_property
     def about(self) -> list[tuple[Any, tuple[str, ...]]]:
-        """The lit moves, each with its items."""
+        """The lit moves, each with the keys of its items."""
         return [(move, self.things(move)) for move in self.lit_moves]
 
     @property
     def held(self) -> str:
-        """The key of the item that has been taken up."""
+        """The key of the item that has been taken up, "" for none."""
         return self.context.picked
 
     @property
     def shining(self) -> list[str]:
-        """The keys of items that can be taken up, or of destinations for `held`; for a hint, all its items."""
+        """The keys of the lit items: those to be taken up, or the destinations of `held`; for a hint, all its items."""
         found, held = [things for _, things in self.about if things], self.held
         if len(self.context.lit) == 1:
             return list(dict.fromkeys(key for things in found for key in things if key != held))
@@ -45,7 +45,7 @@ class PointedPicture(Picture):
         return ended or [move for move, things in self.about if things == (target,)]
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
-        """Returns an item with a target; its label names the moves possible there now."""
+        """Returns an item with a target, by default its key; its label names the moves possible there now."""
         meant = self.meant(target or key)
         if meant:
             means = "; ".join(dict.fromkeys(self.means(move) for move in meant[:self.MEANT]))

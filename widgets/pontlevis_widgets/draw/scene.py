@@ -309,7 +309,10 @@ NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 
 @lru_cache(maxsize=2048)
 def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
-    """Returns a path string as commands with their numbers; a letter can serve several times (M 0 0 L 1 1 2 2)."""
+    """Returns a path string as commands with their numbers; a letter can serve several times (M 0 0 L 1 1 2 2).
+
+    Raises ValueError for a path with other commands or a wrong count of numbers.
+    """
     out: list[tuple[str, tuple[float, ...]]] = []
     words = tokens(d)
     letter = ""
@@ -335,7 +338,7 @@ def commands(d: str) -> tuple[tuple[str, tuple[float, ...]], ...]:
 
 
 def tokens(d: str) -> Iterator[str]:
-    """Yields the letters and numbers of a path string."""
+    """Yields the letters and numbers of a path string. Raises ValueError for other commands."""
     word = ""
     for c in d + " ":
         if c in "0123456789.":

@@ -23,7 +23,7 @@ UNWRITABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids even when escaped."""
 MEDIA_TYPE = "image/svg+xml"
 PLAIN = " !$()*+,-./:;=@[]_{}~"
-"""The characters besides letters and digits that need no escape in a data address in an attribute."""
+"""The characters besides letters and digits that need no escape in a data URL in an attribute."""
 
 
 def written(words: str, *, quote: bool = True) -> str:
@@ -172,9 +172,10 @@ class Writer:
 
 
 def rules(roles: Iterable[tuple[str, str]], theme: Theme, within: str = "") -> str:
-    """Returns the style rules for fills and strokes of those roles that differ between the themes.
+    """Returns the style rules of one theme for those fills and strokes that differ between the themes.
 
-    within: a selector of the pictures' container, with a space after it, or "".
+    roles: pairs of "fill" or "stroke" and a role; within: a selector of the pictures' container, with a space after it,
+    or "".
     """
     return "".join(
         f'{within}[{what}="{colour(role)}"]{{{what}:var(--pl-{role.replace("_", "-")},{colour(role, theme)})}}'
