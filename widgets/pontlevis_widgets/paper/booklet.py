@@ -71,7 +71,7 @@ class Booklet:
 
     @cached_property
     def homes(self) -> dict[str, list[Example]]:
-        """The examples of each rule or ruling that is the first one in their list; under "", those without rules."""
+        """The examples by the first rule or ruling of each; under "", those without rules."""
         found = defaultdict(list)
         for example in self.book.examples:
             found[next(iter(example.rules), "")].append(example)
@@ -135,7 +135,7 @@ class Booklet:
         return f'<nav class="contents"><h2>{word("paper.contents", self.lang)}</h2><ol>{chapters}{parts}</ol></nav>'
 
     def listed(self, rules: list[Rule]) -> str:
-        """Returns the rules of a chapter in the table of contents."""
+        """Returns the entries of a chapter's rules in the table of contents."""
         return "".join(f"<li>{self.at(rule.id, f'{self.numbers[rule.id]} {rule.title[self.lang]}')}</li>"
                        for rule in rules)
 
@@ -166,7 +166,7 @@ class Booklet:
 
     @property
     def offered(self) -> list[Option]:
-        """The options listed by name."""
+        """The options that the booklet lists."""
         return [option for option in self.game.options if option.name not in PLAIN_OPTIONS]
 
     def option(self, option: Option) -> str:

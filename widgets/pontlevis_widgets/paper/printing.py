@@ -26,7 +26,7 @@ PLACES = (
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
-"""Their locations on machines that do not have them on the path."""
+"""The usual locations of browsers on machines that do not have them on the path."""
 PATIENCE = 300
 """The time limit for a browser, in seconds."""
 
@@ -34,7 +34,7 @@ PATIENCE = 300
 Make = Callable[[Mapping[str, int]], str]
 PAGE = re.compile(rb"\n(\d+) 0 obj\n<</Type /Page\n")
 PLACE = re.compile(rb"/([\w.-]+) \[(\d+) 0 R /XYZ ")
-"""The pages of a PDF in Chromium's format, in order, and the targets of its links."""
+"""Patterns for the pages of a PDF in Chromium's format, in order, and for the targets of its links."""
 
 
 class BadName(ValueError):
@@ -42,7 +42,10 @@ class BadName(ValueError):
 
 
 def browser() -> str | None:
-    """Returns the browser for printing: named by ``CHROMIUM``, on the path, or at its usual place; None without one."""
+    """Returns the browser for printing: the one that ``CHROMIUM`` names; if unset, one on the path or in `PLACES`.
+
+    None if it is not found.
+    """
     named = os.environ.get("CHROMIUM")
     found = shutil.which(named) if named else next(filter(None, map(shutil.which, NAMES)), None)
     return found or next((place for place in PLACES if not named and Path(place).is_file()), None)
@@ -51,8 +54,9 @@ def browser() -> str | None:
 def put(make: Make, out: Path, lang: str) -> str:
     """Writes a document to a file, as PDF or as HTML by its name. Returns a message for the person.
 
-    make: returns the document, given the page of each part, {} at first; printed again if the pages change it.
-    If no browser can print it, the HTML is written instead. Raises BadName or OSError.
+    make: returns the document, given the page number of each part, {} at first; a PDF is printed again if the page
+    numbers change the document.
+    If no browser can print it, HTML is written beside `out` instead. Raises BadName or OSError.
     """
     html = make({})
     kind = out.suffix.lower()

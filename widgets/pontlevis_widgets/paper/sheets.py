@@ -95,7 +95,7 @@ def runs(cuts: Iterable[Cut], paper: Paper) -> Iterator[tuple[Cut, int]]:
 
 
 def grid(cut: Cut, paper: Paper) -> tuple[int, int]:
-    """Returns the number of columns and rows of such items on a sheet. Raises ValueError if none fits."""
+    """Returns the number of columns and rows of such items on a sheet. Raises ValueError if not one item fits."""
     columns = int((paper.width - 2 * ASIDE) / cut.width)
     rows = int((paper.height - ABOVE - BELOW) / cut.height)
     if not columns or not rows:
