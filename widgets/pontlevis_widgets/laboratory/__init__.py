@@ -1,4 +1,4 @@
-"""Experiments on a page: saved figures, and games played again with progress shown.
+"""Experiments on a page: their saved figures, and their games played again with progress shown.
 
     laboratory = Laboratory(lang="en")
     laboratory.kept("my_game", "path_length")
@@ -54,7 +54,7 @@ class Laboratory:
 
 
 class Elsewhere(NamedTuple):
-    """A sentence that replaces an experiment that cannot run here."""
+    """A sentence in place of an experiment that cannot run here, and that says where it can."""
 
     said: str
 

@@ -32,7 +32,8 @@ STYLE: dict[Any, Any] = {
 class Plot(NamedTuple):
     """The data of a plot: a title, the values for each x, and a line to compare with.
 
-    Numeric xs are joined by a line; named ones are separate points.
+    Numeric xs are joined by a line; named ones are separate points. floor, top: the ends of the y axis, None to fit
+    the values; even: the y of the line to compare with; percent: whether y is labelled in per cent.
     """
 
     title: str
@@ -46,7 +47,7 @@ class Plot(NamedTuple):
 
 
 def svg(plot: Plot, said: str) -> str:
-    """Returns the plot as SVG. said: its text for a screen reader."""
+    """Returns the plot as SVG. said: its text for a screen reader, escaped for an attribute."""
     # Imported late: matplotlib takes half a second, and few readers open a plot.
     from matplotlib import rc_context  # noqa: PLC0415
     from matplotlib.figure import Figure  # noqa: PLC0415

@@ -13,7 +13,7 @@ from pontlevis_widgets.laboratory.plots import Plot, svg
 
 
 class Report:
-    """The results of each set-up, labelled by the option in which the set-ups differ."""
+    """The results of each set-up with any games, labelled by its first option, in which the set-ups differ."""
 
     def __init__(self, game: str, tallies: Sequence[Results], lang: str) -> None:
         self.words = board_package(game).words
@@ -22,7 +22,7 @@ class Report:
         self.option = next(iter(tallies[0].options)) if tallies and tallies[0].options else ""
 
     def say(self, key: str, **facts: object) -> str:
-        """Returns a word of the laboratory, or of the game's experiments."""
+        """Returns a text of the table [laboratory], of the page or of the game."""
         return self.words.say(f"laboratory.{key}", self.lang, **facts)
 
     @property
@@ -48,7 +48,7 @@ class Report:
         return self.say("percent", mean=mean, low=low, high=high)
 
     def number(self, estimate: Estimate) -> str:
-        """Returns a mean and half its error bar."""
+        """Returns a mean and half the height of its error bar."""
         text = f"{estimate.mean:.1f} ± {(estimate.high - estimate.low) / 2:.1f}"
         return text.replace(".", ",") if self.lang == "fr" else text
 

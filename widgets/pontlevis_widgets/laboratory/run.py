@@ -21,7 +21,10 @@ REDRAW = 1.0
 
 
 class Run(ipywidgets.VBox):
-    """Buttons, progress and plots of an experiment. comparison: the one that runs, or the last."""
+    """Buttons, progress and plots of an experiment. comparison: the one that runs, ran last or is to run.
+
+    wanted, more: the arguments of `Comparison`, which raises its errors at once.
+    """
 
     def __init__(self, lang: str, *wanted: Any, **more: Any) -> None:
         self.lang = lang
@@ -44,16 +47,16 @@ class Run(ipywidgets.VBox):
         self.report("ready")
 
     def say(self, key: str, **facts: object) -> str:
-        """Returns a word of the laboratory."""
+        """Returns a text of the table [laboratory]."""
         return word(f"laboratory.{key}", self.lang, **facts)
 
     def report(self, key: str) -> None:
-        """Shows the progress in words."""
+        """Shows the progress in the words of `key`."""
         facts = {"done": self.comparison.done, "total": self.comparison.total}
         self.told.value = f'<span role="status">{self.say(key, **facts)}</span>'
 
     def start(self) -> None:
-        """Plays all games from the beginning."""
+        """Starts to play all games from the beginning, unless they are being played."""
         if self.task is None or self.task.done():
             self.comparison = Comparison(*self.wanted, **self.more)
             self.task = asyncio.get_running_loop().create_task(self.play())
