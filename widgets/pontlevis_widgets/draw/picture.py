@@ -169,7 +169,7 @@ class Picture:
     def item(self, key: str, *shapes: Shape, layer: int = PIECES, box: Box | None = None, **more: Any) -> Item:
         """Returns an item at `box`, or at the layout's box of its key.
 
-        Its box grows to contain all its ink; its frame and its touch area stay those of the layout.
+        Its own box grows to contain all its ink; its frame stays at `box`, and its touch area is the layout's.
         """
         where = box or self.laid.boxes[key]
         inked = around((where, *map(ink, shapes)))

@@ -1,1 +1,1 @@
-"""The boards of the house's own games, one folder each; equal file names have equal roles."""
+"""The boards of this project's games, one folder each. Files of the same name have the same role in each folder."""

@@ -20,13 +20,19 @@ if TYPE_CHECKING:
 
 
 def places(s: State, trial: Trial) -> tuple[int, int]:
-    """Returns the number of card places on each side of a test: the cards due, and one more for a die beside them."""
+    """Returns the number of card places on each side of a test: the cards due or, if more, those drawn.
+
+    The critical die counts as a card drawn on the side of the character.
+    """
     mine, theirs = trials.due(s, trial)
     return max(len(trial.mine) + bool(trial.die), mine), max(len(trial.theirs), theirs)
 
 
 def arena(picture: Picture, trial: Trial) -> Iterator[Item]:
-    """Yields two fans of cards or dice, face to face, each with its total and a bar that compares it with the other."""
+    """Yields two fans of cards or dice, face to face, each with its total and a bar that compares it with the other.
+
+    A test for the first turn has one fan and no bar.
+    """
     mine, theirs = results(picture.state, trial)
     name, other = picture.name(trial.seat), opponent(picture, picture.state, trial)
     title = titled(picture, picture.state, trial)
@@ -48,7 +54,8 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
          trial: Trial | None = None) -> Iterator[Item]:
     """Yields a fan with its owner and its total, or the number of cards drawn and due while they are incomplete.
 
-    trial: the test, on the side of the character who makes it; else None.
+    row: the cards or dice drawn; count: the number due; trial: the test, on the side of the character who makes it;
+    else None.
     """
     box, extra = picture.box(f"{key} word"), bool(trial and trial.die)
     words = picture.say("drawn", name=name, count=len(row), of=count)
@@ -132,7 +139,7 @@ def titled(picture: Picture, s: State, trial: Trial) -> str:
 
 
 def opponent(picture: Picture, s: State, trial: Trial) -> str:
-    """Returns the number or foe that a test is made against, in words."""
+    """Returns the enemy or the trap that a test is made against, in words; "" without one."""
     enemy = s.enemy(trial.at) if trial.at >= 0 else None
     if enemy is not None and trial.kind != "trap":
         return picture.called(enemy.card)
@@ -167,7 +174,7 @@ def past(picture: Picture) -> Iterator[Item]:
 
 
 def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, seat: int) -> Iterator[Item]:
-    """Yields the owner and the total of one side, beside its cards."""
+    """Yields the owner and the total of one side, beside its cards: `other`, or the pawn of `seat` if that is ""."""
     box, words = picture.box(f"{key} who"), picture.say("comes_to", total=signed(total))
     pawn = sheet.figure(picture, seat, box[0] + 2, box[1] + 9, 20)
     yield piece(f"{key} who", written(box, other, 13, "ink", weight=700) if other else pawn)

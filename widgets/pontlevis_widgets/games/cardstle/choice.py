@@ -22,7 +22,7 @@ WAYS: dict[str, tuple[str, ...]] = {
     "empty": ("crucible",), "keep": ("pool {card}", "hero {seat}"), "craft": ("recipe {item}", "hero {seat}"),
     "buy": ("hero {seat}", "suit {suit}"),
 }
-"""The items to point at for each kind of move, in order. here, me: square and key of the deciding character."""
+"""The items to point at for each kind of move, in order. here, me: square and name of the deciding character."""
 BARE = {("heal", "prepare"): WAYS["pay"], ("cast", "prepare"): ("item {item}",), ("look", "look"): WAYS["step"]}
 """Kinds of moves that need only one item in answer to the given question."""
 CHOSEN = frozenset({"build", "lucky", "learn", "remove", "goal", "shape", "temper", "bonus", "price", "invent"})
@@ -84,7 +84,7 @@ def about(move: str) -> str:
 def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
     """Returns the most likely illegal move meant by pointing at `target` in a turn, in notation; "" for none.
 
-    taken: whether `target` would be taken up instead; a square then only counts as a destination.
+    taken: whether pointing takes `target` up; pointing at a character is then no mistake.
     """
     family, _, name = target.partition(" ")
     first, _, card = picked.partition(" ")

@@ -42,7 +42,7 @@ def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Re
 
 
 def raised(found: Reading) -> Reading:
-    """Keeps only moves that revive a fallen companion, if any: giving them the heart is never meant."""
+    """Keeps only the moves that revive a fallen companion, if there are any: a heart is never meant as a gift then."""
     raising = tuple(move for move in found.moves if move.split()[0] in RAISING)
     return found._replace(moves=raising) if raising and len(found.moves) > 1 else found
 
@@ -64,7 +64,7 @@ RAISING = ("heal", "rally")
 
 
 def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
-    """Returns the drafted stats as a single choice to confirm."""
+    """Returns the drafted stats as a single choice to confirm; None for any other question."""
     if s.asked != "stats":
         return None
     return Ticks((picked,) if choice.drafted(picked) else (), due=1)
@@ -218,7 +218,7 @@ def removed(game: Any, s: State, number: int, lang: str) -> str:
 
 
 def drags(_game: Any, s: State) -> Container[str]:
-    """Returns the treasures and items that can be dragged to a target."""
+    """Returns the treasures and items that can be dragged to a target; after crafting, the cards of the pool."""
     if s.asked not in ("act", "keep"):
         return ()
     hero = s.heroes[choice.asked_of(s)]

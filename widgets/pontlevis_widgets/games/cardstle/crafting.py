@@ -95,5 +95,5 @@ def recipes(picture: Picture) -> list[Thing]:
 
 
 FIVE, FOUR = 5, 4
-"""Cards of a suit, of a rank that make a spell (recipe.five, recipe.four_queens)."""
+"""The number of cards of one suit, and of one rank, that make an item (recipe.five, recipe.four_queens)."""
 

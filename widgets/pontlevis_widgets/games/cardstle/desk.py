@@ -56,7 +56,7 @@ def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) 
 
 
 def grown(box: Box) -> Box:
-    """Returns a box widened for touch."""
+    """Returns a box widened to 44 units for touch."""
     x, y, w, h = box
     return (x - (44 - w) / 2, y, 44, h) if w < 44 else box
 
@@ -133,7 +133,7 @@ def wheel(picture: Picture, family: str) -> Iterator[Item]:
 
 def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool = False, icon: Group | None = None,
            label: str = "") -> Item:
-    """Returns a choice as a button with words, on several lines if it is narrow."""
+    """Returns a choice as a button with words, on up to three lines. key: its target; place: the name of its box."""
     x, y, w, h = box = picture.box(place)
     left = 0.0
     shapes: list[Shape] = [Rect(x + 0.5, y + 0.5, w - 1, h - 1, "seat", "turn" if chosen else "edge", 1.2 + chosen, 8)]
@@ -149,7 +149,7 @@ def button(picture: Picture, key: str, place: str, words: str, *, chosen: bool =
 
 
 NARROW = 90
-"""The least width of a button with a picture for it to have words."""
+"""A button with a picture that is narrower than this has no words."""
 
 
 # -------------------------------------------------------------------- choices

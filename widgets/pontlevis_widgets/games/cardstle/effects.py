@@ -23,7 +23,7 @@ FLIES = {"treasure.sources": ("stock", "hero {seat}"), "setup.two_treasures": ("
          "treasure.boost": ("treasure {card}", "mine word"), "ability.payment": ("treasure {card}", "stock"),
          "test.draw": ("tests", "mine {mine}"), "test.enemies_too": ("tests", "their {theirs}"),
          "test.fetish": ("tests", "mine {mine}"), "test.fetish_once": ("tests", "mine {mine}")}
-"""The kind of effect and its item, by the rule of the beat."""
+"""The items of an effect by the rule of the beat, for each kind of effect; those of FLIES are start and destination."""
 WALKS = {"move.adjacent", "move.double_speed", "move.diagonal_uncovered", "combat.flee", "recipe.five_clubs"}
 HITS = {"combat.hit", "combat.critical_hit"}
 
@@ -47,7 +47,11 @@ def effects(happening: Happening, before: Scene, after: Scene) -> list[Effect | 
 
 
 def places(happening: Happening) -> dict[str, str]:
-    """Returns the names of a beat's facts in the picture; "here": the actor's square before the beat."""
+    """Returns a beat's facts as parts of keys in the picture, by name.
+
+    "here": the square of the beat's character before it; "foe": that of the beat's enemy; "mine", "theirs": the number
+    of cards drawn on each side of a test.
+    """
     facts: dict[str, Any] = dict(happening.beat.facts)
     s, trial = happening.before, happening.beat.state.trial
     names = {name: NAMES[facts[name]] for name in ("at", "to") if isinstance(facts.get(name), int) and facts[name] >= 0}
@@ -74,7 +78,7 @@ def found(scene: Scene, key: str, names: dict[str, str]) -> Item | None:
 
 
 def ending(outcome: Outcome, _before: Scene, after: Scene) -> list[Effect | None]:
-    """Makes the party shine, or fall."""
+    """Makes the sheets of the party shine if it has won, else its characters fall; the result shines, too."""
     kind, family = ("shine", "sheet ") if outcome.winners else ("fall", "hero ")
     party = [item for item in after.items if item.key.startswith(family)]
     return [*(one(kind, item) for item in party), one("shine", after.item("ending"))]

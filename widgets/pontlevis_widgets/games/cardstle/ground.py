@@ -84,7 +84,7 @@ def spent(picture: Picture, at: int) -> bool:
 
 
 def marked(picture: Picture, at: int) -> bool:
-    """Returns whether the artefact, or the NPC sought, is known to be there."""
+    """Returns whether the viewer knows that the artefact, or the NPC sought, is at a square."""
     s = picture.state
     return s.hiding == at and not s.relic and (s.told or picture.context.seat == s.master)
 

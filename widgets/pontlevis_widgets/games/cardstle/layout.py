@@ -103,7 +103,7 @@ def tall_room(plan: Plan) -> Node:
 
 
 def others(plan: Plan, high: float = 0) -> Iterator[Node]:
-    """Yields all characters except that of the sheet below."""
+    """Returns the boxes of all characters except that of the sheet below, each `high` units high."""
     return (companion(seat, high) for seat in range(plan.party) if seat != plan.me)
 
 

@@ -39,7 +39,7 @@ def page(picture: Picture) -> Iterator[Item]:
 
 
 def draft(picture: Picture) -> Stats:
-    """Returns the stats of the new character: the draft, or those chosen."""
+    """Returns the stats of the new character: the draft while stats are chosen, then the chosen ones."""
     s = picture.state
     found = choice.drafted(picture.context.picked) if s.asked == "stats" else s.heroes[choice.asked_of(s)].stats
     return found or choice.DRAFT
@@ -83,7 +83,7 @@ def circle(box: tuple[float, float, float, float], points: int, *, full: bool, l
 
 
 def lit(picture: Picture) -> Iterator[str]:
-    """Yields the circles that the credits allow; for a hint, those of the advised build."""
+    """Yields the keys of the circles that the credits allow; for a hint, those of the advised build."""
     hint = [text for text in picture.context.lit if text.startswith("build ")]
     if len(hint) == 1:
         found = choice.drafted(hint[0]) or choice.DRAFT

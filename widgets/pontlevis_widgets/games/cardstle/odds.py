@@ -14,7 +14,7 @@ from pontlevis.games.cardstle.reveal import ace_bonus
 from pontlevis.games.cardstle.state import Hero, State
 
 Bars = tuple[tuple[str, tuple[float, ...]], ...]
-"""Rows of a rank of enemies, and the chance of beating it in each of the four suits."""
+"""For each rank of enemies, the chance of beating an enemy of that rank in each of the four suits."""
 Blows = tuple[float, float, float]
 """The chances that an attack takes no life point, one, or two."""
 ENEMIES = ("J", "Q", "K", "A")
@@ -31,7 +31,7 @@ def _card(name: str) -> Card:
 
 
 def beating(s: State, hero: Hero, card: Card) -> float:
-    """Returns the chance that a character beats an enemy."""
+    """Returns the chance that a character alone beats an enemy in a fight to the end."""
     foe = enemy_stats(card, ace_bonus(s, card) if card[0] == "A" else "")
     first = odds(s, hero, hero.stats.movement, foe.movement)
     strikes = odds(s, hero, hero.stats.attack, foe.defence)

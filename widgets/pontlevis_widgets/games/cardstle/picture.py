@@ -45,7 +45,7 @@ class Picture(PointedPicture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """Returns the square or the character of a move."""
+        """Returns the keys of the square and the character of a move."""
         kept = ("cell", "hero")
         return tuple(key for key in choice.things(before, move) if key.startswith(kept)) if before.agenda else ()
 
@@ -86,7 +86,7 @@ class Picture(PointedPicture):
 
     @property
     def past(self) -> list[Any]:
-        """As many of the compared tests as fit."""
+        """The last of the compared tests, as many as fit."""
         most = {("past", False): 3, ("past", True): 1, ("foe", False): 1}
         return self.compared[-most[self.desk, self.small]:] if (self.desk, self.small) in most else []
 
@@ -185,17 +185,17 @@ class Picture(PointedPicture):
     # -- targets
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """Returns the items of a move."""
+        """Returns the keys of a move's items, in order."""
         return choice.things(self.state, move)
 
     def meant(self, target: str) -> list[Any]:
-        """Also returns, with an item taken up, the moves for characters on a square."""
+        """Returns the lit moves for `target` and, with an item taken up, those for the characters on that square."""
         heroes = choice.standing(self.state, target) if self.held else ()
         return [move for thing in (target, *heroes) for move in super(Picture, self).meant(thing)]
 
     @property
     def shining(self) -> list[str]:
-        """Also the squares of characters that the item taken up can be used for."""
+        """The keys of the lit items, and the squares of characters for whom the item taken up can be used."""
         found = super().shining
         heroes = {choice.hero(seat): choice.cell(hero.at) for seat, hero in enumerate(self.state.heroes)}
         return list(dict.fromkeys([*found, *(heroes[key] for key in found if self.held and key in heroes)]))

@@ -206,7 +206,7 @@ def stat(who: Hero | Enemy, suit: Suit, box: Box) -> tuple[Shape, ...]:
 
 
 def movement(picture: Picture, seat: int, hero: Hero) -> Iterator[Item]:
-    """Yields the points of movement left this turn, in halves; those that a lit step would cost are ringed."""
+    """Yields the points of movement left this turn, in halves, as dots; spent points are rings."""
     s, (x, y, w, h) = picture.state, picture.box("movement")
     if seat != s.turn or not s.room or s.ended or picture.page != "room":
         return
@@ -230,7 +230,10 @@ def abilities(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def lines(words: str, box: Box, most: int, size: float, role: str = "ink", weight: int = 400) -> list[Shape]:
-    """Returns words centred in a box on at most `most` lines of one size, on fewer lines if they are large."""
+    """Returns words centred in a box, on at most `most` lines of one size, at most `size`.
+
+    A further line is used only if it makes the words larger by more than one unit.
+    """
     x, y, w, h = box
 
     def fit(rows: list[str]) -> float:
@@ -284,7 +287,10 @@ def treasures(picture: Picture, hero: Hero) -> Iterator[Item]:
 
 
 def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, said: str = "treasure") -> Item:
-    """Returns a treasure as a target; with two packs there may be two of it."""
+    """Returns a treasure as a target, with its number if there are two of it, as two packs allow.
+
+    key: of the item and its target; place: the name of its box; said: the word of its label.
+    """
     box = picture.box(place)
     label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
     seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next one may cover the rest of it

@@ -17,7 +17,7 @@ HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """Returns the items to point at for a move, in order; empty for a move with a button, or from a pile."""
+    """Returns the keys of the items to point at for a move, in order; () for a move with a button, or from a pile."""
     match move:
         case moves.Link(stat, hero):
             return f"hand {stat}", f"hero {hero}"
@@ -117,7 +117,10 @@ def about(move: str) -> str:
 
 
 class Scale(NamedTuple):
-    """A comparison: your points, the enemy's, and the least and most that a turned card can add to the enemy's."""
+    """A comparison: your points, the enemy's, and the least and most that a turned card can add to the enemy's.
+
+    what: a part of a word's key; names: the cards and the path that its title names.
+    """
 
     what: str
     mine: int

@@ -45,7 +45,7 @@ class Picture(PointedPicture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
-        """Returns the items of a move that still exist after it."""
+        """Returns the keys of a move's items that still exist after it."""
         kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
 
@@ -76,7 +76,7 @@ class Picture(PointedPicture):
         return super().lit_moves
 
     def things(self, move: Any) -> tuple[str, ...]:
-        """Returns the items of a move."""
+        """Returns the keys of a move's items, in order."""
         return choice.things(self.state, move)
 
     # -- the backdrop
@@ -208,7 +208,7 @@ class Picture(PointedPicture):
                           frame=(x, y, w, high + len(who.stats) * tab), round=5)
 
     def enemy_marks(self, enemy: Enemy, x: float, y: float, w: float) -> Iterator[Shape]:
-        """Yields a crown for a boss, an arrow for an enemy still to attack, a cross for one beyond bribery."""
+        """Yields a crown for a boss, an arrow for an enemy still to attack, a cross for one that refused a bribe."""
         s, below = self.state, y + w * 0.86
         if enemy.boss:
             yield from marked("crown", x + w - 6, below, "fire")
@@ -284,7 +284,7 @@ class Picture(PointedPicture):
             yield self.lies(f"hand {card}", f"hand {n}", card, "hand_card")
 
     def piles(self) -> Mapping[str, Pile]:
-        """Returns the open or known piles: both discards, cards under the Fortress deck, opened doors."""
+        """Returns the open piles: both discards, cards under the Fortress deck, your deck's keys while one is taken."""
         s = self.state
         keys = [card for card in s.deck if KIND[card] == "ace"] if s.asked == "key" else []
         taken = tuple(reversed(s.discard))
@@ -306,7 +306,7 @@ class Picture(PointedPicture):
         return [f"hand {card}" for card in cards] if cards else super().picked_keys()
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """Returns the keys of items to take up, of destinations, or of a pile that a card can be taken from."""
+        """Returns the keys of items to take up, of destinations, and of a pile from which a card can be taken."""
         s, lit = self.state, self.context.lit
         found = self.shining
         if len(lit) > 1:

@@ -10,7 +10,7 @@ from pontlevis_widgets.draw.layout import SMALLEST, TOUCH, Cell, Grid, Node, Ove
 TEN, PLACES, COLUMNS = 10, 45, 9
 NUMBERS = range(2, 47)
 FINGER = ceil(TOUCH / SMALLEST)
-"""The least touch size of a card, in units of the smallest picture that a phone shows."""
+"""The least touch size of a card in the picture's units: 44 pixels where a phone shows the picture smallest."""
 RATIO = 1.25
 """The height of a card over its width."""
 

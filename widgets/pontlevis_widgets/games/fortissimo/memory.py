@@ -35,7 +35,10 @@ def remembered(record: Record, seat: int, lang: str) -> str:
 
 
 def missed(record: Record, seat: int) -> list[Missed] | None:
-    """Returns the turns of a seat that built nothing though a near card had been seen; None if none was ever seen."""
+    """Returns the turns of a seat that built nothing although a near card had been seen.
+
+    None if no near card had been seen in any turn.
+    """
     sightings, found, any_seen = iter(record.seen_by(seat)), [], False
     known: dict[int, int] = {}
     coming = next(sightings, None)
@@ -56,7 +59,7 @@ def missed(record: Record, seat: int) -> list[Missed] | None:
 
 
 def fitting(state: State, known: dict[int, int], seat: int) -> list[tuple[int, int]]:
-    """Returns the seen cards, with places, that are still face down and at most `NEAR` above the wall's last card."""
+    """Returns (card, place) of the seen cards still face down and 1 to `NEAR` above the last card of a seat's wall."""
     top = state.top(seat)
     return [(card, place) for place, card in known.items()
             if state.down >> place & 1 and top < card <= top + NEAR]

@@ -44,7 +44,7 @@ class Picture(picture.Picture):
     WIDTHS = {"wide": 1100, "tall": 390}
 
     def layout(self) -> Node:
-        """The walls, the grid, the strip of numbers, the discard."""
+        """Returns the walls, the grid, the strip of numbers and the discard."""
         s = self.state
         return layout(tuple(map(len, s.walls)), self.context.seat, self.context.shape, s.advanced)
 
@@ -173,7 +173,7 @@ class Picture(picture.Picture):
                     round=round(w * ROUND))
 
     def enlarged(self, place: int) -> Box:
-        """Returns the box of the enlarged card: the largest that hides no number beside it."""
+        """Returns the box of the enlarged card: of several, the first that hides fewest open or remembered cards."""
         largest = (1.8 if self.small else 1.35) if self.state.card else 1.08
         boxes = [self.grown(place, size, across, down)
                  for size in (largest, 1.2, 1.0) for across in (0.5, 1, 0) for down in (0.5, 1, 0)]
@@ -280,7 +280,10 @@ class Picture(picture.Picture):
             Path(strokes, "", "fire" if destroyed else "quiet", 1.2)))
 
     def discard(self) -> Iterator[Item]:
-        """Yields the destroyed cards, face up (cannon.discard_out), as a pile to be opened; on a phone stacked."""
+        """Yields the destroyed cards, face up (cannon.discard_out), as a pile to be opened; on a phone stacked.
+
+        In the basic game it yields nothing.
+        """
         out = self.state.discard
         if not self.state.advanced:
             return
@@ -317,7 +320,7 @@ class Picture(picture.Picture):
         return shapes(item, self.state.card) if shapes else super().glow(item)
 
     def ending(self) -> Iterator[Item]:
-        """Also yields battlements on the winners' walls."""
+        """Yields the frames of the winners' panels, and battlements on their walls."""
         yield from super().ending()
         for seat in self.winners:
             built = [self.box(f"wall {seat} {n}") for n in range(len(self.state.walls[seat]))]
@@ -325,7 +328,7 @@ class Picture(picture.Picture):
             yield marks.mark(f"battlements {seat}", *rows)
 
     def lights(self, items: Mapping[str, Item], shining: Any) -> Iterator[Item]:
-        """Also yields a line on the strip, under the numbers that are too low for the viewer's wall."""
+        """Yields a line on the strip, under the numbers too low for the viewer's wall, then the usual marks."""
         top = self.state.top(self.context.seat)
         if not self.state.ended and top >= 2:
             cells = [self.box(f"number {card}") for card in range(2, top + 1)]

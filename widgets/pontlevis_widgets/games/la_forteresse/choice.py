@@ -20,7 +20,7 @@ Heading = tuple[int, int]
 
 
 def meaning(game: Any, s: Any, legal: Mapping[str, Move], picked: str, target: str) -> tuple[str, tuple[str, ...]]:
-    """Reads pointing at `target`. Returns the new picked choice, and the moves that the target may mean.
+    """Reads pointing at `target`. Returns the new picked choice, and the moves that the target may mean, in notation.
 
     A square with a piece of the acting seat picks that piece; again, its troops one by one, then nothing. Any other
     square is a destination: the result has every legal move there, else the illegal one with the most helpful refusal.
@@ -162,7 +162,7 @@ class Choice:
 
     @cached_property
     def goals(self) -> dict[str, tuple[Move, ...]]:
-        """The lit ones of these destinations and moves."""
+        """The destinations of `ways` with a lit move, each with its lit moves."""
         found = {square: tuple(move for text, move in moves.items() if text in self.lit)
                  for square, moves in self.ways.items()}
         return {square: moves for square, moves in found.items() if moves}

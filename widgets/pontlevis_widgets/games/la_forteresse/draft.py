@@ -42,7 +42,8 @@ class BadDraft(ValueError):
 class Draft:
     """A layout being edited.
 
-    rows: the far row first, a character a square; fortresses: squares of yellow and red, or "".
+    rows: the far row first, a character a square; fortresses: squares of yellow and red, or ""; axes: the names of the
+    axes of movement, () for the usual ones.
     """
 
     rows: tuple[str, ...]
@@ -112,7 +113,7 @@ class Draft:
         return layout
 
     def faults(self) -> tuple[Fault, ...]:
-        """Returns every fault of the board."""
+        """Returns every fault of the board, () if it is valid."""
         try:
             self.layout()
         except BadLayout as error:
@@ -138,7 +139,7 @@ class Draft:
         return self.of_cells(cells[:index] + paint + cells[index + 1:])
 
     def of_cells(self, cells: str) -> Draft:
-        """Returns the draft with other squares on a board of the same size."""
+        """Returns the draft with the squares `cells`, one character each, on a board of the same size."""
         return replace(self, rows=cut_up(cells, self.columns))
 
     def resized(self, columns: object, rows: object) -> Draft:

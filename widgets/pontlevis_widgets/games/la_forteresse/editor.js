@@ -2,7 +2,7 @@
 /** @import { Model, Page, Place, Say } from "../../../page/types.js" */
 
 /**
- * The data that the editor receives once, and the board shown.
+ * Form: the data that the editor receives once. Sheet: the board being edited, its faults, and why a change was refused.
  * @typedef {{ words: Record<string, string>, brushes: string[], starts: string[], most: number, sitters: [string, string][], key: string, game: string }} Form
  * @typedef {{ rows: string[], fortresses: string[], axes: unknown, faults: string[], refused: string[], text: string, undo: boolean, redo: boolean }} Sheet
  */
@@ -11,7 +11,7 @@ const LONGEST = 5000;
 const ALONG = new Map([["ArrowRight", 1], ["ArrowDown", 1], ["ArrowLeft", -1], ["ArrowUp", -1]]);
 const STEPS = new Map([["ArrowLeft", [-1, 0]], ["ArrowRight", [1, 0]], ["ArrowUp", [0, -1]], ["ArrowDown", [0, 1]]]);
 
-/** The square of an event, or "". @param {Event} event @returns {string} */
+/** Returns the name of the square in which an event happened, or "". @param {Event} event @returns {string} */
 const squareOf = ({ target }) => (target instanceof Element ? target.closest("[data-square]")?.getAttribute("data-square") : "") ?? "";
 
 class EditorView {
@@ -29,7 +29,7 @@ class EditorView {
   drawn = {};
   /** True if the text was changed by hand. */
   typed = false;
-  /** Called when the view is removed. @type {(() => void)[]} */
+  /** The functions called when the view is removed. @type {(() => void)[]} */
   over = [];
 
   /** @param {Place} place */
@@ -188,7 +188,7 @@ class EditorView {
     this.take(brushes[(brushes.indexOf(this.brush) + step + brushes.length) % brushes.length], true);
   }
 
-  /** A mouse paints when pressed; a finger when lifted, as it may be about to scroll. @param {PointerEvent} event */
+  /** Paints when a mouse button is pressed; a finger paints by its click, as it may scroll. @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0 || event.pointerType !== "mouse") return;
     if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
@@ -231,7 +231,7 @@ class EditorView {
     return this.grid.querySelector(`[data-square="${square}"]`);
   }
 
-  /** Sets the one square at which Tab stops. @param {string} square */
+  /** Makes a square the only one at which Tab stops; `focus`: gives it the focus, too. @param {string} square */
   look(square, focus = false) {
     this.grid.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
     this.at = square;

@@ -52,5 +52,5 @@ def empty_like(ground: Ground, scene: Scene, square: str) -> Item | None:
 
 
 def ending(outcome: Outcome, before: Scene, after: Scene) -> list[Effect | None]:
-    """Makes the flag on the taken fortress shine, and the winner's plate."""
+    """Makes the flag on the taken fortress shine, and the winner's panel."""
     return [one("shine", after.item("flag")), *shine(outcome, before, after)]

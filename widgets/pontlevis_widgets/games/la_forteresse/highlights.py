@@ -40,7 +40,7 @@ def last(picture: Picture) -> Iterator[Item]:
 
 
 def below(picture: Picture) -> Iterator[Item]:
-    """Yields the squares of the picked or hinted pieces, and of the attackers and defenders compared."""
+    """Yields colours under the picked or hinted pieces, and under the attackers and defenders compared."""
     choice = picture.choice
     for square in dict.fromkeys((*choice.chosen, *choice.hinted)):
         yield mark(f"under {square}", Rect(*picture.box(square), "glow", alpha=0.4), layer=PIECES)
@@ -137,7 +137,7 @@ def badges(picture: Picture) -> Iterator[Item]:
 
 
 def step(picture: Picture, rear: str, head: str, place: complex, way: complex, radius: float) -> Iterator[Shape]:
-    """Yields the step of a head at its end of a troop, and an arrow to its destination, short and pale without one."""
+    """Yields the step of a head at its end of a troop, and an arrow to its lit destination, short and pale without."""
     choice, cell = picture.choice, picture.cell
     move = choice.march(rear, head)
     if move:

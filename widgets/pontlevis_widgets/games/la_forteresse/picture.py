@@ -153,7 +153,7 @@ class Picture(picture.Picture):
     # -- lit items
 
     def lit_keys(self, items: Mapping[str, Item]) -> Collection[str]:
-        """Returns the destinations of the picked choice."""
+        """Returns the lit destinations of the picked choice."""
         return self.choice.goals
 
     def glow(self, item: Item) -> tuple[Shape, ...]:
@@ -174,7 +174,7 @@ class Picture(picture.Picture):
         return mark(key, Circle(*centre(item.box), self.cell * 0.44, "", "turn", 4))
 
     def ending(self) -> Iterator[Item]:
-        """Also yields the winner's flag on the taken fortress."""
+        """Yields the frames of the winners' panels, and a single winner's flag on the taken fortress."""
         yield from super().ending()
         for seat in self.winners if len(self.winners) == 1 else ():
             square = self.choice.ground.layout.fortresses[1 - seat]
@@ -182,7 +182,7 @@ class Picture(picture.Picture):
                 yield mark("flag", fitted(art.flag(seat), self.box(square), art.SIZE))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also yields occupied fortresses, a hint, the steps and sums of troops, and the comparison."""
+        """Yields the usual marks, and those of occupied fortresses, a hint, troops and the comparison."""
         yield from highlights.lamps(self)
         yield from super().lights(items, shining)
         yield from highlights.hint(self)

@@ -40,7 +40,7 @@ class Choice:
         return [move for move in self.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in pairs]
 
     def keys(self) -> list[str]:
-        """Returns the lit items: coins that have a use; after two are taken up, or for a hint, destinations."""
+        """Returns the keys of the lit items: coins with a use; after two are taken up, or for a hint, destinations."""
         if self.state.step == PAIR and not self.hint and len(self.coins) < 2:
             return [f"coin {name}" for name in names(self.state.shown)
                     if name not in self.coins and self.allowed(*self.coins, name)]

@@ -61,7 +61,10 @@ class Winding(NamedTuple):
                 yield Slot(f"square {number}", square, square)
 
     def lengths(self) -> list[int]:
-        """Returns the lengths of the rows from the lowest; the outer rows take the remainder."""
+        """Returns the lengths of the rows from the lowest.
+
+        The remainder goes to every second row from the last down, then to the rows between.
+        """
         least, more = divmod(self.length, self.rows)
         order = sorted(range(self.rows), key=lambda n: (n % 2, -n))
         return [least + (n in order[:more]) for n in range(self.rows)]

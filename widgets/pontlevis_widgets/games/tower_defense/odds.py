@@ -65,7 +65,7 @@ class Row(NamedTuple):
 
 @lru_cache(maxsize=len(HANDS))
 def ways(hand: Hand) -> tuple[Way, ...]:
-    """Returns every outcome of the coins, all equally likely, sorted by worth."""
+    """Returns every outcome of the coins, all equally likely, sorted by worth, the critical success last."""
     found = (Way(hand, shown) for shown in product((False, True), repeat=len(hand)))
     return tuple(sorted(found, key=lambda way: (way.last, way.worth)))
 
@@ -122,7 +122,7 @@ def chart(hand: Hand, total: int, need: int, lang: str) -> Scene:
 
 
 def drawn(row: Row, y: float, lang: str) -> Iterator[Shape]:
-    """Yields one row: a sign, the total, the outcomes with it, and their number."""
+    """Yields one row, its upper edge at `y`: a sign, the total, the outcomes with it, and their number."""
     middle = y + ROW / 2
     lost = not row.total
     role = "fire" if lost else "shelter" if row.enough else "quiet"
@@ -181,7 +181,10 @@ class Odds(Shown):
     said = t.Unicode().tag(sync=True)
 
     def __init__(self, hand: str = HANDS[0], total: int = 0, need: int = 5, lang: str = "en") -> None:
-        """hand: one of HANDS; total: wounds so far; need: the wounds needed, both up to MOST."""
+        """hand: one of HANDS; total: the wounds so far, 0 to MOST; need: the wounds needed, 1 to MOST.
+
+        Raises TraitError for other values, ValueError for an unknown language.
+        """
         words = BOARD.words.group("odds", checked(lang))
         super().__init__(lang=lang, words=words, hands=list(HANDS), hand=hand, total=total, need=need)
         self._redraw()

@@ -270,14 +270,14 @@ class Picture(picture.Picture):
         return [f"coin {name}" for name in self.choice.coins]
 
     def ending(self) -> Iterator[Item]:
-        """Also yields a large banner over a castle that has held; a fallen one is in ruins."""
+        """Yields the frames of the winners' panels, and a large banner over a castle that has held."""
         yield from super().ending()
         if DEFENDER in self.winners:
             x, y, w, _ = self.box("walls")
             yield mark("standard", fitted(art.standard(), (x + w * 0.35, y - w * 0.08, w * 0.3, w * 0.35), 60))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also yields, faint on lit free squares, the soldiers that can arrive there."""
+        """Yields, faint on lit free squares, the soldiers that can arrive there, then the usual marks."""
         tile = self.box("square 1")[2]
         for square in (int(key[7:]) for key in shining if key.startswith("square ")):
             found, (x, y) = self.choice.landing(square), centre(self.box(f"square {square}"))

@@ -71,7 +71,7 @@ def pairs(s: State, picked: str) -> list[Pair]:
 
 
 def pair_of(move: Any) -> Pair:
-    """Returns the two coins that a move pairs."""
+    """Returns the values of the two coins that a move pairs."""
     return (move.value, move.steps) if isinstance(move, Move) else (move.value, move.square)
 
 
@@ -187,7 +187,7 @@ def overshooting(s: State, allowed: list[Pair]) -> Iterator[Any]:
 
 
 def distant(s: State, allowed: list[Pair], square: int) -> Iterator[Any]:
-    """Yields walks to a square by the nearest soldiers behind it, of any length."""
+    """Yields walks of any length to a square by the soldiers behind it with a pair's value, the nearest first."""
     values = {value for value, _ in allowed}
     yield from (Move(soldier.value, there, square - there) for there, soldier in s.soldiers()
                 if there < square and soldier.value in values)
@@ -217,7 +217,7 @@ def defending(s: State, what: str, name: str) -> Iterator[Any]:
 
 
 def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Reading:
-    """Returns the first forbidden one of these moves as a try, or no change if all are allowed."""
+    """Returns the first illegal one of `candidates` as a try; if all are legal, an unchanged choice without a move."""
     for move in candidates:
         if game.why_not(s, move) is not None:
             return Reading(picked, (str(move),))
