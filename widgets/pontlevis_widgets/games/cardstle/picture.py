@@ -158,11 +158,11 @@ class Picture(PointedPicture):
     # -- words
 
     def called(self, card: str) -> str:
-        """A card in words."""
+        """Returns a card in words."""
         return card_words(self.game.rulebook, card, self.lang)
 
     def word(self, key: str) -> str:
-        """A word of the rulebook."""
+        """Returns a word of the rulebook."""
         return str(self.game.rulebook.word(key, self.lang))
 
     def face(self, card: Card) -> Group:
@@ -175,7 +175,7 @@ class Picture(PointedPicture):
         return "open" if asked and enemy == master.met(self.state) else enemy.temper
 
     def letter(self, seat: int) -> str:
-        """The letter on the pawn of a seat."""
+        """Returns the letter on the pawn of a seat."""
         return self.say(f"pawn_{SEATS[seat]}")
 
     def place(self, at: int) -> str:

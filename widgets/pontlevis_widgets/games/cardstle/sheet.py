@@ -98,7 +98,7 @@ def threat(picture: Picture) -> Iterator[Item]:
 
 
 def bag(box: Box) -> tuple[Shape, ...]:
-    """A purse."""
+    """Returns the drawing of a purse."""
     x, y, w, h = box
     middle, top = x + w / 2, y + h / 2 - 16
     return (Circle(middle, top + 18, 13, "wood", "black", 1.2),
@@ -106,7 +106,7 @@ def bag(box: Box) -> tuple[Shape, ...]:
 
 
 def figure(picture: Picture, seat: int, x: float, y: float, size: float) -> Shape:
-    """The pawn of a seat."""
+    """Returns the pawn of a seat, crossed out if its character has fallen. x, y: its upper left corner."""
     fallen = any(picture.state.heroes[seat].stats) and not picture.state.heroes[seat].standing
     return art.pawn(seat, picture.letter(seat), fallen=fallen)._replace(x=round(x, 1), y=round(y, 1),
                                                                         scale=round(size / 14, 3))

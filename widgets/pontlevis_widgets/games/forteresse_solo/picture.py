@@ -52,7 +52,7 @@ class Picture(PointedPicture):
     # -- words
 
     def called(self, card: str) -> str:
-        """A card in words."""
+        """Returns a card in words."""
         return card_words(self.game.rulebook, card, self.lang)
 
     def suit(self, suit: str) -> str:
@@ -60,7 +60,7 @@ class Picture(PointedPicture):
         return str(self.game.rulebook.word(f"suit.{suit}", self.lang))
 
     def face(self, card: Card, *, door: bool = False) -> Group:
-        """The face of a card."""
+        """Returns the face of a card; door: whether an ace is drawn as a door instead of a key."""
         return art.face(card, self.written(card), door=door)
 
     @property
@@ -118,7 +118,7 @@ class Picture(PointedPicture):
         yield from self.own()
 
     def card(self, key: str, box: Box, drawing: Group, **more: Any) -> Item:
-        """A card in its box."""
+        """Returns a card scaled to its box."""
         return self.item(key, fitted(drawing, box, WIDTH), box=box, round=round(box[2] * 0.09), **more)
 
     def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
@@ -315,7 +315,7 @@ class Picture(PointedPicture):
         return [*found, *takes, *(key for key in lit if key in items)]
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Also yields a line from each hero to the enemy that it blocks or attacks, each at its own height."""
+        """Yields a line from each hero to the enemy it blocks or attacks, each at its own height, then the marks."""
         s = self.state
         name, duels, role = ("strike", s.strikes, "fire") if s.strikes else ("defence", s.defence, "last")
         ends = [(items.get(f"hero {duel.hero}"), items.get(f"enemy {duel.enemy}"), duel) for duel in duels]

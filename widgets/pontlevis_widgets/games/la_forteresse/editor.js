@@ -2,7 +2,7 @@
 /** @import { Model, Page, Place, Say } from "../../../page/types.js" */
 
 /**
- * Form: the data that the editor receives once. Sheet: the board being edited, its faults, and why a change was refused.
+ * Form: the data that the editor receives once. Sheet: the edited board, its faults, and why a change was refused.
  * @typedef {{ words: Record<string, string>, brushes: string[], starts: string[], most: number, sitters: [string, string][], key: string, game: string }} Form
  * @typedef {{ rows: string[], fortresses: string[], axes: unknown, faults: string[], refused: string[], text: string, undo: boolean, redo: boolean }} Sheet
  */
@@ -188,7 +188,7 @@ class EditorView {
     this.take(brushes[(brushes.indexOf(this.brush) + step + brushes.length) % brushes.length], true);
   }
 
-  /** Paints when a mouse button is pressed; a finger paints by its click, as it may scroll. @param {PointerEvent} event */
+  /** Paints when the mouse is pressed; a finger paints by its click, as it may scroll. @param {PointerEvent} event */
   press(event) {
     if (event.button !== 0 || event.pointerType !== "mouse") return;
     if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);

@@ -181,7 +181,7 @@ class Odds(Shown):
     said = t.Unicode().tag(sync=True)
 
     def __init__(self, hand: str = HANDS[0], total: int = 0, need: int = 5, lang: str = "en") -> None:
-        """hand: one of HANDS; total: the wounds so far, 0 to MOST; need: the wounds needed, 1 to MOST.
+        """Creates the chart. hand: one of HANDS; total: the wounds so far, up to MOST; need: those needed, 1 to MOST.
 
         Raises TraitError for other values, ValueError for an unknown language.
         """

@@ -277,7 +277,7 @@ class Picture(picture.Picture):
             yield mark("standard", fitted(art.standard(), (x + w * 0.35, y - w * 0.08, w * 0.3, w * 0.35), 60))
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
-        """Yields, faint on lit free squares, the soldiers that can arrive there, then the usual marks."""
+        """Yields the soldiers that can arrive on lit free squares, drawn faint, then the usual marks."""
         tile = self.box("square 1")[2]
         for square in (int(key[7:]) for key in shining if key.startswith("square ")):
             found, (x, y) = self.choice.landing(square), centre(self.box(f"square {square}"))
