@@ -36,7 +36,7 @@ PAGE_WORDS = ("do", "label", "connection", "speed", "pacing", "policy", "lang", 
 
 @cache
 def asset(name: str) -> str:
-    """The text of a file in `static`."""
+    """Returns the text of a file in `static`."""
     return (files("pontlevis_widgets") / "static" / name).read_text(encoding="utf-8")
 
 

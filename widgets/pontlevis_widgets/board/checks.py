@@ -115,7 +115,7 @@ def _checked_cell(part: str, source: str, scope: dict[str, Any], path: str) -> I
         _run(source, scope)
         checked = [check(one) for lesson in _lessons(scope) for one in lesson.challenges.values()
                    if id(one) not in before]
-    except Exception as error:  # noqa: BLE001 - any cell may raise anything, and its author wants to read it
+    except Exception as error:  # noqa: BLE001 - a cell may raise any exception, which becomes a finding
         yield Found(part, "", f"{type(error).__name__}: {error}", path)
         return
     faults = [fault for one in checked for fault in one.faults]

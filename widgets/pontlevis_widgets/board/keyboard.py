@@ -62,7 +62,7 @@ def on_pile(item: Item | None, key: str) -> str:
 def enter(station: BoardStation, item: Item | None) -> None:
     """Handles Enter: opens the curtain, else confirms the move that asks twice, else points at the focused item.
 
-    A move is confirmed at its own item, or without a focus. Without a focus and a move to confirm, chance begins.
+    A move is confirmed at its own item, or without a focus. Without a focus or such a move, does the act "begin".
     """
     to_confirm = station.person.to_confirm
     if station.view.mode is Mode.CURTAIN:

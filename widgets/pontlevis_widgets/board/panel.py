@@ -25,7 +25,7 @@ RECENT = 24
 
 
 def panel(view: BoardView) -> PanelData:
-    """Returns all that the controls show; while the curtain is closed, only the request to pass the screen.
+    """Returns all that the controls show; while the curtain is closed, no tools, rules, plies, chances or result.
 
     It stays small, as rule texts and log lines are sent once, separately.
     """
@@ -76,7 +76,7 @@ def open_panel(view: BoardView) -> PanelData:
 
 
 def marks(view: BoardView) -> list[str]:
-    """Returns the marks of the game: "practised" if a revealing move was taken back, "aided" if memory was aided."""
+    """Returns the marks of the game: "practised" if a revealing move was taken back, "aided" for aids to memory."""
     practised = view.session.policy.kind == "game" and view.session.record.practice
     return [*(["practised"] if practised else []), *(["aided"] if view.memory.aided else [])]
 

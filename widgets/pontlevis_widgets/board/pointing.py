@@ -28,7 +28,7 @@ class Pointing:
         self.focus = self.opened = ""
 
     def at(self, item: Item | None, drawn: Scene, *, double: bool) -> None:
-        """Handles a click or tap on an item (None: beside all items). double: whether it is the second of two quick."""
+        """Handles a click or tap on an item (None: beside all items). double: it is the second of two quick ones."""
         self.focus = ""
         if item is not None and not self.on_pile(item.target, drawn):
             self.station.do("point", item.target, double=double)

@@ -70,7 +70,7 @@ def review(station: BoardStation, seat: int) -> Generator[float | None]:
 
 
 def present(station: BoardStation) -> Reviewed | None:
-    """Returns the review, finished or not, of the present game of a station; None if there is none."""
+    """Returns the review, finished or not, of the present game of a station; None without one."""
     reviewed = station.reviewed
     return reviewed if reviewed is not None and reviewed.state is station.session.record.state else None
 
@@ -141,6 +141,6 @@ def moment(view: BoardView, found: Review, choice: Choice) -> list[Any]:
 
 
 def rest(view: BoardView, found: Review) -> list[str]:
-    """Returns a list with the sentence that there was no time for the last moves; empty if there was."""
+    """Returns the sentence that there was no time for the last moves, as a list; [] for a review of the whole game."""
     last = found.line[-2][0] if len(found.line) > 1 else 0
     return [] if found.whole else [word("review.not_whole", view.lang, ply=last)]

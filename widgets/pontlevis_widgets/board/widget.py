@@ -78,7 +78,7 @@ class Board(Shown):
                  any_start: bool = False, foremost: bool = False,
                  examples: Callable[[str, str], Board | None] | None = None,
                  puzzles: Callable[[Puzzle], Board] | None = None) -> None:
-        """again: makes the record of a new game; by default from the same start.
+        """Creates a board of the wide shape. again: makes the record of a new game, by default from the same start.
 
         any_start: whether saves may have another start; foremost: the first board of its page, whose picture is shown
         before the kernel starts. examples: makes the next board that shows a rule at work, first the one nearest to a
@@ -365,7 +365,7 @@ class Board(Shown):
             return self.drawn
 
     def _pass_on(self) -> None:
-        """When the curtain opens or closes, drops the focus and the hint; when it closes, the drawn picture, too."""
+        """Drops the focus and the hint when the curtain opens or closes; covers the drawn picture when it closes."""
         closed, before = self.station.screen.closed, self._closed
         self._closed = closed
         if closed != before:

@@ -57,7 +57,7 @@ class Words:
         return texts[lang].format(**facts)
 
     def known(self, key: str, lang: str) -> str:
-        """Returns the text of `key`, "" if there is none."""
+        """Returns the text of `key`, "" for an unknown key. Raises ValueError for an unknown language."""
         return self.say(key, lang) if key in self else ""
 
     def group(self, table: str, lang: str) -> dict[str, str]:
