@@ -26,7 +26,7 @@ from pontlevis_widgets.lesson.judge import Judge
 MOMENT = 2.5
 """Seconds that a wrong try is shown before the board goes back."""
 AT_MOST = 1.0
-"""The most seconds that the beats of a wrong try may take; of longer ones, all but the first are shown on request."""
+"""The most seconds that the beats of a wrong try may take; if they take longer, only the first are shown unasked."""
 POINTED = ("point", "press", "name", "confirm", "begin")
 """The acts that may be a try."""
 
@@ -206,7 +206,7 @@ class Trial:
         station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
 
     def _stop(self) -> None:
-        """Once the goal is met, ends the playback before the first beat whose rule no step has taught yet."""
+        """Ends the playback before the first beat after the goal is met whose rule no step has taught yet."""
         recent, done = self.station.playback.recent, False
         told = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
