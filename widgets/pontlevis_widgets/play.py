@@ -211,7 +211,7 @@ class Play(Shown):
     def _resume(self, saved: object, key: str) -> None:
         """Resumes a game saved by the browser, or sends the sentence why it cannot be read.
 
-        The page sends the same save once more at the first touch. It is continued from now on, as a guest may move
+        The page sends the same save once more at the first touch. Changes are saved from now on, as a guest may move
         before that touch.
         """
         try:
