@@ -8,7 +8,6 @@ import pontlevis
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.train import puzzle_file
 from pontlevis.train.puzzle import Figure
-from pontlevis_widgets import Train
 from pontlevis_widgets.board.panel import panel
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.judge import Judge
@@ -53,14 +52,6 @@ def test_what_costs_little_is_called_good():
     assert good == "Good, and one move is better yet: by 6 games in 100 (± 2)."
     assert worse == "Not that: another move wins 30 games more in 100 (± 4)."
     assert proved == "Not that: another move wins 30 games more in 100."
-
-
-def test_a_row_goes_from_the_easiest_to_the_hardest():
-    train = Train(GAMES[0], count=5)
-    levels = [puzzle.level for puzzle in train.puzzles]
-    assert levels == sorted(levels)
-    with pytest.raises(IndexError):
-        train.puzzle(len(train.puzzles) + 1)
 
 
 @pytest.mark.parametrize("id_", GAMES)

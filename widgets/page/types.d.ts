@@ -342,6 +342,8 @@ export interface TrainedGame {
   id: string;
   title: string;
   puzzles: number;
+  /** The number of puzzles in a run. */
+  run: number;
   fresh: number;
   themes: [rule: string, name: string, count: number][];
   strength: Strength;

@@ -158,12 +158,12 @@ export class TrainView {
   }
 
   /** @param {TrainedGame} game */
-  run({ id, title, puzzles, fresh, themes, strength }) {
+  run({ id, title, puzzles, run, fresh, themes, strength }) {
     const { t } = this;
     const left = t(puzzles > 1 ? "train.left" : "train.left_one", { fresh, puzzles });
     const measured = strength.tries ? `${t("train.strength", { ...strength })} · ${left}` : left;
     return make("li", {}, make("span", {}, make("b", {}, title), make("br"), make("small", {}, measured)),
-      button(t("train.run", { count: Math.min(10, puzzles) }), () => this.begin("run", id), { name: "pl-act" }),
+      button(t("train.run", { count: run }), () => this.begin("run", id), { name: "pl-act" }),
       themes.length ? make("details", { class: "pl-themes" }, make("summary", {}, t("train.themes")), make("p", {}, t("train.themes_how")),
         make("p", {}, ...themes.map(([rule, name, count]) => button(`${name} (${count})`, () => this.begin("theme", id, rule))))) : null);
   }

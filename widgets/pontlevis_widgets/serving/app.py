@@ -187,14 +187,14 @@ class House(Voila):
                 await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 
     def _ahead(self) -> list[str]:
-        """Returns the pages to make ready: those in `warm`, else the first lesson, the play page and the puzzles."""
+        """Returns the pages to make ready: those in `warm`, by default the gallery's first lesson and the play page."""
         folder, lang = Path(self.root_dir), host_language()
         found = pages(folder)
         there = {**{unquote(page.path).removesuffix(".ipynb"): page for page in found}, **read_in(found, lang)}
         for name in self.warm or ():
             if name not in there:
                 self._say(f"There is no page {name} to be made ready.")
-        usual = [*[card.name for card in cards(folder, lang) if card.page][:1], "play", "train"]
+        usual = [*[card.name for card in cards(folder, lang) if card.page][:1], "play"]
         wanted = usual if self.warm is None else self.warm
         return [unquote(there[name].path) for name in wanted if name in there]
 

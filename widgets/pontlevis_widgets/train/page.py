@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections import Counter
+from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import Any
 
 import traitlets as t
+from IPython.display import display
 
 import pontlevis
 from pontlevis import Record, package
@@ -27,7 +28,7 @@ from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.qr import qr_picture
 from pontlevis_widgets.train import kept
 from pontlevis_widgets.train.puzzle_trial import PuzzleTrial, Result
-from pontlevis_widgets.train.shelf import Listed, shelf
+from pontlevis_widgets.train.shelf import Listed, spread
 from pontlevis_widgets.train.trainer import BadSeries, Series, Trainer, title
 
 logger = logging.getLogger("pontlevis")
@@ -48,8 +49,10 @@ class Train(Shown):
     outcome = t.Dict().tag(sync=True)
     board = t.Unicode().tag(sync=True)
 
-    def __init__(self, lang: str = "en") -> None:
-        self.trainer = Trainer(checked(lang))
+    def __init__(self, game: str = "", lang: str = "en", count: int = 10) -> None:
+        """The page of a game, by default of all; count: the largest number of puzzles in a run. Raises UnknownGame."""
+        self.games = (package(game).id,) if game else tuple(pontlevis.games())
+        self.trainer = Trainer(checked(lang), self.games, count)
         self.shown: Board | None = None
         self.trial: PuzzleTrial | None = None
         super().__init__(lang=lang)
@@ -58,10 +61,19 @@ class Train(Shown):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Returns the live page and, for pages without a kernel, the number of puzzles of each game."""
         bundle, metadata = super()._repr_mimebundle_(**kwargs)
-        counts = Counter(one.game for one in shelf().values())
-        lines = [word("train.counted", self.lang, game=title(game, self.lang), count=counts[game])
-                 for game in pontlevis.games() if counts[game]]
+        lines = [word("train.counted", self.lang, game=title(game, self.lang), count=len(puzzles))
+                 for game, puzzles in self.trainer.puzzles.items()]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
+
+    def puzzle(self, number: int) -> None:
+        """Shows one puzzle in a cell of its own, with a star but without strength and repeats.
+
+        number: from 1, the easiest, to the number of puzzles in a run. Raises IndexError.
+        """
+        row = spread([one for puzzles in self.trainer.puzzles.values() for one in puzzles], self.trainer.count)
+        if not 1 <= number <= len(row):
+            raise IndexError(f"no puzzle {number}: there are 1 to {len(row)} here")
+        display(self._board(row[number - 1], lambda _: None))
 
     def _heard(self, _widget: object, message: object, _buffers: object) -> None:
         try:
@@ -112,11 +124,16 @@ class Train(Shown):
 
     def _pose(self, series: Series) -> None:
         one = series.present
-        game = pontlevis.game(one.game)
-        self.trial = PuzzleTrial(game, puzzle_file.puzzle(game, one.row), self.lang, partial(self._told, one))
+        board = self._board(one, partial(self._told, one))
         self.outcome = {}
         self.series = self._described(series)
-        self._show(Board(self.trial.station, one.key, examples=Demonstrations(game, self.lang).next))
+        self._show(board)
+
+    def _board(self, one: Listed, told: Callable[[Result], None]) -> Board:
+        """Returns the board of a puzzle, whose trial is now the present one."""
+        game = pontlevis.game(one.game)
+        self.trial = PuzzleTrial(game, puzzle_file.puzzle(game, one.row), self.lang, told)
+        return Board(self.trial.station, one.key, examples=Demonstrations(game, self.lang).next)
 
     def _described(self, series: Series) -> dict[str, Any]:
         return {"kind": series.kind, "at": series.at + 1, "of": len(series.puzzles), "results": list(series.results),

@@ -1,9 +1,9 @@
-"""The puzzles of all games, and the choice of those to try: the day's, ten at a strength, those of a theme."""
+"""The puzzles of all games, and the choice of those to try."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache
 from typing import NamedTuple
@@ -13,9 +13,6 @@ from pontlevis.train import puzzle_file
 from pontlevis.train.puzzle import name
 from pontlevis.train.puzzle_file import Row
 from pontlevis_widgets.train.strength import needed
-
-RUN = 10
-"""The number of puzzles in a run."""
 
 
 class Listed(NamedTuple):
@@ -39,25 +36,25 @@ def of_game(game: str) -> list[Listed]:
     return [one for one in shelf().values() if one.game == game]
 
 
-def of_day(day: str) -> Listed | None:
+def of_day(puzzles: Sequence[Listed], day: str) -> Listed | None:
     """Returns the puzzle of a day: the same everywhere, and another one the next day. None without puzzles."""
-    found = list(shelf().values())
-    return found[date.fromisoformat(day).toordinal() % len(found)] if found else None
+    return puzzles[date.fromisoformat(day).toordinal() % len(puzzles)] if puzzles else None
 
 
-def at_strength(game: str, strength: float, done: Mapping[str, str]) -> list[Listed]:
-    """Returns up to `RUN` puzzles near a strength in rating points, the easiest first.
+def at_strength(puzzles: Iterable[Listed], strength: float, done: Mapping[str, str], count: int) -> list[Listed]:
+    """Returns up to `count` puzzles near a strength in rating points, the easiest first.
 
     done: the days of puzzles already tried; those come last, the longest ago first.
     """
-    fresh = sorted(of_game(game), key=lambda one: (done.get(one.key, ""), abs(needed(one.row) - strength)))
-    return sorted(fresh[:RUN], key=lambda one: needed(one.row))
+    fresh = sorted(puzzles, key=lambda one: (done.get(one.key, ""), abs(needed(one.row) - strength)))
+    return sorted(fresh[:count], key=lambda one: needed(one.row))
 
 
-def of_theme(game: str, rule: str, done: Mapping[str, str]) -> list[Listed]:
-    """Returns up to `RUN` puzzles of a theme: those not yet tried first, then the longest ago, easy ones first."""
-    found = [one for one in of_game(game) if rule in one.row.themes]
-    return sorted(found, key=lambda one: (done.get(one.key, ""), needed(one.row)))[:RUN]
+def spread(puzzles: Iterable[Listed], count: int) -> list[Listed]:
+    """Returns `count` puzzles, or all if there are fewer, from the easiest to the hardest in even steps."""
+    found = sorted(puzzles, key=lambda one: needed(one.row))
+    count = min(count, len(found))
+    return [found[number * len(found) // count] for number in range(count)]
 
 
 def themes(puzzles: Iterable[Listed]) -> list[tuple[str, int]]:

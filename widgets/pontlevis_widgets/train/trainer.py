@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pontlevis
@@ -48,8 +49,10 @@ class Series(NamedTuple):
 class Trainer:
     """The training of one learner in one language. day: today by the learner's clock; kept: their data."""
 
-    def __init__(self, lang: str) -> None:
-        self.lang, self.day, self.kept = lang, "", Kept()
+    def __init__(self, lang: str, games: Sequence[str], count: int) -> None:
+        """games: those offered; count: the largest number of puzzles in a run."""
+        self.lang, self.day, self.kept, self.count = lang, "", Kept(), count
+        self.puzzles = {game: found for game in games if (found := shelf.of_game(game))}
         self.series: Series | None = None
         self._before = Kept()
         """The data before the present puzzle was tried."""
@@ -78,18 +81,21 @@ class Trainer:
 
     def overview(self) -> dict[str, Any]:
         """Returns what the learner can choose: the day's puzzle, the games with their themes, and what to repeat."""
-        day = shelf.of_day(self.day)
-        return {"day": self._day(day) if day else None,
-                "games": [self._game(id_) for id_ in pontlevis.games() if shelf.of_game(id_)],
+        day = self._of_day()
+        return {"day": self._day(day) if day else None, "games": [self._game(id_) for id_ in self.puzzles],
                 "due": len(self.due()), "repeat": self._repeats()}
+
+    def _of_day(self) -> Listed | None:
+        return shelf.of_day([one for one in shelf.shelf().values() if one.game in self.puzzles], self.day)
 
     def _day(self, day: Listed) -> dict[str, Any]:
         return {"game": title(day.game, self.lang), "done": self.kept.done.get(day.key) == self.day}
 
     def _game(self, id_: str) -> dict[str, Any]:
-        puzzles, book = shelf.of_game(id_), pontlevis.game(id_).rulebook
+        puzzles, book = self.puzzles[id_], pontlevis.game(id_).rulebook
         named = [[rule, card_text(book, rule, self.lang).name, count] for rule, count in shelf.themes(puzzles)]
         return {"id": id_, "title": title(id_, self.lang), "puzzles": len(puzzles), "themes": named,
+                "run": min(self.count, len(puzzles)),
                 "fresh": sum(one.key not in self.kept.done for one in puzzles), "strength": self.strength(id_)}
 
     def strength(self, game: str) -> dict[str, Any]:
@@ -138,19 +144,21 @@ class Trainer:
 
     def begin(self, kind: str, game: str = "", theme: str = "") -> None:
         """Begins a series: the puzzle of the day, a run, those of a theme, or those due. Raises BadSeries."""
-        found: list[Listed] = []
-        if kind == "day":
-            day = shelf.of_day(self.day)
-            found = [day] if day else []
-        elif kind == "run":
-            found = shelf.at_strength(game, self.kept.strength.get(game, strength.new()).mean, self.kept.done)
-        elif kind == "theme":
-            found = shelf.of_theme(game, theme, self.kept.done)
-        elif kind == "repeat":
-            found = self.due()
+        found = self._chosen(kind, game, theme)
         if not found:
             raise BadSeries(f"no puzzles: {shortened(f'{kind} {game} {theme}', 60)}")
         self.series, self._before = Series(kind, tuple(found)), self.kept
+
+    def _chosen(self, kind: str, game: str, theme: str) -> list[Listed]:
+        puzzles, day = self.puzzles.get(game, []), self._of_day()
+        if kind == "theme":
+            puzzles = [one for one in puzzles if theme in one.row.themes]
+        if kind in ("run", "theme"):
+            known = self.kept.strength.get(game) or strength.new()
+            return shelf.at_strength(puzzles, known.mean, self.kept.done, self.count)
+        if kind == "repeat":
+            return self.due()
+        return [day] if day and kind == "day" else []
 
     def next(self) -> None:
         """Goes on to the next puzzle of the series; ends it after the last one."""

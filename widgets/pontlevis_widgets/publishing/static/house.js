@@ -24,11 +24,11 @@ heme: dark)"),Qs=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=doc
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":le.matches?"dark":"light"},get still(){
 return Qs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var Zs=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Re(o,1),
-()=>{t&&Re(o,-1),t=!1}},lt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=y(o);requestAnimationFrame(()=>lt(t,e))},P=(o,t)=>new Promise(
-e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var Zs=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
+()=>{t&&Re(o,-1),t=!1}},lt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>lt(t,e))},P=(o,t)=>new Promise(
+e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<Zs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
-t}set(t,e){this.clear();let s=this.#s=y(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
+t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
@@ -154,7 +154,7 @@ el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),bi),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),bi),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
 this.board.t(t))}};var vi=40,yi=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
@@ -273,7 +273,7 @@ e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${
 r)});o.hidden=!t.length,A(o,...t.map(n))};var xi=2,V=new Set,jt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
-y(t.el);let s=y(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
+k(t.el);let s=k(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
 t),n=this.layers=i.get("_canvases");this.painter=n[0].get("_canvas_manager");for(let l of n)l.off("new-frame");let r=n.some(
 l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(let l of n)await v(l,c=>s.append(c));for(let l of s.
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
@@ -290,15 +290,15 @@ uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let f=d.getContext("2d");for(let M of c)f?.drawImage(M,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let k=h.shown/h.
-width;return Object.assign(d.style,{left:`${r*k}px`,top:`${l*k}px`,width:`${s*k}px`,height:`${i*k}px`}),this.#t.append(d),
+round(i*u));let f=d.getContext("2d");for(let M of c)f?.drawImage(M,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=h.shown/h.
+width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
 d}play(t){if(!m.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(k=>`${k*l}px`);return Object.assign(c.style,{left:h,
+"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
 top:d,width:u,height:f,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
@@ -346,7 +346,7 @@ board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.l
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
 at(t,this.board.id),this.pic.dataset.shape=e,c&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
-this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
+this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
 this.el.append(t),setTimeout(()=>t.remove(),m.still?Ai:$i)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
@@ -362,7 +362,7 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
 size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let f=d.shown/d.width,k=c+e[1]*f-ds-n,M=c+(e[1]+e[3])*f+ds,K=Pe(k,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
+r;let f=d.shown/d.width,y=c+e[1]*f-ds-n,M=c+(e[1]+e[3])*f+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Oi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -372,9 +372,9 @@ board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopP
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var be=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ji=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=at(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),k=/^https?:/.test(i)?
+aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-f:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),k)),st(d,s,e)},Ni=(o,t)=>[a("ul",{},...o.map(({title:e,
+f:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),y)),st(d,s,e)},Ni=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),be(t("still.page"))],Ii=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
 classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ni(
 o.get("form").games,e))},Ri=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
@@ -406,7 +406,7 @@ makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[glob
 [globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[fe,"turn",
 h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
 over.push(m.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
-awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
+awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
 this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
 this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&ze(this.el),this.panel||this.open(),
 this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
@@ -431,7 +431,7 @@ example.show(t.example),t.ui&&this.tries.note(t.ui.task??null),t.ui&&(this.ui={.
 (t.ui||t.log||t.cards||t.star)&&this.drawSoon()}close(){this.stage?.forget(),this.panel?.forget()}painted(){this.el.classList.
 add("pl-live"),this.stage?.canvas.painted(),this.drawing||this.see(this.ui.picture)}addLines({from:t,lines:e,faded:s=[]}){
 this.lines=[...this.lines.slice(0,t),...e];for(let[i,n,r]of s){let[l,c,,h]=this.lines[i];this.lines[i]=[l,c,n,h,r]}}drawSoon(){
-if(this.drawing||!this.panel)return;this.drawing=!0;let t=y(this.el),e=()=>lt(()=>{this.drawing=!1,this.panel?.draw(),this.
+if(this.drawing||!this.panel)return;this.drawing=!0;let t=k(this.el),e=()=>lt(()=>{this.drawing=!1,this.panel?.draw(),this.
 landStar()},t);document.hidden?e():requestAnimationFrame(()=>this.afterFlight(e))}async afterFlight(t){for(this.stage?.effects.
 landing&&this.panel?.drawActs([],!1);this.stage?.effects.landing;)await this.stage.effects.landing;setTimeout(t)}keep(t){
 let e=Fe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want:"save"}):(e&&e!==this.fault&&this.model.
@@ -447,7 +447,7 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=fs.get(this.widget_manager)??[],s=y(this.#s),i=()=>{
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=fs.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
 s(),this.#r.delete(i),t()};return fs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
 forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Hi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 Pi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
@@ -546,16 +546,16 @@ count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{cl
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ke;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,k])=>a("option",{value:f,selected:r.seats[t]===f},k))),
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,y])=>a("option",{value:f,selected:r.seats[t]===f},y))),
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Vs,Ys=h===_)=>a("option",{value:_,
-selected:Ys},Vs),f=t.foremost?[]:[u("",e("label.usual"))],k=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+selected:Ys},Vs),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],M=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(M.value),oninvalid:()=>this.
 unfold(M)}),K=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="ot\
 her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Js=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
-h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Js,...k);return a("div",{class:"pl-option"},a("label",{for:`\
+h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Js,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),G,d?M:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
 {...s.start,lang:e},t)}};var Cs=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Cs())return Y()&&`${S().href}play/`;try{let o=await fetch(
@@ -645,7 +645,7 @@ er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.d
 Ls((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
-status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
+status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
 {block:"nearest"})}).finally(i)}};var Ms=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
 let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var _s=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
@@ -713,29 +713,29 @@ h,S()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2
 when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/co);return new Intl.RelativeTimeFormat(
 this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h\
 2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,
-puzzles:s,fresh:i,themes:n,strength:r}){let{t:l}=this,c=l(s>1?"train.left":"train.left_one",{fresh:i,puzzles:s}),h=r.tries?
-`${l("train.strength",{...r})} · ${c}`:c;return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},h)),p(l("train.r\
-un",{count:Math.min(10,s)}),()=>this.begin("run",t),{name:"pl-act"}),n.length?a("details",{class:"pl-themes"},a("summary",
-{},l("train.themes")),a("p",{},l("train.themes_how")),a("p",{},...n.map(([d,u,f])=>p(`${u} (${f})`,()=>this.begin("theme",
-t,d))))):null)}async mount(){let t=this.model.get("board");if(!t){this.rest();return}let e=await this.model.widget_manager.
-get_model(t);await v(e,s=>{s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
-s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"})})}drawHead(){let{t}=this,e=this.model.get("se\
-ries");if(!("kind"in e))return;this.last=e;let s=Array.from({length:e.of},(i,n)=>e.results[n]??null).map((i,n)=>a("li",{
-class:`pl-mark-${i||"open"}`,"aria-current":n===e.at-1&&"step"},a("span",{"aria-hidden":"true"},i===null||i===""?"·":ho[i]),
-a("span",{class:"pl-unseen"},t(`train.mark_${i||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${e.kind}`,
-{game:e.game})),...e.of>1?[a("small",{},t("train.at",{at:e.at,of:e.of})),a("ol",{class:"pl-marks"},...s)]:[])}next(){this.
-model.send({next:!0})}drawFoot(){let{t,model:e}=this,s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=
-!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));
-if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(
-r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
-()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
-back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
-{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",Is="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.
+tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("t\
+rain.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c(
+"train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f} (${y})`,()=>this.begin("theme",t,u))))):
+null)}async mount(){let t=this.model.get("board");if(!t){this.rest();return}let e=await this.model.widget_manager.get_model(
+t);await v(e,s=>{s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),
+this.drawFoot(),this.el.scrollIntoView({block:"start"})})}drawHead(){let{t}=this,e=this.model.get("series");if(!("kind"in
+e))return;this.last=e;let s=Array.from({length:e.of},(i,n)=>e.results[n]??null).map((i,n)=>a("li",{class:`pl-mark-${i||"\
+open"}`,"aria-current":n===e.at-1&&"step"},a("span",{"aria-hidden":"true"},i===null||i===""?"·":ho[i]),a("span",{class:"\
+pl-unseen"},t(`train.mark_${i||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${e.kind}`,{game:e.game})),...e.
+of>1?[a("small",{},t("train.at",{at:e.at,of:e.of})),a("ol",{class:"pl-marks"},...s)]:[])}next(){this.model.send({next:!0})}drawFoot(){
+let{t,model:e}=this,s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in
+s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&
+this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(
+l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.
+replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:
+`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(
+Boolean).join(" ")}};var se="pl-waits",Is="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
 train:ee},Rs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||Rs.has(o)||!s.has_model(i))return;Rs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(se);let h=t.get("words")[n.get("lang")]??{},d=rt(h),u=n.comm_live?new Pt(
-n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:Ms});c.find(k=>k.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:Ms});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
 u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
 head.append(t)),t.textContent!==o&&(t.textContent=o)},zs={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=gs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
