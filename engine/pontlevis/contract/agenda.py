@@ -47,11 +47,14 @@ P = TypeVar("P", bound=Planned)
 
 
 class EndlessAgenda(RuntimeError):
-    """Steps that keep putting each other in front: a fault in the rules of a game."""
+    """Raised if more than `MOST_STEPS` steps follow one move, as when steps of a game keep adding each other."""
 
 
 class Agenda(Generic[S]):
-    """The handlers of a game's steps, by class. A step of another class waits for an answer."""
+    """The handlers of a game's steps, by class. A step of another class waits for an answer.
+
+    Raises TypeError for a class of steps that is a named tuple.
+    """
 
     def __init__(self, handlers: Mapping[type, Handler[S]]) -> None:
         for step in handlers:
@@ -61,14 +64,15 @@ class Agenda(Generic[S]):
         self.handlers = dict(handlers)
 
     def waiting(self, s: S) -> Any:
-        """The step that chance or a seat must answer before the next one; None if no step waits."""
+        """Returns the first step if chance or a seat must answer it; None if it has a handler, or no step is left."""
         step = next(iter(_steps(s)), None)
         return None if type(step) in self.handlers else step
 
     def run(self, beats: Iterable[Beat[S]]) -> Iterator[Beat[S]]:
-        """The beats of a move, then those of the steps that its last state still has to do.
+        """Yields the beats of a move, then those of the steps in the agenda of its last state.
 
-        A step that yields no beat changes the state of the beat before it. Raises EndlessAgenda.
+        Stops at a step that waits for an answer. A step without a beat changes the state of the beat before it. Raises
+        EndlessAgenda.
         """
         last: Beat[S] | None = None
         for beat in beats:
@@ -87,7 +91,10 @@ class Agenda(Generic[S]):
         raise EndlessAgenda(f"more than {MOST_STEPS} steps follow one move; the next is {step!r:.60}")
 
     def _do(self, last: Beat[S], step: Any) -> Generator[Beat[S], None, Beat[S]]:
-        """Handles one step: yields every beat except the last, and returns that one with the state after the step."""
+        """Handles one step after the beat `last`: returns the last beat of the two, with the state after the step.
+
+        Yields the beats before that one. A step without a beat returns `last` with its new state.
+        """
         after = doing(last.state, _steps(last.state)[1:])
         found: Any = self.handlers[type(step)](after, step)
         if not isinstance(found, GeneratorType):
@@ -103,19 +110,19 @@ class Agenda(Generic[S]):
 
 
 def soon(s: P, *steps: Any) -> P:
-    """The state with these steps in front of what it still has to do."""
+    """Returns `s` with `steps` put before the steps of its agenda."""
     return doing(s, (*steps, *s.agenda))
 
 
 def later(s: P, *steps: Any) -> P:
-    """The state with these steps after what it still has to do."""
+    """Returns `s` with `steps` put after the steps of its agenda."""
     return doing(s, (*s.agenda, *steps))
 
 
 def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
-    """The state without its next step, which is being done or has been answered, with `steps` in its place.
+    """Returns `s` with `steps` in place of the first step of its agenda, which has been answered.
 
-    drop: the number of steps removed; changes: further fields of the state.
+    drop: the number of steps that are replaced; changes: new values of other fields of the state.
     """
     agenda = (*steps, *s.agenda[drop:])
     if not changes:
@@ -126,7 +133,7 @@ def answered(s: P, *steps: Any, drop: int = 1, **changes: Any) -> P:
 
 
 def doing(s: T, agenda: tuple[Any, ...]) -> T:
-    """The state with that agenda. Avoids `_replace`, which takes three times as long: every step calls this."""
+    """Returns `s` with another agenda. Avoids `_replace`, which takes three times as long: every step calls this."""
     fields: Any = s
     at = fields._fields.index("agenda")
     made: T = _made(type(fields), (*fields[:at], agenda, *fields[at + 1:]))

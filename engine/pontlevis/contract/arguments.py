@@ -3,9 +3,9 @@
     @takes({"walls": [[1, 6, 17], [1]]})
     def position(game, *, walls: Annotated[Sequence[Sequence[int]], 9], flipped: int | None = None, **options): ...
 
-An annotation is the most entries of a list or dictionary, or the most characters of a text. People edit such arguments
-in a cell, so a wrong one is a fault of the position like any other, which names the argument, the value given and
-the values accepted. Sizes are checked first, so that a long list is refused at once.
+An annotation is the most entries of a list or dictionary, the most characters of a text, or another limit of `shape`.
+People edit such arguments in a cell, so a wrong one is a fault of the position like any other, which names the
+argument, the value given and the values accepted. Sizes are checked first, so that a long list is refused at once.
 """
 
 from __future__ import annotations
@@ -19,17 +19,20 @@ from pontlevis.contract.fault import Faults
 from pontlevis.contract.shape import NUMBERS, VALUES, Misfit, reader
 
 LARGEST = NUMBERS[-1]
-"""The largest number that an argument may be."""
+"""The largest whole number accepted for an argument whose hint sets no range."""
 
 S = TypeVar("S")
 Build = Callable[..., S]
 
 
 def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
-    """Makes a game's `position` check its arguments by their type hints. Raises BadPosition with all faults.
+    """Makes a game's `position` check its keyword arguments by their type hints.
 
-    example: arguments of a possible position, with at least the required ones. An argument whose default is None may
-    be given as None; names that are not arguments are options of the game.
+    It then raises BadPosition, with all faults, for a wrong, missing or unknown argument; other names must be options
+    of the game, whose values it does not check. None is accepted where the hint includes it.
+
+    example: arguments of a possible position, with at least the required ones. It becomes the attribute `example` of
+    `position`; the attribute `hints` is a function that returns the hints by name.
     """
     def reading(position: Build[S]) -> Build[S]:
         usual: Mapping[str, Any] = position.__kwdefaults__ or {}
@@ -61,7 +64,10 @@ def takes(example: Mapping[str, Any], /) -> Callable[[Build[S]], Build[S]]:
 
 
 def take(hint: Any, value: Any, name: str, faults: Faults) -> Any:
-    """`value` as the type `hint`, its lists as tuples. Adds what does not fit to `faults`, under the path `name`."""
+    """Returns `value` as the type `hint`, with tuples for lists; if it does not fit, unchanged.
+
+    Adds what does not fit to `faults`; the path of each fault begins with `name`.
+    """
     try:
         return reader(hint, VALUES)(value)
     except Misfit as misfit:

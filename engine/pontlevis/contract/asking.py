@@ -1,4 +1,4 @@
-"""A game of questions: each chapter of its rules declares its steps, questions, answers and draws, each once.
+"""Games whose seats answer questions: the chapters of the rules declare steps, questions, answers and draws once.
 
     CHAPTER = (
         Step(Search, search, then="Dawn"),
@@ -29,9 +29,9 @@ from pontlevis.contract.terms import CHANCE, Beat, Chance, M, Refusal, S
 
 Beats = Iterator[Beat[S]]
 Relies = Callable[[Any, Any, Any], bool]
-"""Checks that a state holds what a step needs; takes the state, the step, and the step after it (None for the last)."""
+"""Returns True if a state has what a step needs; takes the state, the step, and the next step (None for the last)."""
 Forbid = Callable[[Any, Any], Refusal | None]
-"""The rule that forbids a move, given a state and the move; None if it does not."""
+"""Takes a state and a move; returns the refusal of the move, or None if it has none for it."""
 T = TypeVar("T")
 END = "."
 """The name in `then` that means the end of an agenda."""
@@ -42,7 +42,7 @@ END = "."
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Waits for the answer to a question; in a game of several seats, a subclass has the field `seat`."""
+    """Waits for a seat to answer the question `what`: the seat in the field `seat` of a subclass, else seat 0."""
 
     what: str
 
@@ -55,14 +55,17 @@ class Flip:
 
 
 def name_of(step: Any) -> str:
-    """The name of a step in `then`: "key?" for a question, "deck" for a draw, "Search" for a step."""
+    """Returns the name of a step in `then`: "key?" for a question, "deck" for a draw, else its class, as "Search"."""
     if isinstance(step, Ask | Flip):
         return step.what + "?" * isinstance(step, Ask)
     return type(step).__name__
 
 
 def about(s: Any, kind: type[T], at: int = 1) -> T:
-    """The step that a question or a draw is about: number `at` of the agenda. Raises TypeError if it is no `kind`."""
+    """Returns the step that a question or a draw is about: number `at` of the agenda, counted from 0.
+
+    Raises TypeError if it is no `kind`, IndexError if the agenda is shorter.
+    """
     step = s.agenda[at]
     if not isinstance(step, kind):
         raise TypeError(f"{step!r:.60} waits, not a {kind.__name__}")
@@ -95,8 +98,9 @@ class Step(NamedTuple):
 class Question(NamedTuple):
     """A question to a seat: its name, and the moves that answer it; rule, then, relies as in `Step`.
 
-    legal and owed: functions, or constants for those that would always return the same. done: yields the beats of
-    "done", where it is an answer; owed: the refusal of "done", where the seat must choose something.
+    legal: a function from the state to the legal answers, or these if they never change. done: yields the beats of the
+    move `Done`, if it is an answer. owed: the refusal of `Done`, if the seat must choose something, or a function from
+    the state to it.
     """
 
     name: str
@@ -111,10 +115,11 @@ class Question(NamedTuple):
 class Answer(NamedTuple):
     """A class of moves: the questions that it answers (their names, separated by spaces), its handler, its refusals.
 
-    does: yields the beats of the answer, given the state that still asks; None for a move that answers no question.
-    refuse: the rule that forbids a move that is not legal while one of its questions is asked. elsewhere: the refusal
-    of a move of this class while something else is asked; without it, that of `AskingGame.late`. So a move at the wrong
-    time is refused for its time, and only a move in time for its contents.
+    does: yields the beats of the answer, given the state that still asks and the move; None for a move that answers no
+    question. refuse: the refusal of an illegal move of this class while one of its questions is asked. elsewhere: its
+    refusal while something else is asked. Each may be a function from the state and the move; without one, or if it
+    returns None, `AskingGame.late` refuses. So a move at the wrong time is refused for its time, and only a move in
+    time for its contents.
     """
 
     kind: type
@@ -125,7 +130,11 @@ class Answer(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Something that chance draws or rolls: its name, its possible outcomes, its handler; the rest as in `Step`."""
+    """Something that chance draws or rolls: its name, its possible outcomes, its handler; the rest as in `Step`.
+
+    chance: returns the outcomes, given the state and the waiting `Flip`; does: yields the beats of the outcome that was
+    drawn, given the state and the move.
+    """
 
     name: str
     chance: Callable[[Any, Any], Chance[Any]]
@@ -139,9 +148,9 @@ Chapter = Iterable[Step | Question | Answer | Draw]
 
 
 def drop(rule: str, count: int = 1, **facts: Any) -> Callable[[Any], Beats[Any]]:
-    """Returns a handler of "done" that removes the question from the agenda, in a beat that cites `rule`.
+    """Returns a handler of `Done` that removes the question from the agenda, in a beat that cites `rule`.
 
-    count: the number of steps removed: 2 where the step behind the question would ask it again.
+    count: the number of steps removed: 2 if the step after the question would ask it again; facts: of the beat.
     """
     def done(s: Any) -> Beats[Any]:
         yield Beat(answered(s, drop=count), rule, **facts)
@@ -199,13 +208,13 @@ class Book(Generic[S, M]):
         return self.draws[step.what].chance(s, step).moves if isinstance(step, Flip) else ()
 
     def answer(self, s: Any, move: Any) -> Beats[S]:
-        """Runs the handler that was declared for a legal move, but none of the steps that the agenda then holds."""
+        """Returns the beats of a legal move from its declared handler, without those of the steps that follow it."""
         what = s.agenda[0].what
         does = self.draws[what].does if isinstance(s.agenda[0], Flip) else self.answers[what, type(move)]
         return does(s, move)
 
     def forbids(self, s: Any, move: Any) -> Refusal | None:
-        """The refusal of a move that is not legal; None if the move only comes at the wrong time."""
+        """Returns the declared refusal of an illegal move; None without one, and `AskingGame.late` then refuses it."""
         step, kind = s.agenda[0], type(move)
         if kind is Done:
             owed = self.owed.get(step.what) if isinstance(step, Ask) else None
@@ -215,11 +224,11 @@ class Book(Generic[S, M]):
         return rule(s, move) if rule else None
 
     def in_order(self, steps: Iterable[Any], end: str = END) -> bool:
-        """True if each of the steps may come before the next one, and the last one before the step named `end`."""
+        """True if the `then` of each step names the next one, and that of the last step names `end`."""
         return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
 
     def founded(self, s: Any) -> bool:
-        """Runs the `relies` of every step of an agenda that is in order; False at the first that fails."""
+        """True if the `relies` of every step of the agenda returns True. The agenda must be in order."""
         return all(self.entries[name_of(step)].relies(s, step, then)
                    for step, then in zip(s.agenda, (*s.agenda[1:], None), strict=True))
 
@@ -231,7 +240,7 @@ def _put(table: dict[Any, Any], key: Any, value: Any) -> None:
 
 
 def _always(found: Any) -> Any:
-    """Wraps a constant of a declaration in a function that returns it; a function stays as it is."""
+    """Returns a function of a declaration as it is, and for a constant, a function that returns it."""
     return found if callable(found) else lambda *_: found
 
 
@@ -243,18 +252,18 @@ def _without_move(done: Callable[[Any], Beats[Any]]) -> Callable[[Any, Any], Bea
 
 
 class AskingGame(Game[S, M]):
-    """A game that its `book` declares: its states have an `agenda`, and `ended`, "" or the rule that ended the game."""
+    """A game that its `book` declares. Its states have an `agenda`, and `ended`, "" or the rule that ended the game."""
 
     book: ClassVar[Book[Any, Any]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Reads moves by their fields, unless the class has a `grammar`."""
+        """Sets the `grammar` of `move_types`, unless the class has one."""
         if hasattr(cls, "move_types") and not hasattr(cls, "grammar"):
             cls.grammar = grammar(cls.move_types)
         super().__init_subclass__(**kwargs)
 
     def actor(self, s: Any) -> int | None:
-        """The seat that is asked; CHANCE at a draw, and at a step that happens by itself; None after the end."""
+        """The seat that is asked; None after the end; CHANCE otherwise, as at a step that happens by itself."""
         if s.ended:
             return None
         step = s.agenda[0] if s.agenda else None
@@ -265,7 +274,7 @@ class AskingGame(Game[S, M]):
         return self.book.legal(s)
 
     def candidates(self, s: Any) -> Sequence[M]:
-        """The legal moves, then those of `tries`."""
+        """The legal moves, then those of `tries`, without repeats; empty after the end."""
         return () if s.ended else list(dict.fromkeys([*self.book.legal(s), *self.tries(s)]))
 
     def tries(self, s: S) -> Iterable[M]:
@@ -279,11 +288,11 @@ class AskingGame(Game[S, M]):
         return None if id(move) in map(id, legal) or move in legal else self.refused(s, move)
 
     def refused(self, s: Any, move: M) -> Refusal:
-        """The refusal of a move that is not legal: by the rule declared for it, else `late`."""
+        """The refusal of an illegal move: by the rule that ended the game, else as declared, else `late`."""
         return Refusal(s.ended) if s.ended else self.book.forbids(s, move) or self.late(s, move)
 
     def late(self, s: Any, move: M) -> Refusal:
-        """The refusal of a move at the wrong time: by the rule of the step that waits, case "now"."""
+        """The refusal of a move at the wrong time, case "now": by the rule of the waiting step, if it has one."""
         step = s.agenda[0]
         return Refusal(self.book.entries[name_of(step)].rule or "move.not_now", case="now",
                        **({"seat": getattr(step, "seat", 0)} if isinstance(step, Ask) else {}))
@@ -296,11 +305,11 @@ class AskingGame(Game[S, M]):
         return self.book.draws[step.what].chance(s, step)
 
     def tell(self, s: S, move: M) -> Beats[S]:
-        """Yields the answer's beats, then those of the steps that follow until a seat is asked again."""
+        """Returns the beats of the answer, then those of the steps that follow, up to one that waits."""
         return self.book.agenda.run(self.book.answer(s, move))
 
     def settled(self, s: S) -> S:
-        """The state after all steps that happen by themselves."""
+        """The state after the steps that happen by themselves, up to one that waits for a seat or chance."""
         for beat in self.book.agenda.run([Beat(s, "")]):
             s = beat.state
         return s

@@ -1,4 +1,4 @@
-"""Positions of any game as text, from the type hints of its state: for games that draw no diagram of their own.
+"""Values of a state as text, by their type hints: for the positions of games that draw no diagram of their own.
 
     patrol
     deck: 2 5
@@ -7,8 +7,8 @@
 
 The first line is `diagrams.head`; each field whose value is not its default has a line. A value is written by its
 type: a whole number, `yes` or `no`, a word (in quotes where it could be misread), `-` for None, several values
-separated by spaces, in brackets inside another value. A named tuple or dataclass is written as its fields in order;
-where a union allows several classes, the name of the class in small letters comes first.
+separated by spaces, in brackets inside another value. A named tuple or dataclass is written as its fields in order; in
+a union, the name of its class in small letters comes first.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ DEEPEST = 20
 
 @cache
 def writer(hint: Any) -> Write:
-    """The function that turns a value of a type into a `Tree`. Raises Unwritten for a type without a notation."""
+    """Returns the function from values of a type to their `Tree`. Raises Unwritten for a type without a notation."""
     hint, _ = bare(hint)
     origin, of = get_origin(hint), get_args(hint)
     if hint in PLAIN:
@@ -69,7 +69,10 @@ PLAIN: Mapping[Any, Write] = {
 
 
 def _union(of: tuple[Any, ...]) -> Write:
-    """The writer of a union of plain types and records; the name of its class marks a record. Raises Unwritten."""
+    """Returns the writer of a union of plain types and records; a record begins with the name of its class.
+
+    Raises Unwritten for a union of other types.
+    """
     if mixed := [hint for hint in of if get_origin(hint)]:
         raise Unwritten(f"{mixed[0]} cannot stand beside other types: whole numbers, yes and no, words, None, "
                         "named tuples and dataclasses can")
@@ -103,14 +106,17 @@ def _word(tree: str) -> Any:
 
 
 def _parts(hint: Any, names: Sequence[str], tree: Tree) -> list[Tree]:
-    """The fields of a record, in order. Raises Misfit for another number of them."""
+    """Returns the fields of a record, in order. Raises Misfit if `tree` is no list of as many as `names`."""
     if not isinstance(tree, list) or len(tree) != len(names):
         raise Misfit.of(tree, wanted(hint))
     return tree
 
 
 def _tagged(hint: Any, tree: Tree) -> tuple[Any, Tree]:
-    """The record named by the first word, with its fields; else the first plain type that reads the word."""
+    """Returns the record of a union named by the first word, and its fields; else the first plain type that fits.
+
+    Raises Misfit if none fits.
+    """
     for one in get_args(hint):
         if is_record(one) and isinstance(tree, list) and tree[:1] == [one.__name__.lower()]:
             return one, tree[1:]
@@ -127,13 +133,13 @@ WORDS = shape.Form(_plain, (list,), _parts, _tagged, notation=True)
 
 
 def write(hint: Any, value: Any) -> str:
-    """The text of `value`, which is of the type `hint`; `read` is the inverse."""
+    """Returns the text of `value`, which is of the type `hint`; `read` is the inverse. Raises Unwritten."""
     tree = writer(hint)(value)
     return " ".join(_spelled(tree)) if isinstance(tree, list) else str(tree)
 
 
 def told(value: Any) -> str:
-    """`value` for a person to read: " | " separates rows within a row, and records name their fields."""
+    """Returns `value` for a person to read: with the names of fields, and " | " between items that have parts."""
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return ", ".join(f"{name} {_within(getattr(value, name))}" for name in value._fields)
     if dataclasses.is_dataclass(value):
@@ -149,7 +155,7 @@ def told(value: Any) -> str:
 
 
 def _within(value: Any) -> str:
-    """The text of a value inside another: in brackets if it has parts."""
+    """Returns the text of a value inside another: in brackets if it has parts."""
     several = isinstance(value, tuple | frozenset) or dataclasses.is_dataclass(value)
     return f"({told(value)})" if several else told(value)
 
@@ -160,7 +166,7 @@ def _spelled(trees: Iterable[Tree]) -> Iterator[str]:
 
 
 def read(hint: Any, text: str) -> Any:
-    """The value of type `hint` written as `text`. Raises Misfit, or Unwritten for a type that has no text."""
+    """Returns the value of type `hint` written as `text`. Raises Misfit, or Unwritten for a type without a notation."""
     writer(hint)
     trees = _trees(text, hint)
     try:
@@ -172,7 +178,7 @@ def read(hint: Any, text: str) -> Any:
 
 
 def _trees(text: str, hint: Any) -> list[Tree]:
-    """Splits a text into words and nested brackets. Raises Misfit if they do not match or nest too deep."""
+    """Splits a text into words and nested brackets. Raises Misfit for unmatched brackets or quotes, or deep nesting."""
     open_: list[list[Tree]] = [[]]
     for sign in SIGN.findall(text):
         if sign == "(" and len(open_) < DEEPEST:

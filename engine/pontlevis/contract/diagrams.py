@@ -32,9 +32,10 @@ class Parts(NamedTuple):
 
 
 def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str] = ()) -> str:
-    """The first line of a diagram: the game, its format, and the options in `always` or with an unusual value.
+    """Returns the first line of a diagram: the game, its format above 1, and options that differ from their defaults.
 
-    chosen: every option with its value; empty for a game whose states hold no options.
+    chosen: every option with its value; empty for a game whose states hold no options; always: the names of options
+    that are written even with their default.
     """
     options = game.options if chosen else ()
     unusual = differing(options, chosen)
@@ -44,14 +45,15 @@ def head(game: Game[Any, Any], chosen: Mapping[str, Any], always: Container[str]
 
 
 def format_of(game: Game[Any, Any]) -> str:
-    """The word by which a diagram names its format."""
+    """Returns the word for the format of a game's diagrams, such as "format=2"."""
     return f"format={game.format}"
 
 
 def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: Faults) -> Parts:
-    """Splits a diagram and adds the faults of its head to `faults`. Raises BadPosition for a non-text or a long text.
+    """Splits a diagram, and adds to `faults` those of its head and of repeated facts.
 
-    mark: the line that begins the board; longest: the most characters accepted.
+    mark: the text that begins the board, such as "path:"; longest: the most characters accepted. Raises BadPosition if
+    `text` is no string, or a longer one.
     """
     if not isinstance(text, str) or len(text) > longest:
         raise game.bad_position([Fault("diagram_too_long", {"most": longest})])
@@ -62,7 +64,7 @@ def parts(game: Game[Any, Any], text: object, mark: str, longest: int, faults: F
 
 
 def _said_once(facts: Sequence[str], faults: Faults) -> None:
-    """Adds a fault for each fact with two or more lines: it is unclear which one is meant."""
+    """Adds a fault for each fact with two or more lines, as it is unclear which one is meant."""
     times = Counter(line.partition(":")[0] for line in facts)
     for name in times:
         if times[name] > 1:
@@ -95,7 +97,7 @@ def _options(game: Game[Any, Any], line: str, faults: Faults) -> dict[str, Any]:
 
 
 def is_number(word: str, digits: int = 4) -> bool:
-    """Whether a word of a diagram is a whole number of at most `digits` digits.
+    """True if a word of a diagram is a whole number of at most `digits` digits, without a sign.
 
     >>> is_number("1234"), is_number("12345"), is_number("-1")
     (True, False, False)
@@ -104,11 +106,11 @@ def is_number(word: str, digits: int = 4) -> bool:
 
 
 class Speaker:
-    """Fills the sentences of one rulebook in one language. Raises ValueError for a language it lacks."""
+    """Fills the phrases of one rulebook in one language. Calls raise ValueError for an unknown language."""
 
     def __init__(self, book: Rulebook, lang: str) -> None:
         self.book, self.lang = book, lang
 
     def __call__(self, key: str, /, **facts: Any) -> str:
-        """The sentence of `key`, with the facts inserted."""
+        """Returns the phrase `key` of the rulebook's [words], with the facts inserted."""
         return self.book.word(key, self.lang, **{name: str(fact) for name, fact in facts.items()})

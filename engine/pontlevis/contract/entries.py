@@ -1,4 +1,4 @@
-"""The entries of a rulebook, from its rules to its tasks, and the reader that takes them from parsed TOML."""
+"""The entries of a rulebook (rules, rulings, examples, tasks, summary), and their reader from parsed TOML."""
 
 from __future__ import annotations
 
@@ -147,13 +147,16 @@ class SummaryPart:
 
 
 LANGUAGE = re.compile(r"(?!id)[a-z][a-z]")
-"""Matches the keys of an entry that are language codes, known or unknown."""
+"""Matches the keys of an entry that are language codes, known or unknown: two small letters, but not "id"."""
 LISTS = ("faults", "moves", "told", "after", "legal", "illegal", "winners")
 """The fields of an example that are lists of texts."""
 
 
 class Reader:
-    """Reads the tables of a rulebook and lists their faults."""
+    """Reads the tables of a rulebook; lists their faults in `faults`, and the languages of their texts in `languages`.
+
+    A faulty part adds to `faults` and is read as an empty value.
+    """
 
     def __init__(self, raw: Mapping[str, Any]) -> None:
         self.raw = raw
@@ -169,7 +172,7 @@ class Reader:
         return {}
 
     def entries(self, name: str) -> list[Mapping[str, Any]]:
-        """The entries of a list of tables."""
+        """The entries of the list of tables `name`; empty if the file has none."""
         return self._tables(self.raw, name, f"[[{name}]]")
 
     def _tables(self, entry: Mapping[str, Any], key: str, where: str) -> list[Mapping[str, Any]]:
@@ -180,7 +183,7 @@ class Reader:
         return []
 
     def texts(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> Texts:
-        """A text of an entry in its languages."""
+        """The text `key` of an entry, by language; empty if it is missing and `optional`."""
         found = entry.get(key)
         if found is None and optional:
             return {}
@@ -226,7 +229,10 @@ class Reader:
             )
 
     def chapters(self, rules: Iterable[str], title: Texts) -> Iterable[Chapter]:
-        """Every ``[[chapter]]``: the rules from its ``first`` to the next chapter. Without any, one has all rules."""
+        """Every ``[[chapter]]``: the rules from its ``first`` to the next chapter. Without any, one chapter.
+
+        That chapter is called "rules" and has `title` and all rules, if there are any.
+        """
         ids = tuple(rules)
         entries = [(self.name(entry, "chapter"), entry) for entry in self.entries("chapter")]
         starts = self._starts([(name, self.string(entry, "first", name)) for name, entry in entries], ids)
@@ -301,7 +307,7 @@ class Reader:
             yield Task(id_, self.names(entry, id_), self.both(entry, id_), done, hint, self.answers(entry, id_))
 
     def answers(self, entry: Mapping[str, Any], where: str) -> Mapping[str, Texts]:
-        """The sentences of a task for wrong tries, by try."""
+        """The messages of a task for wrong tries, by try: see `Task`."""
         found = entry.get("wrong", {})
         if not isinstance(found, dict):
             self.faults.append(f"{where}: wrong is not a table of tries and what is said to them")
@@ -318,7 +324,7 @@ class Reader:
                 for n, line in enumerate(lines, 1)))
 
     def name(self, entry: Mapping[str, Any], kind: str) -> str:
-        """The id of an entry."""
+        """The id of an entry; `kind` is the name of its table, for the fault if it has none."""
         found = entry.get("id")
         if isinstance(found, str) and found:
             return found
@@ -334,7 +340,7 @@ class Reader:
         return ()
 
     def string(self, entry: Mapping[str, Any], key: str, where: str, optional: bool = False) -> str:
-        """A plain text of an entry."""
+        """A plain text of an entry; "" if it is missing, which is a fault unless it is `optional`."""
         found = entry.get(key, "" if optional else None)
         if isinstance(found, str):
             return found
@@ -342,7 +348,7 @@ class Reader:
         return ""
 
     def number(self, entry: Mapping[str, Any], key: str, where: str) -> int:
-        """A whole number of an entry; 0 if it is missing."""
+        """A whole number of an entry, not negative; 0 if it is missing."""
         found = entry.get(key, 0)
         if type(found) is int and found >= 0:
             return found
@@ -363,7 +369,7 @@ class Reader:
         self.faults += [f"[[summary]] cites {rule}, which is nowhere" for rule in summed if rule not in book]
 
     def _checked(self, found: object, where: str) -> Texts:
-        """A text by language. One language is enough: its text also replaces those that are missing."""
+        """A text by language. One language is enough: the first one's text replaces those that are missing."""
         given = found.items() if isinstance(found, dict) else ()
         texts = {lang: words for lang, words in given if lang != "ways"}
         self.languages |= texts.keys()

@@ -45,27 +45,30 @@ class Game(Generic[S, M]):
 
     id: ClassVar[str]
     rules: ClassVar[str] = ""
-    """The name of a TOML file beside the game's module, or the TOML text; if empty, rule ids replace sentences."""
+    """The name of a TOML file beside the module that sets it or in `seeds`, or the TOML text.
+
+    If empty, rule ids replace sentences.
+    """
     options: ClassVar[tuple[Option, ...]] = ()
     state_type: ClassVar[type]
     move_types: ClassVar[Collection[type]]
     """The classes of its moves; by default, those that `grammar` names."""
     secrets: ClassVar[bool] = False
-    """Whether each seat knows things that the others do not: then the game implements `view`, `hide` and `guess`.
+    """True if each seat knows things that the others do not: then the game implements `view`, `hide` and `guess`.
 
-    If some seats know the same, or it depends on an option, the game implements `circles` instead.
+    If some seats know the same, or it depends on an option, the game implements `circles` instead of setting this.
     """
     derived: ClassVar[frozenset[str]] = frozenset()
     """Fields of the state that follow from the others: diagrams omit them, `derive` computes them."""
     format: ClassVar[int] = 1
     """The format of its diagrams: raised by one when older diagrams would be read differently or not at all."""
     old_codes: ClassVar[bool] = False
-    """Whether `moves` still has the order that share codes of version 1 rely on; see `record.old_codes`."""
+    """True if `moves` still has the order that share codes of version 1 rely on; see `record.old_codes`."""
     grammar: ClassVar[Mapping[str, tuple[Callable[..., Any], ...]]]
     """Notation: first word of a move → its class, then a reader for each further word. Default: as in `Numbers`."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Sets default notation and wraps the methods of the contract, which then check states, moves and seats."""
+        """Sets the default notation, and wraps the methods of the contract with the checks of `guard`."""
         super().__init_subclass__(**kwargs)
         if not hasattr(cls, "state_type"):
             return
@@ -106,7 +109,10 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def chosen(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Every option with its value: from `options`, else as preset by another option, else the default."""
+        """Every option with its value: from `options`, else as preset by another option, else the default.
+
+        Raises UnknownOption or BadOption.
+        """
         return choose(self.options, options)
 
     # -- asking
@@ -144,9 +150,10 @@ class Game(Generic[S, M]):
         return None
 
     def no_draw(self, s: S, shuffle: int | str, key: int | str, move: M) -> str:
-        """For an error, the draws possible in a game that starts at `s`, in words; "" if `move` may be one of them.
+        """Returns "" if chance may draw `move` in a game from `s`, else the possible draws in words, for an error.
 
-        shuffle, key: as in `Chance`; where that has None, 0 and the number of moves before the draw.
+        shuffle, key: the draw, as in `Chance`; for a draw without a shuffle, `NO_SHUFFLE`; for one without a key, the
+        number of moves before it. By default, no draw is refused except in a game without chance.
         """
         chanceless = getattr(type(self).chance, "__wrapped__", None) is Game.chance
         return "none, as nothing is left to chance" if chanceless else ""
@@ -154,7 +161,7 @@ class Game(Generic[S, M]):
     def copies(self, s: S, shuffle: int | str, move: M) -> int:
         """The number of cards in `shuffle` equal to that of `move`, in a game from `s`; 0 for independent draws.
 
-        By default, a shuffle has one card of each; the shuffle `NO_SHUFFLE` is that of independent draws.
+        By default, 0 for the shuffle `NO_SHUFFLE`, that of independent draws, and 1 for any other.
         """
         return int(shuffle != NO_SHUFFLE)
 
@@ -163,7 +170,7 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def tally(self, s: S, seat: int) -> tuple[ScoreLine, ...]:
-        """The score of `seat` so far, in lines that cite their rules. By default, its points in `outcome`, if any."""
+        """The score of `seat` so far, in lines that cite their rules. By default, its points in `outcome`, unless 0."""
         outcome = self.outcome(s)
         return (ScoreLine(outcome.scores[seat], outcome.rule, {}),) if outcome and outcome.scores[seat] else ()
 
@@ -181,14 +188,14 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def play(self, s: S, move: M) -> S:
-        """The state after `move`. Raises IllegalMove with the Refusal, or UnreadableMove."""
+        """The state after `move`. Raises as `check` does."""
         self.check(s, move)
         for beat in self.tell(s, move):
             s = beat.state
         return s
 
     def check(self, s: S, move: M) -> None:
-        """Raises IllegalMove or UnreadableMove if `move` may not be played, TypeError if `s` is no state."""
+        """Raises IllegalMove with the Refusal, or UnreadableMove, if `move` may not be played; TypeError: no state."""
         refusal = self.why_not(s, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
@@ -232,13 +239,16 @@ class Game(Generic[S, M]):
         return ()
 
     def turn_passed(self, before: S, after: S) -> bool:
-        """True if the move between these states ended a turn. Sightings count turns by it."""
+        """True if the move between these states ended a turn; sightings count turns by it.
+
+        By default, if the actor is another one after the move, and chance acts neither before nor after it.
+        """
         return CHANCE not in (self.actor(before), self.actor(after)) and self.actor(before) != self.actor(after)
 
     # -- reading and writing
 
     def parse(self, s: S, text: str) -> M:
-        """The move written as `text`, legal or not. Raises UnreadableMove."""
+        """The move written as `text`, legal or not. Raises UnreadableMove, as for a text of more than 80 characters."""
         words = text.split() if isinstance(text, str) and len(text) <= 80 else []
         readers = self.grammar.get(words[0].lower()) if words else None
         if readers is not None and len(words) == len(readers):
@@ -258,7 +268,10 @@ class Game(Generic[S, M]):
         return positions.diagram(self, s)
 
     def sketch(self, s: S) -> str:
-        """The diagram without what players must remember. A game without a diagram of its own lists every field."""
+        """The diagram without the information that players must remember; by default, the whole diagram.
+
+        In a game without a diagram of its own, every field by name.
+        """
         drawn = getattr(type(self).diagram, "__wrapped__", None)
         return positions.described(self, s) if drawn is Game.diagram else self.diagram(s)
 
@@ -283,15 +296,15 @@ class Game(Generic[S, M]):
         return s
 
     def position(self, /, **names: Any) -> S:
-        """A position from named arguments: those of `arguments.takes`, by default fields of the state.
+        """A position from named arguments: those of `arguments.takes`, by default fields of the state, and options.
 
-        Raises BadPosition.
+        Raises BadPosition or BadOption.
         """
         found: S = positions.build(self, names)
         return found
 
     def word(self, name: str, value: Any, s: S | None, lang: str, names: Names | None) -> str:
-        """A fact as a person reads it: seats by name, everything else as `str` writes it."""
+        """A fact in words: a seat by its name, in `names` if given; a tuple with commas; the rest as by `str`."""
         if name in ("seat", "by") and s is not None:
             return names[value] if names else self.rulebook.word(self.seats(s)[value], lang)
         if isinstance(value, tuple):
@@ -300,7 +313,10 @@ class Game(Generic[S, M]):
 
     def sentence(self, kind: Literal["tell", "refuse"], rule: str, facts: Mapping[str, Any], s: S | None, lang: str,
                  names: Names | None = None) -> str:
-        """The sentence shown when `rule` applies (kind "tell") or refuses a move ("refuse"), in the language `lang`."""
+        """The sentence shown when `rule` applies (kind "tell") or refuses a move ("refuse"), in the language `lang`.
+
+        names: of the seats; by default those of the rulebook.
+        """
         words = {name: self.word(name, value, s, lang, names) for name, value in facts.items()}
         if s is not None and "seat" in facts:
             words |= {form: self.called(form, facts["seat"], s, lang, names) for form in ("to_seat", "seat_wins")}
@@ -309,7 +325,7 @@ class Game(Generic[S, M]):
     def called(self, form: str, seat: int, s: S, lang: str, names: Names | None = None) -> str:
         """The phrase `form` of the rulebook's [words] with the name of a seat; "" if there is no such phrase.
 
-        A seat under its own name may have a phrase of its own, "to_seat.yellow"; "to_seat" is for any name.
+        If the seat is called as in the rulebook, a phrase of its own, such as "to_seat.yellow", comes first.
         """
         own = self.rulebook.word(self.seats(s)[seat], lang)
         name = names[seat] if names else own

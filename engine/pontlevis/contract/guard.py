@@ -1,5 +1,7 @@
-"""Type-checks the arguments of every method of the contract: states, moves, seats, options and languages.
+"""Type-checks the arguments of the methods of the contract in `GUARDS`: states, moves, seats, options, languages.
 
+A wrong state raises TypeError, a wrong move UnreadableMove, a wrong seat or language ValueError, an unknown option
+UnknownOption.
 `Game.__init_subclass__` wraps the methods of each game: the wrapper checks types, then calls the game's own method. A
 check takes about 50 nanoseconds.
 """
@@ -29,7 +31,7 @@ def alone(method: Method) -> Method:
 
 
 def first(method: Method) -> Method:
-    """Guards a method that takes a state, then other things."""
+    """Guards a method that takes a state, then other things, which it does not check."""
     @wraps(method)
     def guarded(self: Any, s: Any, *rest: Any, **named: Any) -> Any:
         if type(s) is not self.state_type:
@@ -74,7 +76,7 @@ def with_seat(method: Method) -> Method:
 
 
 def by_name(method: Method) -> Method:
-    """Guards a method that takes options as keywords."""
+    """Guards a method that takes options as keywords: checks their names, not their values."""
     @wraps(method)
     def guarded(self: Any, /, **options: Any) -> Any:
         check_names(self.options, options)
@@ -103,11 +105,11 @@ GUARDS: Mapping[str, Callable[[Method], Method]] = {
     **dict.fromkeys(("seen", "turn_passed"), around),
     "begin": by_name,
 }
-"""The methods of the contract that take a state, a move, a seat or options, each with its guard."""
+"""The guard of each method that is checked, by its name."""
 
 
 def guard(game: type) -> None:
-    """Wraps the methods of a class of games in their guards, once each; does nothing without a `state_type`."""
+    """Wraps each method of a class of games in `GUARDS` once; does nothing if the class has no `state_type`."""
     if not hasattr(game, "state_type"):
         return
     for name, guarded in GUARDS.items():

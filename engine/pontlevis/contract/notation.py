@@ -1,4 +1,4 @@
-"""Moves written field by field: a `Field`, declared once by name, reads, writes and checks each.
+"""Moves written field by field: a `Field`, declared once, reads, writes and checks all fields of its name.
 
     class Notation(FieldByField):
         __slots__ = ()
@@ -24,7 +24,10 @@ from pontlevis.contract.terms import UnreadableMove
 
 
 class Field(NamedTuple):
-    """A word of a move: a reader (raises ValueError), a check of values, and a writer."""
+    """The notation of a field.
+
+    read: text → value, raises ValueError; known: returns True for a valid value; write: value → text.
+    """
 
     read: Callable[[str], Any]
     known: Callable[[Any], bool]
@@ -66,7 +69,7 @@ def one_of(words: Container[str]) -> Callable[[Any], bool]:
 
 
 def word(words: Iterable[str], what: str) -> Field:
-    """The field for one of `words`, which are in small letters; error messages call it a `what`."""
+    """Returns the field for one of `words`, which are in small letters; error messages call it a `what`."""
     known = tuple(words)
 
     def read(text: str) -> str:
@@ -77,7 +80,7 @@ def word(words: Iterable[str], what: str) -> Field:
 
 
 def grammar(kinds: Iterable[type]) -> Mapping[str, tuple[Callable[..., Any], ...]]:
-    """The `Game.grammar` of these classes of moves: reads a `FieldByField` by its fields, others as whole numbers."""
+    """Returns the `Game.grammar` of classes of moves: reads a `FieldByField` by its fields, others as whole numbers."""
     return {kind.__name__.lower(): (kind, *_readers(kind)) for kind in kinds}
 
 

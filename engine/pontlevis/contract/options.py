@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class UnknownOption(ValueError):
-    """An option that this game does not have."""
+    """Raised for the name of an option that this game does not have."""
 
 
 class BadOption(ValueError):
-    """A value that an option does not allow; `name` is the option, `rule` the rule or ruling behind it."""
+    """Raised for a value that an option does not allow; `name` is the option, `rule` the rule or ruling behind it."""
 
     faults: tuple[Fault, ...] = ()
     """The faults of a value that is made of parts."""
@@ -62,7 +62,7 @@ class Option:
     allowed: the accepted values in words, for errors (default: a list of `values`);
     canonical: converts equivalent values into one form, or raises BadOption;
     presets: value → the defaults of other options that it replaces;
-    foremost: whether menus show it in view, before the others, as it makes a different, easier or harder game.
+    foremost: True if menus show it in view, before the others, as it makes a different, easier or harder game.
     """
 
     name: str
@@ -86,7 +86,7 @@ class Option:
         return self.values[0]
 
     def check(self, value: Any) -> Any:
-        """`value` in its canonical form. Raises BadOption."""
+        """Returns `value` in its canonical form. Raises BadOption if it is not accepted."""
         value = self.canonical(value)
         if self._is_kind(value) and self._accepts(value):
             return value
@@ -94,7 +94,7 @@ class Option:
         raise BadOption(self.name, value, self.allowed or f"choose one of {listed}", self.rule)
 
     def _is_kind(self, value: Any) -> bool:
-        """Whether a value has exactly the default's type: False in place of 0 in a saved file is an error."""
+        """True if a value has exactly the default's type: False in place of 0 is an error. Tuples contain only ints."""
         if type(value) is tuple and any(type(item) is not int for item in value):
             return False
         return type(value) is type(self.default)
@@ -103,13 +103,13 @@ class Option:
         return value in self.values or value in self.numbers or bool(self.allows and self.allows(value))
 
     def write(self, value: Any) -> str:
-        """`value` as one word of text; `read` is the inverse."""
+        """Returns `value` as one word of text; `read` is the inverse."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value)
 
     def read(self, text: str) -> Any:
-        """The value written as `text`. Raises BadOption."""
+        """Returns the value written as `text`. Raises BadOption."""
         kind = type(self.default)
         try:
             if kind is bool:
@@ -131,7 +131,10 @@ def check_names(declared: Sequence[Option], given: Iterable[str]) -> None:
 
 
 def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
-    """Every declared option with its value: the given one, else one preset by another option, else the default."""
+    """Returns every declared option with its value: the given one, else one preset by another option, else the default.
+
+    Raises UnknownOption or BadOption.
+    """
     check_names(declared, given)
     known = {option.name: option for option in declared}
     chosen = {name: option.default for name, option in known.items()}
@@ -143,7 +146,7 @@ def choose(declared: Sequence[Option], given: Mapping[str, Any]) -> dict[str, An
 
 
 def differing(declared: Sequence[Option], chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that `choose` needs to give `chosen` again: those that differ from defaults and presets."""
+    """Returns the options from which `choose` makes `chosen` again: those that differ from defaults and presets."""
     presetting = {option.name: chosen[option.name] for option in declared
                   if option.presets and chosen[option.name] != option.default}
     usual = choose(declared, presetting)

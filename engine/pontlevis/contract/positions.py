@@ -25,13 +25,13 @@ AnyGame = Any
 
 
 def fields(game: AnyGame) -> dict[str, Any]:
-    """The fields written in a position of this game, with their types: not `options` nor the derived ones."""
+    """Returns the fields written in a position, with their types: all except `options` and the derived ones."""
     return {name: hint for name, hint in shape.hints(game.state_type).items()
             if name != OPTIONS and name not in game.derived}
 
 
 def usual(state_type: type) -> Mapping[str, Any]:
-    """The default values of the fields of a state."""
+    """Returns the default values of the fields of a state; a dataclass has MISSING for those without one."""
     if hasattr(state_type, "_field_defaults"):
         found: Mapping[str, Any] = state_type._field_defaults
         return found
@@ -39,7 +39,7 @@ def usual(state_type: type) -> Mapping[str, Any]:
 
 
 def diagram(game: AnyGame, s: Any) -> str:
-    """The position as text."""
+    """Returns a position as text: the head, then a line for each field that differs from its default."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
     lines = [head(game, chosen)]
     plain = usual(game.state_type)
@@ -51,14 +51,17 @@ def diagram(game: AnyGame, s: Any) -> str:
 
 
 def described(game: AnyGame, s: Any) -> str:
-    """The options and all fields of a position, for a person to read."""
+    """Returns the options and fields of a position as lines "name: value", for a person to read."""
     chosen = s.options._asdict() if hasattr(s, OPTIONS) else {}
     found = {**chosen, **{name: getattr(s, name) for name in fields(game)}}
     return "\n".join(f"{name}: {codec.told(value)}" for name, value in found.items())
 
 
 def read(game: AnyGame, text: object) -> Any:
-    """The position of which `diagram` writes `text`. Raises BadPosition with all its faults."""
+    """Returns the position that `diagram` writes as `text`. Raises BadPosition with all its faults.
+
+    If `text` names no format and the game's is above 1, the first fault says so.
+    """
     faults = Faults()
     options, lines, _ = parts(game, text, "\0", LONGEST, faults)
     hints, found = fields(game), dict(usual(game.state_type))
@@ -83,7 +86,7 @@ def read(game: AnyGame, text: object) -> Any:
 
 
 def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
-    """A position from fields of the state and options, the others as in the set-up. Raises BadPosition."""
+    """Returns the set-up with the fields and options in `names` changed. Raises BadPosition or BadOption."""
     faults = Faults()
     declared = {option.name for option in game.options}
     options = {name: value for name, value in names.items() if name in declared}
@@ -99,7 +102,10 @@ def build(game: AnyGame, names: Mapping[str, Any]) -> Any:
 
 
 def _checked(game: AnyGame, options: Mapping[str, Any], found: Mapping[str, Any], faults: Faults) -> Any:
-    """The state with the fields `found`. Raises BadPosition if there are `faults`, or the game finds some."""
+    """Returns the state with the fields `found` and the derived ones.
+
+    Raises BadPosition if there are `faults`, or the game finds some.
+    """
     if faults:
         raise game.bad_position(faults)
     s = game.setup(**options)

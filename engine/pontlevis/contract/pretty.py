@@ -1,4 +1,4 @@
-"""The text of a game and a state at the end of a cell: its title, the position in words, and the legal moves."""
+"""The text of a game and a state at the end of a cell: title, position in words, and legal moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_SHOWN = 24
 
 
 def pretty(game: Game[Any, Any], s: Any, lang: str = "en") -> str:
-    """The name of the game, the position in words, and the legal moves in notation.
+    """Returns the title of the game, the position in words, and, if a seat is to move, the legal moves in notation.
 
         >>> import pontlevis
         >>> game = pontlevis.game("fortissimo")

@@ -31,11 +31,11 @@ _GAME_ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class UnknownRulebook(ValueError):
-    """There is no rulebook of that name."""
+    """Raised if no rulebook has that name."""
 
 
 class UnknownRule(KeyError):
-    """A rulebook has no entry of that id; the message names the closest ones."""
+    """Raised if a rulebook has no entry of that id; the message names up to three similar ids."""
 
     def __init__(self, game_id: str, rule_id: object, close: Iterable[str]) -> None:
         self.rule_id = rule_id
@@ -70,7 +70,7 @@ class Rulebook:
         """The material needed to play at a real table."""
         self.credit: Texts = reader.texts(game, "credit", "[game]", optional=True)
         self.source: str = reader.string(game, "source", "[game]", optional=True)
-        """The only language in which the headings cited by rules are to be read; "" if there is no such limit."""
+        """The only language that has the headings which rules cite as `section`; "" if all languages have them."""
         self.data: Mapping[str, Any] = reader.table("data")
         self.words: Mapping[str, Texts] = reader.phrases("words")
         self.faults: Mapping[str, Texts] = reader.phrases("faults")
@@ -101,7 +101,7 @@ class Rulebook:
     @staticmethod
     @cache
     def load(game_id: str) -> Rulebook:
-        """The rulebook of a game of the house, read once. Raises ``UnknownRulebook``, which lists the known ones."""
+        """The rulebook of a game of the house, read once. Raises as `of` does; lists the known ones."""
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")
@@ -136,13 +136,14 @@ class Rulebook:
         return tuple(self._entries)
 
     def example(self, example_id: str) -> Example:
-        """The worked example of that id."""
+        """The worked example of that id. Raises ``UnknownRule``."""
         return _find(self.id, self.examples, example_id)
 
     def both_ways(self, ruling_id: str) -> tuple[Example, ...]:
         """The examples that compare the values of a ruling's option: same position and moves, another value in each.
 
-        They cite the ruling. Empty if the ruling has no option, or fewer than two such examples.
+        They cite the ruling; of several such groups, the first. Empty if the ruling has no option, or fewer than two
+        such examples. Raises ``UnknownRule``.
         """
         entry = self[ruling_id]
         option = entry.option.split("=")[0] if isinstance(entry, Ruling) else ""
@@ -156,7 +157,7 @@ class Rulebook:
         return ()
 
     def task(self, task_id: str) -> Task:
-        """The lesson task of that id."""
+        """The lesson task of that id. Raises ``UnknownRule``."""
         return _find(self.id, self.tasks, task_id)
 
     def say(
@@ -169,8 +170,9 @@ class Rulebook:
         """The sentence of a rule or ruling, with the facts inserted.
 
         The facts are already words. The fact ``case`` chooses among the sentences of a rule with several
-        situations. A rule without a sentence of that kind gives its text; a fact that the sentence names and
-        `facts` lacks stays as ``{name}``, so that a test can find it.
+        situations. A rule without a sentence of that kind gives its text, an unknown id the phrase of that key, see
+        `word`; a fact that the sentence names and `facts` lacks stays as ``{name}``, so that a test can find it.
+        Raises ValueError for an unknown kind or language.
         """
         if kind not in ("tell", "refuse"):
             raise ValueError(f"a rule can 'tell' or 'refuse', not {kind!r}")
@@ -189,7 +191,7 @@ class Rulebook:
         return tuple(fill(way, facts) for way in found)
 
     def word(self, key: str, lang: str = "en", /, **facts: str) -> str:
-        """A phrase of the table [words], with the facts inserted."""
+        """A phrase of the table [words], or one that all games share, with the facts inserted; else the key itself."""
         return fill(text(self._phrase(self.words, key), lang), facts)
 
     def listed(self, names: Sequence[str], lang: str = "en") -> str:
@@ -256,7 +258,7 @@ def _parsed(game_id: str, source: str) -> Mapping[str, Any]:
 
 @cache
 def shared_phrases() -> Mapping[str, Texts]:
-    """The words that all games share; a game's own replace them. Raises ``DamagedRulebook``."""
+    """The phrases that all games share; a game's own replace them. Raises ``DamagedRulebook``."""
     name = "_every_game"
     reader = Reader(_parsed(name, (_seeds() / f"{name}.toml").read_text(encoding="utf-8")))
     phrases = reader.phrases("words")

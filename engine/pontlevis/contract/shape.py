@@ -23,10 +23,11 @@ from pontlevis.contract.fault import MOST_FAULTS, Fault
 from pontlevis.contract.short import shortened
 
 NUMBERS = range(-9_999_999, 10_000_000)
-"""The numbers accepted without an annotation."""
+"""The whole numbers accepted without an annotation."""
 MOST = 1000
 """The most entries or characters accepted without an annotation."""
 UNREAD = object()
+"""Returned by `Form.plain` for a value that it cannot read."""
 PLAIN = {int: "argument_number", float: "argument_number", bool: "argument_flag", str: "argument_text",
          NoneType: "diagram_value"}
 """The types without parts, each with the id of the fault for a value of another type."""
@@ -34,7 +35,7 @@ LISTS, MAPPINGS, UNIONS = (tuple, list, Sequence, frozenset), (dict, Mapping), (
 Read = Callable[[Any], Any]
 """Converts a value to the type wanted. Raises Misfit."""
 Damaged = Callable[[str, str], Exception]
-"""The class of an error; takes the path of a fault, and the fault in words."""
+"""Creates an error from the path of a fault and the fault in words."""
 
 
 class Unwritten(TypeError):
@@ -45,7 +46,7 @@ class Misfit(ValueError):
     """A value that is not of the type wanted.
 
     wanted: the values of that type, in words; faults: at most MOST_FAULTS, each with its path `name`, such as
-    `.seats[2]`.
+    `.seats[2]`; where: the path of the first, without its dot.
     """
 
     def __init__(self, wanted: str, *faults: Fault) -> None:
@@ -55,7 +56,7 @@ class Misfit(ValueError):
 
     @classmethod
     def of(cls, found: object, wanted: str, id_: str = "diagram_value", **facts: object) -> Misfit:
-        """The error for one value. facts: further facts for the sentence of the fault `id_`."""
+        """Returns the error for one value, `found`. facts: further facts for the sentence of the fault `id_`."""
         more = {"wanted": wanted} if id_ == "diagram_value" else facts
         return cls(wanted, Fault(id_, {"name": "", "found": shortened(found, 40), **more}))
 
@@ -76,7 +77,10 @@ class Form(NamedTuple):
 
 
 def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json") -> Any:
-    """A value from JSON as the type `hint`. Raises Misfit, or `error` if given, in which `whole` is the top's path."""
+    """Returns a value from JSON as the type `hint`. Raises Misfit, or the exception that `error` creates, if given.
+
+    whole: the path given to `error` for a fault of the whole value.
+    """
     try:
         return reader(hint, JSON)(value)
     except Misfit as misfit:
@@ -84,7 +88,7 @@ def read(hint: Any, value: Any, error: Damaged | None = None, whole: str = "json
 
 
 def load(hint: Any, text: str, error: Damaged) -> Any:
-    """A JSON text as a value of the type `hint`. Raises `error` for a text that is no JSON, or does not fit."""
+    """Returns a JSON text as a value of the type `hint`. Raises `error` for a text that is no JSON, or does not fit."""
     try:
         value = load_json(text)
     except ValueError as fault:
@@ -102,7 +106,7 @@ def is_record(hint: Any) -> bool:
 
 @cache
 def hints(type_: Any) -> Mapping[str, Any]:
-    """The fields of a named tuple or dataclass with their types. Raises Unwritten for anything else."""
+    """Returns the fields of a named tuple or dataclass with their types. Raises Unwritten for anything else."""
     if not is_record(type_):
         raise Unwritten(f"{getattr(type_, '__name__', type_)} is neither a named tuple nor a dataclass")
     names = type_._fields if hasattr(type_, "_fields") else [field.name for field in dataclasses.fields(type_)]
@@ -111,7 +115,7 @@ def hints(type_: Any) -> Mapping[str, Any]:
 
 
 def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
-    """A type without its annotation, and its limit; Literals of texts become `str`, limited to these choices."""
+    """Returns a type without its annotation, and its limit; Literals of texts become `str` with a limit of choices."""
     origin, of = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return bare(of[0], of[1])
@@ -121,13 +125,13 @@ def bare(hint: Any, limit: Any = None) -> tuple[Any, Any]:
 
 
 def is_fixed(hint: Any) -> bool:
-    """Whether a type is a tuple of fixed length, each item with its own type."""
+    """True if a type is a tuple of fixed length, each item with its own type."""
     return get_origin(hint) is tuple and get_args(hint)[1:] != (...,)
 
 
 @cache
 def wanted(hint: Any, limit: Any = None) -> str:
-    """The values of a type in words."""
+    """Returns the values of a type in words, for an error."""
     hint, limit = bare(hint, limit)
     origin, of = get_origin(hint), get_args(hint)
     if origin in UNIONS:
@@ -149,7 +153,7 @@ def wanted(hint: Any, limit: Any = None) -> str:
 
 @cache
 def reader(hint: Any, form: Form, limit: Any = None) -> Read:
-    """The function that reads values of the type `hint` given in `form`, within `limit`."""
+    """Returns the function that reads values of the type `hint` given in `form`, within `limit`. Raises Unwritten."""
     hint, limit = bare(hint, limit)
     if hint is Any:
         return lambda value: value
@@ -198,7 +202,7 @@ def _check(value: Any, classes: Any, most: int, id_: str, words: str) -> None:
 
 
 def _list(hint: Any, form: Form, limit: Any) -> Read:
-    """The reader of a list of one type, or of a tuple of fixed length."""
+    """Returns the reader of a list of one type, or of a tuple of fixed length."""
     make = frozenset if get_origin(hint) is frozenset else tuple
     words, fixed = wanted(hint), is_fixed(hint)
     ways = [reader(one, form) for one in get_args(hint) if one is not ...]
@@ -218,7 +222,7 @@ def _list(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _mapping(hint: Any, form: Form, limit: Any) -> Read:
-    """The reader of a dictionary; reads each key and each value."""
+    """Returns the reader of a dictionary; it reads each key and each value."""
     key_of, value_of = (reader(one, form) for one in get_args(hint))
 
     def as_key(key: Any) -> Any:
@@ -241,7 +245,7 @@ def _mapping(hint: Any, form: Form, limit: Any) -> Read:
 
 
 def _record(hint: Any, form: Form, limit: Any) -> Read:
-    """The reader of a named tuple or dataclass, field by field; its constructor may refuse them, too."""
+    """Returns the reader of a named tuple or dataclass, whose constructor may also refuse the fields."""
     names = [*hints(hint)]
     ways = [reader(one, form) for one in limit or hints(hint).values()]
 
@@ -284,21 +288,21 @@ def _exact(hint: Any, value: Any) -> Any:
 
 
 def _fields(_: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of a JSON object. Raises Misfit for missing or further ones."""
+    """Returns the fields of a JSON object, in order. Raises Misfit for missing or further ones."""
     if not isinstance(value, dict) or value.keys() != {*names}:
         raise Misfit.of(value, f"an object of {', '.join(names)}")
     return [value[name] for name in names]
 
 
 def _attributes(hint: Any, names: Sequence[str], value: Any) -> list[Any]:
-    """The fields of a Python record. Raises Misfit if it is of another class."""
+    """Returns the fields of a Python record, in order. Raises Misfit if it is of another class."""
     if type(value) is not hint:
         raise Misfit.of(value, wanted(hint))
     return [getattr(value, name) for name in names]
 
 
 def _by_class(hint: Any, value: Any) -> tuple[Any, Any]:
-    """The first type of a union whose class a value has, else the first type; and the value."""
+    """Returns the first type of a union whose class a value has, else the first type; and the value itself."""
     of = get_args(hint)
     if value is None and NoneType in of:
         return NoneType, None

@@ -6,7 +6,7 @@ from reprlib import Repr
 
 
 def shortened(value: object, most: int = 60) -> str:
-    """The `repr` of `value`, in at most `most` characters.
+    """Returns the `repr` of `value`, in at most `most` characters.
 
         >>> shortened([[[[7]]], 1, 2, 3, 4, 5, 6, 7]), shortened("x" * 1000, 9), shortened(10**5000)
         ('[[[...]], 1, 2, 3, 4, 5, ...]', "'xxxxxxx…", '~10**5000')
@@ -19,7 +19,7 @@ def shortened(value: object, most: int = 60) -> str:
 
 
 def beginning(value: object, most: int = 40) -> str:
-    """The first `most` characters of a text; anything else as in `shortened`."""
+    """Returns the first `most` characters of a text; of any other value, `shortened`."""
     return value[:most] if isinstance(value, str) else shortened(value, most)
 
 

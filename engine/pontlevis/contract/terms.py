@@ -1,4 +1,4 @@
-"""The values that a game returns: beats, refusals, outcomes, chance, sightings; and its three errors."""
+"""The values that a game returns (beats, refusals, outcomes, chance, sightings), a base of moves, and three errors."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Outcome(NamedTuple):
 
     winners: the seats that won: one, several that share the win, a whole team, or none (a lost solitaire, a party
     that fell); scores: one number a seat; rule: the rule or ruling that ended the game, with a sentence for it; ranks:
-    the place of each seat, 1 only for the winners; neutral: whether the game has neither winners nor losers.
+    the place of each seat, 1 only for the winners; neutral: True if the game has neither winners nor losers.
     """
 
     winners: tuple[int, ...]
@@ -87,7 +87,7 @@ class Seen(NamedTuple):
 
 
 class Sighting(NamedTuple):
-    """Hidden information that was revealed, with its ply and its turn; the rest as in `Seen`."""
+    """Hidden information that was revealed, with the ply and the turn of the move; the rest as in `Seen`."""
 
     ply: int
     turn: int
@@ -126,7 +126,10 @@ class Chance(Generic[M]):
         return rng.choices(self.moves, self.weights)[0]
 
     def without(self, cards: Mapping[M, int]) -> Chance[M]:
-        """The outcomes left without `cards`, a number by move, drawn elsewhere in the shuffle; all if none are left."""
+        """Returns the outcomes left after other draws of the shuffle took `cards`: move → number of cards.
+
+        The weight of a move falls in proportion to its cards. Without any outcome left, returns itself.
+        """
         ones = [1] * len(self.moves)
         every = zip(self.moves, self.weights or ones, self.cards or ones, strict=True)
         left = [(move, weight * (1 - cards.get(move, 0) / held)) for move, weight, held in every
@@ -157,7 +160,7 @@ class Numbers:
     __slots__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
     ranges: ClassVar[Mapping[str, range]] = {}
-    """The numbers that a field may have, where its notation cannot express all of `WRITABLE`."""
+    """The numbers accepted for a field, by its name; all of `WRITABLE` for other fields."""
 
     def __str__(self) -> str:
         return " ".join([type(self).__name__.lower(), *(str(getattr(self, name)) for name in self.__match_args__)])
@@ -170,7 +173,7 @@ class Numbers:
 
 
 class IllegalMove(ValueError):
-    """A move of this game that a rule forbids here. `refusal` names the rule."""
+    """Raised for a move that a rule forbids here. `refusal` has the rule."""
 
     def __init__(self, refusal: Refusal, sentence: str) -> None:
         super().__init__(f"{sentence} ({refusal.rule})")
@@ -178,13 +181,13 @@ class IllegalMove(ValueError):
 
 
 class UnreadableMove(ValueError):
-    """Not a move of this game, so no rule forbids it: a text, another object, or a move with an invalid field."""
+    """Raised for a text or object that is no move of this game, or has an invalid field; so no rule forbids it."""
 
 MOST_TOLD = 20
 
 
 class BadPosition(ValueError):
-    """A position that no game can reach. `faults` has all its faults, the message the first `MOST_TOLD`."""
+    """Raised for a position that no game can reach. `faults` has all its faults, the message the first `MOST_TOLD`."""
 
     def __init__(self, faults: Sequence[Fault], sentences: Sequence[str]) -> None:
         told = [*sentences[:MOST_TOLD], *([f"and {len(sentences) - MOST_TOLD} more"] if sentences[MOST_TOLD:] else [])]
