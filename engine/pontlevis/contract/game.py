@@ -195,7 +195,10 @@ class Game(Generic[S, M]):
         return s
 
     def check(self, s: S, move: M) -> None:
-        """Raises IllegalMove with the Refusal, or UnreadableMove, if `move` may not be played; TypeError: no state."""
+        """Raises IllegalMove, with the Refusal, or UnreadableMove if `move` may not be played.
+
+        Raises TypeError if `s` is no state of this game.
+        """
         refusal = self.why_not(s, move)
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))

@@ -101,7 +101,10 @@ class Rulebook:
     @staticmethod
     @cache
     def load(game_id: str) -> Rulebook:
-        """The rulebook of a game of the house, read once. Raises as `of` does; lists the known ones."""
+        """The rulebook of a game of the house, read once.
+
+        Raises ``UnknownRulebook``, which lists the known ones, or ``DamagedRulebook``.
+        """
         known = rulebooks()
         if game_id not in known:
             raise UnknownRulebook(f"no rulebook {game_id!r}; there are: {', '.join(known) or 'none'}")

@@ -33,7 +33,7 @@ class Case(NamedTuple):
 def of_example(game: AnyGame, example: Example) -> Case:
     """Returns the case of a worked example: for the rule that refuses, else for the first of its rules that applies.
 
-    If none of them applies, for the first. Raises BadPosition, UnreadableMove, or IllegalMove.
+    If none of them applies, for the first of its rules. Raises BadPosition, BadOption, UnreadableMove, or IllegalMove.
     """
     case = Case(example.refused, start(game, example), example.moves, example.refused)
     spoken = () if example.refused else said(game, case).rules
@@ -70,7 +70,10 @@ class Said(NamedTuple):
 
 
 def said(game: AnyGame, case: Case) -> Said:
-    """Replays a case and returns the rules of its last move. Raises IllegalMove or UnreadableMove."""
+    """Replays a case and returns the rules of its last move, or without moves, those of its start.
+
+    Raises IllegalMove for a move before the last, or UnreadableMove.
+    """
     s, count, beats = case.start, 0, list[Beat[Any]]()
     if not case.moves:
         return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in standing(game, s))])), 0)
@@ -100,7 +103,7 @@ def standing(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
 
 
 def begun(game: AnyGame, s: Any) -> Iterator[str]:
-    """Yields the rules that a set-up applies; nothing for any other state."""
+    """Yields the rules that the set-up applies; nothing if `s` is another state."""
     options = getattr(s, positions.OPTIONS, None)
     beats = [*game.begin(**(options._asdict() if options else {}))]
     if beats[-1].state == s:

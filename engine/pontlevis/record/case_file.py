@@ -1,6 +1,6 @@
-"""The cases in a package: a file beside its game, loaded at first use; positions are parsed rule by rule.
+"""The cases in a package: a file beside its game, loaded at first use; a rule's positions are parsed when needed.
 
-`NAME.cases.json.gz` contains the cases of each rule, from plain to tangled, as the diagram of the start and the moves:
+`NAME.cases.json.gz` contains the cases of each rule, the simplest first, as the diagram of the start and the moves:
 
     {"format": 1, "game": "pig", "cases": {"roll.one": [{"start": "pig …", "moves": ["roll", "die 1"]}]}}
 """
@@ -57,7 +57,7 @@ def kept(game: Game[Any, Any]) -> Mapping[str, tuple[Case, ...]]:
 
 
 def file_of(game: AnyGame) -> Path:
-    """Returns the path of a game's cases."""
+    """Returns the path of the file with a game's cases."""
     return data_file.beside(game, KIND)
 
 

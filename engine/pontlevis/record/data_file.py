@@ -32,7 +32,7 @@ def packed(game: Game[Any, Any], kind: str, content: Any) -> bytes:
 
 
 def unpacked(game: Game[Any, Any], kind: str, path: Path, damaged: type[ValueError]) -> Any:
-    """Returns the content of a file. Raises `damaged`, which names the file and the fault."""
+    """Returns the part `kind` of a file, None if it has none. Raises `damaged`, which names the file and the fault."""
     import gzip  # noqa: PLC0415 - as above
     import zlib  # noqa: PLC0415 - as above
 

@@ -65,7 +65,7 @@ class Fate:
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
         """Adds this draw to the line; unsettles draws not made that need the same card, if copies are too few.
 
-        copies: how many cards equal to it the shuffle holds; 0 where draws do not exclude each other.
+        copies: the number of cards in the shuffle that equal it; 0 if draws do not exclude each other.
         """
         self._drawn.setdefault(draw, []).append(move)
         self._set(draw, move)

@@ -1,7 +1,7 @@
 """Reads codes of version 1, a frozen format: each move is its index in `Game.moves`, with no mark of the end state.
 
-Such a code opens as another game where the order of the moves, or the rules, have changed since. It is read only for
-games that declare `Game.old_codes`: a test holds their order to that of the games kept in `tests/kept`.
+If the rules or the order of the moves have changed since, such a code opens as another game. So it is read only for
+games that declare `Game.old_codes`; a test compares their order with that of the games kept in `tests/kept`.
 """
 
 from __future__ import annotations
@@ -38,5 +38,8 @@ def replay(record: Record, count: int, number: int) -> None:
 
 
 def _silent(before: int, number: int, legal: Sequence[Any]) -> int:
-    """Counts consecutive moves that add no bits to the code; without a limit, a short code could claim very many."""
+    """Returns the number of consecutive moves, up to this one, that add no bits to the code.
+
+    Without a limit, a short code could claim very many moves.
+    """
     return 0 if number and len(legal) > 1 else before + 1

@@ -40,9 +40,10 @@ def sighted(ply: int, turn: int, seen: Iterable[Seen]) -> tuple[Sighting, ...]:
 
 
 class Ply(NamedTuple):
-    """A move of a line, and the state after it. `draw`: the draw that it made.
+    """A move of a line, and the state after it.
 
-    A line that still has this very object (`is`) is unchanged up to it.
+    turn: the number of turns completed by it and the moves before; draw: the draw that it made, None for a seat's move.
+    Plies are compared by identity: a line that still has this object is unchanged up to it.
     """
 
     move: Any
@@ -53,16 +54,17 @@ class Ply(NamedTuple):
 
 
 class UnknownDraw(ValueError):
-    """An entry of `fate` that chance never draws in this game, or has already drawn; the message names the cause."""
+    """Raised for an entry of `fate` that chance cannot draw, or that is settled already; its message says which."""
 
 
 class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
     game: its rules; start: a state to begin from; options: instead of `start`, the options of a set-up by name (a
-    mapping, so that names from a file cannot become other arguments); fate: draw → move or its
-    notation; a draw is the game's key, else the number of moves before it, or (shuffle, key); rng: the source of all
-    other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and TypeError for wrong types.
+    mapping, so that names from a file cannot become other arguments); fate: draw → move or its notation, where a draw
+    is (shuffle, key), or the key alone for independent draws: `Chance.key`, or if that is None, the number of moves
+    before it; rng: the source of all other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and
+    TypeError for wrong types, or for both `start` and `options`.
 
     A draw that was taken back gives the same result when it is made again.
     """
@@ -86,7 +88,7 @@ class Record:
         self._ply = 0
         self._known = sighted(0, 0, game.known(self.start))
         self._first = {one[2:]: 0 for one in self._known}
-        """Each thing shown to any seat, with the first ply that showed it."""
+        """(key, what, seats) of each sighting → the first ply that has it."""
         self._fate = Fate()
         for key, move in (fate or {}).items():
             self._settle(draw_key(key), move)
@@ -119,7 +121,10 @@ class Record:
         printer.text(repr(self) if cycle else of_record(self))
 
     def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
-        """Settles a draw. Raises UnreadableMove, or UnknownDraw if chance never draws this, or has already drawn."""
+        """Settles a draw to be the move `told`, or its notation. Raises UnreadableMove, or UnknownDraw.
+
+        Chance must be able to draw it, it must not be settled yet, and its shuffle must have a card for it left.
+        """
         shuffle, key = draw
         named = shortened(key if shuffle == NO_SHUFFLE else draw, 40)
         if not is_draw(shuffle, key):
@@ -244,7 +249,7 @@ class Record:
         return view
 
     def follow(self, record: Record) -> None:
-        """Moves this view to the ply of `record`, the record it was made from."""
+        """Moves this view to the ply of `record`, from which it was made, and copies `practice`."""
         self._ply, self.practice = record.ply, record.practice
 
     @property
@@ -257,7 +262,10 @@ class Record:
         return self._line[ply - 1].turn if ply else 0
 
     def ended(self, turns: int) -> int:
-        """Returns the ply that ended turn number `turns`, counted from 1; 0 for a turn before the first."""
+        """Returns the ply that ended turn number `turns`, counted from 1; 0 for a turn before the first.
+
+        For a turn that has not ended, `ply` + 1.
+        """
         return bisect_left(self._line, turns, hi=self._ply, key=attrgetter("turn")) + 1 if turns > 0 else 0
 
     @property
@@ -327,7 +335,10 @@ class Record:
             self._fate.dropped(ply.draw)
 
     def draw(self) -> list[Beat[Any]]:
-        """Plays the move of chance: the settled one, else a random one. Raises ValueError if a seat is to move."""
+        """Plays a move of chance and returns its beats: the settled move if it is possible, else a random one.
+
+        Raises ValueError if it is not chance's turn.
+        """
         chance = self.game.chance(self.state)
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
@@ -342,7 +353,7 @@ class Record:
 
     @property
     def foretold(self) -> bool:
-        """True if it is chance's turn and its draw is settled."""
+        """True if it is chance's turn, and its draw is settled to be a possible move."""
         draw = self._draw_key(self.state)
         return draw is not None and self._fate.of(draw) in self.game.chance(self.state).moves
 
@@ -449,7 +460,7 @@ class Record:
         return record
 
     def _replay(self, moves: Sequence[str]) -> None:
-        """Plays the moves of a save. Raises OtherRules at a move that is refused."""
+        """Plays the moves of a save. Raises OtherRules at a move that is refused or cannot be read."""
         for number, move in enumerate(moves, 1):
             try:
                 self.play(move)
@@ -459,7 +470,10 @@ class Record:
 
 
 def _started(save: Save, rng: random.Random | None, wanted: Game[Any, Any] | None) -> Record:
-    """Returns an empty record with the start of a save."""
+    """Returns a record without moves, with the game and start of a save.
+
+    wanted: the only game accepted. Raises DamagedRecord.
+    """
     if wanted is not None:
         must_be(Game, game=wanted)
     if wanted is not None and wanted.id != save.game:

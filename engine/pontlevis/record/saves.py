@@ -41,7 +41,7 @@ PARTS = Save._fields
 
 
 class DamagedRecord(ValueError):
-    """A saved game that cannot be read. `where` is the faulty part: "json", "format", "game", "moves[16]"..."""
+    """Raised for a save that cannot be read. `where` is the faulty part: "json", "format", "game", "moves[16]"..."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged save, {where}: {fault}")
@@ -49,7 +49,7 @@ class DamagedRecord(ValueError):
 
 
 class OtherRules(DamagedRecord):
-    """A saved game that gives a different result under today's rules.
+    """Raised for a saved game that gives a different result under today's rules.
 
     record: the game as far as it can be replayed; count: its number of moves; refusal: of the move that is illegal
     today, None if no rule refuses it; where: that move, or "end" if all moves are legal but the final state differs.

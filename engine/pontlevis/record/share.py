@@ -1,9 +1,9 @@
 """Encodes a whole record as a short code for a link: the start, each move, and marks that check the decoding.
 
 A move is its index among the legal moves, sorted by their notation: a few bits, so a game of a hundred turns fits in
-about 250 characters. A checksum catches every change of a single character. After every ten moves and
-the last, a mark checks the moves so far; the last one checks the state, too. They detect a code that was made under
-other rules, which is then replayed up to the last mark that agrees.
+about 250 characters. A checksum catches every change of a single character. After every ten moves and the last, a mark
+of eight bits checks the moves so far; at the end, one of 32 bits checks the moves and the state. They detect a code
+that was made under other rules, which is then replayed up to the last mark that agrees.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ STRIDE = 10
 
 
 class TooLong(ValueError):
-    """A game too long for a code."""
+    """Raised for a game too long for a code."""
 
 
 class DamagedCode(DamagedRecord):
-    """A code that cannot be decoded. `where` is the cause.
+    """Raised for a code that cannot be decoded. `where` is the cause.
 
     "code": it was cut or mistyped; "old", "newer": its version; "game", "options", "start": this part of its head is
     unknown or not allowed.
@@ -47,7 +47,7 @@ class DamagedCode(DamagedRecord):
 
 
 class Head(NamedTuple):
-    """The parts of a code before its moves. `plies`: the number of moves."""
+    """The parts of a code before its moves; see `Record`. `plies`: the number of moves."""
 
     version: int
     game: str
@@ -58,7 +58,7 @@ class Head(NamedTuple):
 
 
 def encode(record: Record) -> str:
-    """Returns the code of `record`, up to the move being shown: letters, digits, `-` and `_`.
+    """Returns the code of `record`, without moves taken back: letters, digits, `-` and `_`.
 
     Raises TooLong for a game that `decode` would refuse.
     """
@@ -134,7 +134,10 @@ def _begun(head: Head, game: Game[Any, Any] | None, moves: Sequence[Any] = ()) -
 
 
 def _followed(record: Record, head: Head, number: int, game: Game[Any, Any] | None) -> Record:
-    """Plays the moves of a code on `record` and returns it. Raises OtherRules if a mark does not agree."""
+    """Plays the moves of a code on `record` and returns it. Raises OtherRules at a mark that does not agree.
+
+    Also raises it if the game ends before the moves do.
+    """
     mark = held = 0
     while record.ply < head.plies:
         legal = _legal(record.game, record.state)
@@ -179,7 +182,7 @@ def _unpacked(code: str) -> tuple[Head, int]:
 
 
 def _head(told: object) -> Head:
-    """Reads the parts before the moves: a list, or the dict of version 1. Raises DamagedCode."""
+    """Returns the head from its JSON: a list, or the dict of version 1. Raises DamagedCode."""
     if isinstance(told, dict) and [*told.items()][:1] == [("v", 1)] and [*told] == ["v", "g", "o", "s", "n", "p"]:
         told = [*told.values()]
     if not isinstance(told, list) or not told or type(version := told[0]) is not int or version < 1:
