@@ -21,7 +21,7 @@ from pontlevis.table.seating import seated
 from pontlevis.table.session import Policy, Session
 
 PATIENCE = 4
-"""The number of pulses without an answer after which a connected host is taken not to answer."""
+"""The number of pulses without an answer after which `Guest.unanswered` is True."""
 
 
 class FarSession(Session):
@@ -52,7 +52,7 @@ class FarSession(Session):
 
     @property
     def awaiting(self) -> bool:  # type: ignore[override]
-        """True if chance moves by itself: the host makes its moves, and spectators cannot request them."""
+        """True while acts made here are not confirmed, and for spectators: a move of chance then needs no act here."""
         return bool(self._guest.acts) or not self.seating.here
 
     @property
@@ -148,7 +148,7 @@ def _policy(table: Table) -> Policy:
 
 
 class FarAccord(Accord):
-    """Shows the host's current request, and sends requests made here to the host."""
+    """Holds the host's current request, and sends the requests and answers made here to the host."""
 
     def __init__(self, session: FarSession, guest: Guest) -> None:
         super().__init__(session)
@@ -173,7 +173,7 @@ class FarAccord(Accord):
         self._guest.act("sign", self._far.trail.end, what)
 
     def refused(self, why: str) -> None:
-        """Says why the host did not do an act that was sent from here."""
+        """Makes `why`, the reason why the host did not do an act sent from here, the last message."""
         self.said = Said(self._last, why, max(self._far.beside, 0))
 
     def take(self, table: Table) -> None:
@@ -241,7 +241,7 @@ class Guest:
             self._report()
 
     def act(self, kind: str, place: Point, *facts: Any) -> None:
-        """Queues an act for the host's session and sends it."""
+        """Queues an act for the host's session and sends it; does nothing while `MOST_ACTS` are unconfirmed."""
         if len(self.acts) < MOST_ACTS:
             self.acts.append(Act(kind, place, facts))
             self._report()

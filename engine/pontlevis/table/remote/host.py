@@ -32,8 +32,9 @@ class Page:
     """The host's knowledge of one page on a chair.
 
     via: its connection; report: the number of its last report; number: the number of updates sent; seen: the last of
-    them that it confirmed; heard: the number of its last act; trail, base: the game that it has, and the number of
-    moves of it, None for no game; told: the contents of the last update.
+    them that it confirmed; heard: the number of its last act; there: True while it is connected; trail, base: the game
+    that it has, and the number of moves of it, None for no game; verdict: on its last act that was not done; told: the
+    contents of the last update, None to send them again.
     """
 
     name: str
@@ -53,7 +54,7 @@ class Page:
 class Chair:
     """A place for a page: a remote seat, or spectators (seat -1), who have the view of the seat `beside`.
 
-    key: a secret of the host and the invited person; open: whether the chair is still valid.
+    key: a secret of the host and the invited person; open: False once the host has closed the chair.
     """
 
     name: str
@@ -103,9 +104,9 @@ class Host:
         return chair
 
     def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
-        """Makes a chair for spectators, who have the view of the seat `beside`; games with secrets need it.
+        """Makes a chair for spectators, who have the view of the seat `beside`, by default of seat 0.
 
-        Raises BadSeats.
+        Raises BadSeats, also for no `beside` in a game with secrets.
         """
         if beside is None and self.session.record.secret:
             raise BadSeats("in a game with secrets one looks on beside a seat: say which")
@@ -180,7 +181,7 @@ class Host:
     # -- what arrives
 
     def receive(self, via: Hashable, text: object) -> None:
-        """Does what a page asks for.
+        """Takes a message of a page: does its acts and answers with an update.
 
         Raises DamagedMessage, before anything is done, for a message that no page would send. via: the connection from
         which it came, and to which the answer goes.

@@ -76,8 +76,8 @@ class Report(NamedTuple):
 class Table(NamedTuple):
     """The people at a table and the rules of the session; fields without a note here are those of `Session`.
 
-    there: the remote seats with a connected page; watchers: the number of spectators' pages; practised: whether the
-    game is marked as practice.
+    there: the remote seats with a connected page; watchers: the number of connected pages of spectators; practised:
+    True if the game is marked as practice.
     """
 
     sitters: Names
@@ -143,20 +143,20 @@ def write(message: Report | Update) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A named tuple as a dictionary of its fields, so that every value in a message has its name."""
+    """Returns a named tuple as a dictionary of its fields, so that every value in a message has its name."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: _plain(part) for name, part in value._asdict().items()}
     return [_plain(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 def read_report(text: str) -> Report:
-    """The report in a text of JSON. Raises DamagedMessage."""
+    """Returns the report in a JSON text. Raises DamagedMessage."""
     found: Report = shape.load(Report, text, DamagedMessage)
     return found._replace(acts=tuple(
         act._replace(facts=shape.read(FACTS[act.kind], [*act.facts], DamagedMessage, "facts")) for act in found.acts))
 
 
 def read_update(text: str) -> Update:
-    """The update in a text of JSON. Raises DamagedMessage."""
+    """Returns the update in a JSON text. Raises DamagedMessage."""
     found: Update = shape.load(Update, text, DamagedMessage)
     return found

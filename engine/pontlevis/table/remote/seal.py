@@ -24,7 +24,7 @@ NAME = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 class DamagedMessage(ValueError):
-    """A message that the other end did not seal, or that it would not send; `where` names the part at fault."""
+    """Raised for a message that the other end did not seal, or has a wrong form; `where` names the faulty part."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged message, {where}: {fault}")
@@ -32,12 +32,12 @@ class DamagedMessage(ValueError):
 
 
 def sealed(chair: str, key: str, way: Way, content: str) -> str:
-    """The sealed message with this content."""
+    """Returns the sealed message with this content."""
     return f"{chair}.{_code(chair, key, way, content)}.{content}"
 
 
 def chair_of(text: object, way: Way) -> str:
-    """The name of the chair that a message claims to be for. Raises DamagedMessage for a value that is no message."""
+    """Returns the name of the chair in a message, without checking its seal. Raises DamagedMessage for no message."""
     if not isinstance(text, str) or len(text) > LONGEST[way]:
         raise DamagedMessage("seal", f"wants a text of at most {LONGEST[way]} characters")
     name = text.partition(".")[0]
@@ -47,7 +47,7 @@ def chair_of(text: object, way: Way) -> str:
 
 
 def opened(text: str, key: str, way: Way) -> str:
-    """The content of a message. Raises DamagedMessage if it was not sealed with this key for this direction."""
+    """Returns the content of a message. Raises DamagedMessage if it was not sealed with this key for this direction."""
     chair = chair_of(text, way)
     code, _, content = text[len(chair) + 1:].partition(".")
     if not (code.isascii() and hmac.compare_digest(code, _code(chair, key, way, content))):
@@ -61,5 +61,5 @@ def _code(chair: str, key: str, way: Way, content: str) -> str:
 
 
 def room_of(key: str) -> str:
-    """The name of the relay's room for a host's key; the name does not reveal the key, which only a host has."""
+    """Returns the name of the relay's room for a host's key; it does not reveal the key, which only a host has."""
     return hashlib.sha256(f"room.{key}".encode()).hexdigest()[:20]
