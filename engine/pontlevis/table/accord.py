@@ -19,9 +19,9 @@ DECLINED = "declined"
 
 
 class Request(NamedTuple):
-    """Request number `number` of a session: its kind, the seats that make it, and those that have still to agree.
+    """Request number `number` of a session, by the people in `seats`.
 
-    asked: the seats that have still to agree; ply: for "undo", the ply to go back to.
+    kind: one of REQUESTS; ply: for "undo", the ply to go back to; asked: the seats that have still to agree.
     """
 
     number: int
@@ -50,17 +50,21 @@ class Accord:
         self._requests = self._words = 0
 
     def elsewhere(self, seats: Sequence[int]) -> tuple[int, ...]:
-        """Returns the seats that have to agree to a request of these seats: people at other devices."""
+        """Returns the seats that have to agree to a request of these seats: those of people at other devices."""
         session, mine = self.session, {*seats}
         others = session.seating.far if not mine & session.seating.far else {*session.seating.people}
         return tuple(seat for seat in session.seating.people if seat in others - mine)
 
     def asks(self, seats: Sequence[int]) -> Request | None:
-        """The request that somebody in one of these seats has to agree to."""
+        """Returns the open request if one of these seats has still to agree to it, else None."""
         return self.request if self.request is not None and {*self.request.asked} & {*seats} else None
 
     def possible(self, kind: str, ply: int = 0) -> bool:
-        """Returns whether this may be requested now: to take back a move that was made, or to end a game under way."""
+        """Returns True if a request of this kind may be made now.
+
+        "undo", to go back to `ply`: if a move was made after it, and no draw was agreed; "draw": if the game has begun,
+        is not over, and no draw was agreed; "rematch": always.
+        """
         session = self.session
         if kind == "undo":
             return 0 <= ply < session.record.ply and not self.settled
@@ -68,9 +72,10 @@ class Accord:
                                      and not self.settled)
 
     def ask(self, kind: str, seats: Sequence[int], ply: int = 0) -> bool:
-        """Makes a request in place of an earlier one. Returns whether it may be done at once, as nobody has to agree.
+        """Makes a request in place of an earlier one. Returns True, and makes none, if nobody else has to agree.
 
-        seats: those that make it; kind: of REQUESTS, `possible` now; ply: of "undo", where to go back to.
+        kind: one of REQUESTS, `possible` now; seats: those that make it; ply: for "undo", the ply to go back to. The
+        caller then does at once what was asked.
         """
         asked = self.elsewhere(seats)
         if not asked:
@@ -102,7 +107,7 @@ class Accord:
             self.session.notify()
 
     def grant(self, kind: str, ply: int = 0) -> None:
-        """Does what was requested."""
+        """Ends the request and does it: takes back the moves after `ply`, begins anew, or ends the game as a draw."""
         self.request = None
         match kind:
             case "undo":
@@ -124,7 +129,7 @@ class Accord:
         self.session.notify()
 
     def anew(self) -> None:
-        """Another game has been taken up."""
+        """Called when the session takes up another game: drops the request and the agreed draw."""
         self.request, self.settled = None, False
 
     def as_data(self) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from pontlevis.table import asking, going, moving, passing, requests
 class Act(NamedTuple):
     """An act: the function that does it, given the station and the act's facts.
 
-    looks: whether it plays and takes back no move of a game, and so is done even if the page shows an older picture;
-    alone: whether the computers' turns stop before it; keys: its keys at every board.
+    looks: True if it neither plays nor takes back a move, and so is done even if the page shows an older picture;
+    alone: True if the computers' turns stop before it; keys: its keys at every board.
     """
 
     do: Callable[..., object]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def why(station: Station) -> None:
-    """Begins or ends the mode "Why not?", in which the next target is not played and the answer gives its rule."""
+    """Begins or ends the mode "Why not?": the next target is not played; the answer names the rule that refuses it."""
     if stopped(station):
         return
     asking = station.person.asking
@@ -27,7 +27,10 @@ def why(station: Station) -> None:
 
 
 def hint(station: Station, stage: int = 0) -> None:
-    """Answers with the next stage of a hint: the rule that matters, the card or place, the move and its chances."""
+    """Answers with a stage of a hint: 1, the rule that matters; 2, the card or place; 3, the move and its chances.
+
+    stage: 0 for the next one, which is 1 after 3.
+    """
     if stopped(station):
         return
     if not station.person.settings.assist:
@@ -46,9 +49,9 @@ def hint(station: Station, stage: int = 0) -> None:
 
 
 def ponder(station: Station) -> Iterator[None]:
-    """Searches the next hint in small steps, so that `hint` then answers at once. A state is searched once.
+    """Searches the next hint in small steps, and yields after each; `hint` then answers at once.
 
-    Does nothing for a task, which has its solution.
+    Searches a state once. Does nothing for a task, which has its solution, or if no hint may be given now.
     """
     view = station.view
     state, picked = view.state, station.person.picked if view.ticks else ""

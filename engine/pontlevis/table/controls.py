@@ -16,7 +16,7 @@ Moves = Mapping[str, Any]
 
 
 class Reading(NamedTuple):
-    """The meaning of pointing: one move to try, several to choose from, or a half-made choice in `picked` (or none)."""
+    """The meaning of pointing: one move to try, several to choose from, or none, with the half-made choice `picked`."""
 
     picked: str = ""
     moves: tuple[str, ...] = ()
@@ -31,8 +31,8 @@ class Row(Reading):
 class Ticks(NamedTuple):
     """The moves that one confirmation makes of the ticked targets, in the order in which they are played.
 
-    last: the move that ends and confirms them, if the game has one; due: how many have to be ticked, None for any
-    number.
+    last: the move that ends and confirms them, "" if the game has none; due: the number of moves that have to be
+    ticked, None for any number.
     """
 
     moves: tuple[str, ...] = ()
@@ -50,7 +50,7 @@ class Ticks(NamedTuple):
         return (*self.moves, self.last) if self.last else self.moves
 
     def goes_on(self, first: str) -> bool:
-        """True if other moves follow in a row that begins with this move."""
+        """True if more moves of the row follow a first move `first`."""
         return first != self.last and (self.due is None or self.due > 1)
 
 
@@ -60,19 +60,20 @@ class Controls:
 
     confirm: first words of the moves that ask twice. pauses: rule of a beat → seconds it stays to be read at normal
     speed (0: no stop); quiet: rules of beats that need not be read; thrower: the seat for which chance acts in a state,
-    or None; paced: whether the results of a person's move (throws, marches) are also shown beat by beat. vivid: rules
+    or None; paced: True if the results of a person's move (throws, marches) are also shown beat by beat. vivid: rules
     of beats that always get their whole pause, because there is something to see. fades: rules of beats that show
     things to be remembered and not looked up: in a game without an aid to memory, the log soon replaces their text by
     the seed's `tell_faded`, and nobody can look back before the end.
 
-    named: whether the game's sentences name their subject themselves; else the name of the seat that moved is put
-    before each sentence that does not begin with it. clue: a move → the target that the second stage of a hint lights:
-    a card, a place or a piece, without what to do with it.
+    named: True if the game's sentences name their subject themselves; else the name of the seat that moved is put
+    before each sentence that does not begin with the name of a seat. clue: a move → the target that the second stage of
+    a hint lights: a card, a place or a piece, without what to do with it.
 
     The remaining functions get the game, the state and, if they need them, the legal moves: notation → move, computed
     once. interpret: the meaning of pointing at a target, given the half-made choice; said: that choice in words; ticks:
-    the targets ticked by it, None where nothing can be ticked; turns: whether, with several people at one screen, the
-    picture turns to the player. now: the rules that apply; phrase: a move in words.
+    the targets ticked by it, None where nothing can be ticked. now: the rules that apply; phrase: a move in words.
+
+    turns: True if, with several people at one screen, the picture turns to the player.
     """
 
     confirm: frozenset[str] = frozenset()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def cancel(station: Station) -> None:
-    """Drops what was begun: a wrong try, a move to confirm, a question, a hint, a look back."""
+    """Puts back a wrong try that is shown; else drops a move to confirm, a question or a hint, and ends a look back."""
     if station.judge is not None and station.judge.put_back():
         return
     if station.person.viewing is not None:
@@ -38,7 +38,10 @@ def undo(station: Station) -> None:
 
 
 def back(station: Station, ply: int) -> bool:
-    """Takes back all moves after `ply`, if that is allowed and nobody else has to agree. Returns whether it is done."""
+    """Takes back all moves after `ply`, and returns True.
+
+    If it is not allowed, or others have to agree, answers so and returns False.
+    """
     if not station.session.may_go_back(ply):
         station.say("notice.shown" if station.session.own else "notice.shown_far", "refused")
         return False
@@ -67,7 +70,10 @@ def redo(station: Station) -> None:
 
 
 def scrub(station: Station, ply: int) -> None:
-    """Shows the state after `ply` moves; the last one returns to the game."""
+    """Shows the state after `ply` moves; the number of the last move returns to the present.
+
+    Refuses to look back in a game of memory without an aid.
+    """
     view = station.view
     if view.now in (Mode.SHOWING, Mode.CURTAIN):
         stopped(station)
@@ -94,7 +100,7 @@ def latest(station: Station) -> None:
 
 
 def resume(station: Station) -> None:
-    """Continues the game from the ply shown; takes back the moves after it."""
+    """Continues the game from the ply looked at; takes back the moves after it, as `back` does."""
     if station.view.now in (Mode.BLOCKED, Mode.CURTAIN):
         stopped(station)
     elif station.person.viewing is None:
@@ -107,14 +113,14 @@ def resume(station: Station) -> None:
 
 
 def may_leave(station: Station) -> bool:
-    """True if another game may begin at once; an unfinished game has to be given up twice."""
+    """True if another game may begin at once; for an unfinished game, asks, and a second call returns True."""
     session = station.session
     settled = session.policy.kind == "lesson" or station.view.over or not session.begun
     return settled or _twice(station, Mode.LEAVING, "notice.leave")
 
 
 def may_part(station: Station) -> bool:
-    """True if a table shared with other devices may be left at once; else asks, and a second call returns True."""
+    """Asks whether to leave a table shared with other devices; True at a second call, or if play here is blocked."""
     return bool(station.person.blocked) or _twice(station, Mode.PARTING, "notice.part")
 
 
@@ -152,7 +158,7 @@ def recall(station: Station) -> None:
 
 
 def skip(station: Station) -> None:
-    """Skips to the next decision of a person."""
+    """Skips to the next decision of a person, if beats are being shown."""
     station.playback.skipping = station.playback.showing
 
 
@@ -164,7 +170,11 @@ def pause(station: Station) -> None:
 
 
 def set_(station: Station, name: str, value: object) -> None:
-    """Changes practice, aid, assist, memory (bool), speed or pacing. Raises ValueError for any other name or value."""
+    """Changes a setting: practice or aid of the session, assist, memory, speed or pacing of the person.
+
+    value: a bool; for speed, a key of `SPEEDS`; for pacing, one of `PACINGS`. Raises ValueError for any other name or
+    value.
+    """
     session, words = station.session, {"speed": tuple(SPEEDS), "pacing": PACINGS}
     switched = name in ("practice", "aid", "assist", "memory") and isinstance(value, bool)
     if not switched and not (isinstance(value, str) and value in words.get(name, ())):

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 MOST_BARS = 4
 ERROR = 0.03
-"""The error of advisers: chances no further apart than this count as equal."""
+"""The error of advisers: chances that differ by less count as equal."""
 
 
 def ahead(view: View) -> Any:
-    """The state after the ticked moves have been played."""
+    """Returns the state after the ticked moves have been played."""
     state = view.state
     for text in view.ticks.moves if view.ticks else ():
         state = view.game.play(state, view.game.parse(state, text))
@@ -26,7 +26,7 @@ def ahead(view: View) -> Any:
 
 
 def think(view: View) -> Generator[None, None, list[Any]]:
-    """Searches advice for the seat to move, from that seat's knowledge.
+    """Searches advice for the seat to move, from that seat's knowledge, and returns it, the best move first.
 
     Yields now and then, so that the page stays responsive.
     """
@@ -37,7 +37,7 @@ def think(view: View) -> Generator[None, None, list[Any]]:
 
 
 def say(station: Station, found: list[Any]) -> None:
-    """Answers with the current stage of the hint."""
+    """Answers with the current stage of the hint. found: the advice, the best move first."""
     from pontlevis.bots.advice import percent, reason  # noqa: PLC0415 - slow to import
 
     if not found:
@@ -64,7 +64,7 @@ def say(station: Station, found: list[Any]) -> None:
 
 
 def called(view: View, advice: Any) -> str:
-    """The move in words; for an advice of many equivalent moves, all of them."""
+    """Returns the advised move in words; for one of many equivalent moves, the phrase for all of them."""
     if advice.many:
         return view.game.rulebook.advise(advice.many, view.lang)
     return view.phrase(advice.move)

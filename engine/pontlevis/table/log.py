@@ -23,7 +23,7 @@ GIST = 4
 class LogLine(NamedTuple):
     """A beat in words: its ply, the seat it is about, its sentence and its rule.
 
-    named: whether the sentence names that seat itself, so that nothing else needs to.
+    named: True if the sentence names that seat, so that nothing else has to.
     """
 
     ply: int
@@ -74,7 +74,7 @@ class Log:
         return text
 
     def about(self, ply: int, beat: Beat[Any], text: str) -> int:
-        """The seat that a sentence is about: the seat with whose name it begins, else the one that made the move."""
+        """The seat that a sentence is about: the beat's `seat` if `text` begins with its name, else as in `who`."""
         match beat.facts.get("seat"):
             case int(seat) if seat in range(len(self.names)) and begins(text, self.names[seat]):
                 return seat
@@ -92,7 +92,7 @@ class Log:
         return self.sentence(Beat(beat.state, beat.rule, **{**beat.facts, "case": "faded"}))
 
     def told(self, count: int, *, forgetful: bool) -> list[LogLine]:
-        """The first `count` lines; if `forgetful`, the lines before the last two turns have faded."""
+        """The first `count` lines; if `forgetful`, with faded text before the current turn and the previous one."""
         if not (forgetful and count):
             return self.lines[:count]
         now = self.record.turned(self.lines[count - 1].ply)
@@ -104,7 +104,7 @@ class Log:
         return self.record.game.sentence("tell", beat.rule, beat.facts, beat.state, self.lang, self.names)
 
     def gist(self, told: Sequence[tuple[Beat[Any], str]]) -> str:
-        """The beats of the last act in a few sentences; consecutive beats of one rule share one (`tell_many`).
+        """The beats of the last act in at most `GIST` sentences; consecutive beats of one rule share one (`tell_many`).
 
         told: the beats, each with its sentence.
         """
@@ -143,5 +143,5 @@ class Log:
         return -1 if seat is None else seat
 
     def mover(self, ply: int) -> int:
-        """The seat that caused move `ply`: the one that made it, or the last before a move of chance."""
+        """The seat that caused move `ply`: the last one that made a move up to it; -1 for none."""
         return next((seat for at in range(ply, 0, -1) if (seat := self.who(at)) >= 0), -1)

@@ -14,9 +14,9 @@ from pontlevis.table.session import Session
 class Memory(NamedTuple):
     """The aids to memory at a station.
 
-    needed: whether this is a game of memory, in which faded things may not be looked up without an aid; aided: whether
-    it was played with an aid; unaided: whether the log fades, as there is no aid; forgetful: whether faded things
-    cannot be looked up now, before the end of an unaided game; reminded: whether the picture shows sightings, fading
+    needed: True in a game of memory, in which faded things may not be looked up without an aid; aided: True if it was
+    ever played with an aid; unaided: True while it has no aid, so that the log fades; forgetful: True if it is unaided
+    and not over, so that faded things cannot be looked up; reminded: True if the picture shows sightings, which fade
     slowly.
     """
 
@@ -28,7 +28,7 @@ class Memory(NamedTuple):
 
 
 def memory(session: Session, controls: Controls, settings: Settings) -> Memory:
-    """The aids to memory at a station with these controls and settings."""
+    """Returns the aids to memory at a station with these controls and settings."""
     rules = session.policy
     needed = rules.kind == "game" and bool(controls.fades)
     unaided = needed and not (rules.aid or rules.practice)
@@ -37,6 +37,6 @@ def memory(session: Session, controls: Controls, settings: Settings) -> Memory:
 
 
 def recalled(session: Session, seat: int, *, forgetful: bool) -> tuple[Sighting, ...]:
-    """The sightings of `seat` that a hint may use; if `forgetful`, without those that have faded."""
+    """Returns the sightings of `seat` that a hint may use; if `forgetful`, without those that have faded."""
     since = session.record.turn - FRESH if forgetful else 0
     return tuple(one for one in session.record.seen_by(seat) if one.turn >= since)

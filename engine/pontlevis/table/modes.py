@@ -32,14 +32,14 @@ class Mode(Enum):
     ASKING = "asking"  # "why not?": the next target is explained, not tried
     LEAVING = "leaving"  # an unfinished game is about to be given up
     PARTING = "parting"  # a table that is shared is about to be left
-    BACK = "back"  # looking back at an earlier ply
+    BACK = "back"  # the person looks at an earlier ply
     STARTING = "starting"  # chance is to move and waits for a person's act
     SHOWING = "showing"  # beats are being shown, or a computer thinks
     WATCHING = "watching"  # somebody else is to move
     PASSING = "passing"  # the screen is to be passed to the person whose turn it is
     CURTAIN = "curtain"  # nothing is shown until the right person has the screen
-    BLOCKED = "blocked"  # nothing may be played here, for the reason in the notice
-    HELD = "held"  # the game waits until the person goes on, for a reason of the station's own
+    BLOCKED = "blocked"  # nothing may be played here any more, for the reason in the notice
+    HELD = "held"  # the game is held: by the task on the board, or by the session (a lost connection, an agreed draw)
     OVER = "over"  # the game has ended
 
 
@@ -51,7 +51,7 @@ GIVING_UP = (Mode.LEAVING, Mode.PARTING)
 class Settings:
     """The settings of one person.
 
-    assist: whether targets light up and hints are given; memory: whether seen cards fade slowly; speed: of `SPEEDS`;
+    assist: True if targets light up and hints are given; memory: True if seen cards fade slowly; speed: of `SPEEDS`;
     pacing: of `PACINGS`: other players' moves are shown automatically, step by step, or not at all until the person's
     next decision.
     """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stopped(station: Station) -> bool:
-    """True if something prevents the person from moving; the notice says what."""
+    """Returns False if the person may move now; else answers with the reason, or puts back a wrong try, for True."""
     view, session = station.view, station.session
     watched = "" if view.plays else "_watched"
     match view.now:
@@ -47,7 +47,7 @@ def stopped(station: Station) -> bool:
 
 
 def begin(station: Station) -> bool:
-    """Lets chance make the move that waits for a person, and those that follow. Returns whether there was one."""
+    """Lets chance make the move that waits for a person, and those that follow. Returns False if none waits."""
     waiting = station.view.waiting
     if waiting:
         play(station, None)
@@ -55,7 +55,10 @@ def begin(station: Station) -> bool:
 
 
 def play(station: Station, move: Any) -> None:
-    """Plays a move, or chance's (None): the record changes at once, even if it is shown slowly."""
+    """Plays a move, or that of chance if `move` is None: the record changes at once, even if it is shown slowly.
+
+    If the move is illegal, answers with the rule.
+    """
     if station.row is None:
         station.playback.acting()
     try:
@@ -74,7 +77,7 @@ def play(station: Station, move: Any) -> None:
 
 
 def acted(station: Station, *, paced: bool) -> None:
-    """Answers with the result of a move made here, and shows it."""
+    """Answers with the result of a move made here, and shows it, beat by beat if `paced` and the pace allows it."""
     playback = station.playback
     station.reply(playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud]))
     playback.acted(at_once=not paced or station.pace.at_once)
@@ -98,7 +101,7 @@ def block(station: Station, key: str) -> None:
 def point(station: Station, target: str, *, double: bool = False) -> None:
     """Handles a person's pointing at a target in the picture: a move, or half of one.
 
-    double: whether it is the second of two quick clicks on a spot.
+    double: True for the second of two quick clicks on a spot.
     """
     view = station.view
     if view.mode is Mode.CURTAIN:
@@ -130,7 +133,7 @@ def _point(station: Station, view: View, target: str, *, double: bool) -> None:
 
 
 def _pick(station: Station, picked: str, choices: tuple[str, ...]) -> None:
-    """Notes half a move, or its withdrawal; asks which of several moves is meant; or says that there is nothing."""
+    """Asks which of `choices` is meant; without any, sets the half-made choice to `picked`, which may be ""."""
     asking, before = station.person.asking, station.person.picked
     station.drop(picked=before)
     if choices:
@@ -212,7 +215,7 @@ def confirm(station: Station) -> None:
 
 
 def press(station: Station, text: str) -> None:
-    """Handles the button or key of a move; that of the move which ends the ticked ones plays them all."""
+    """Handles the button or key of the move `text`: tries it, or if it ends the ticked moves, plays them all."""
     view = station.view
     ticks = view.ticks
     if ticks and ticks.moves and text == ticks.last and not view.person.asking:
@@ -237,7 +240,7 @@ def _play_row(station: Station, texts: Sequence[str]) -> None:
 
 
 def miss(station: Station, *, double: bool = False) -> None:
-    """Answers an act that was made in an older picture and is not done; the last answer stays in front.
+    """Adds to the last answer that an act was not done, as it was made in an older picture, or by a double click.
 
     double: as for `point`.
     """
@@ -248,7 +251,7 @@ def miss(station: Station, *, double: bool = False) -> None:
 
 
 def drop(station: Station) -> None:
-    """Drops the half-made move."""
+    """Drops the half-made move, or the choice between several."""
     station.change(picked="")
     if station.person.began is Mode.CHOOSING:
         station.person = station.person.chosen()

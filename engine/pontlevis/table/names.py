@@ -15,7 +15,7 @@ UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\
 
 
 class BadName(BadSeats):
-    """A name that is not allowed. `said` explains it to a person in their language."""
+    """Raised for a name that is not allowed. `said` explains it to a person in their language."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -27,7 +27,7 @@ class BadName(BadSeats):
 
 
 def read_names(given: object, count: int) -> tuple[str, ...]:
-    """The names of `count` seats, "" for a seat without a given name; an empty list gives all "". Raises BadSeats."""
+    """Returns the names of `count` seats, "" for one without a name; all are "" for an empty list. Raises BadSeats."""
     if not isinstance(given, (list, tuple)) or len(given) not in (0, count):
         raise BadSeats(f"wants {count} names, not {shortened(given, 80)}")
     for name in given:

@@ -28,13 +28,13 @@ class News(NamedTuple):
 
     @classmethod
     def of(cls, station: Station) -> News:
-        """The news of a new station, which nobody has asked anything."""
+        """The news of a new station: those of its session, without its requests."""
         session = station.session
         return cls(session.accord.said, session.waits, session.policy)
 
 
 def tell_news(station: Station, known: News) -> News:
-    """Tells what has changed since `known`. Returns the news now."""
+    """Tells the person what has changed since `known`, and returns the present news."""
     session, person = station.session, station.person
     request = session.accord.asks(station.screen.seats)
     now = News(session.accord.said, session.waits, session.policy, request, session.accord.request is not None)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def hide(station: Station) -> None:
-    """Closes the curtain before the screen is passed on."""
+    """Closes the curtain before the screen is passed on, if people of several circles share it."""
     if station.screen.guarded:
         station.screen.close()
         station.settle()
@@ -33,7 +33,7 @@ def reveal(station: Station) -> None:
 
 
 def _left(station: Station) -> int:
-    """The number of moves made when the people before the screen last passed it on."""
+    """Returns the ply after the last decision of the people now at the screen, and the moves of chance behind it."""
     record, ply = station.session.record, decided(station.session.record, station.screen.facing)
     ply = 0 if ply is None else ply + 1
     while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:

@@ -1,4 +1,4 @@
-"""The person's state at a station: pending selection, choices and the last answer. Acts change it besides the game."""
+"""The state of a person at a station: what they have begun, and the last answer. Acts change it, and the game."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from pontlevis.table.modes import Mode, Notice, Settings
 class Person:
     """The state of a station, apart from the game and from how far it has been shown.
 
-    notice: the answer to the last act; began: what the person has begun, a mode of their own; picked: a choice half
-    made, in the words of the game's controls; choices: the moves that pointing may have meant; to_confirm: the move
-    that waits for a yes; wondering: in mode CHOOSING, whether the move chosen is explained and not played; viewing: the
-    ply looked at, None for the present; blocked: the key of the notice that says why nothing may be played; hints: the
-    stage of the last hint; refusals: those of this game; question: the last notice about a request, removed when
-    nobody waits for an answer.
+    notice: the answer to the last act; began: the mode that the person has begun, DECIDING for none; picked: the
+    half-made choice, as the game's controls write it; choices: the moves that pointing may have meant; to_confirm: the
+    move that waits for a yes; wondering: in mode CHOOSING, True if the chosen move is explained and not played;
+    viewing: the ply looked at, None for the present; blocked: the key of the notice that says why nothing may be
+    played; hints: the stage of the last hint, 0 for none; refusals: those of this game; question: the last notice about
+    a request, removed when no request waits for an answer any more.
     """
 
     settings: Settings = field(default_factory=Settings)
@@ -39,9 +39,9 @@ class Person:
         return self.began is Mode.ASKING or (self.began is Mode.CHOOSING and self.wondering)
 
     def dropped(self, picked: str = "") -> Person:
-        """The person's state without anything begun, except `picked`."""
+        """Returns the person with nothing begun, except the half-made choice `picked`."""
         return replace(self, began=Mode.DECIDING, to_confirm="", picked=picked, choices=())
 
     def chosen(self) -> Person:
-        """The person's state out of CHOOSING or GIVING_UP: in ASKING if "Why not?" was asked, else in DECIDING."""
+        """Returns the person after CHOOSING or GIVING_UP: in ASKING if "Why not?" was asked, else in DECIDING."""
         return replace(self, began=Mode.ASKING if self.asking else Mode.DECIDING, choices=())

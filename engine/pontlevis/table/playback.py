@@ -18,8 +18,9 @@ from pontlevis.table.session import Session
 class Happening(NamedTuple):
     """A beat with the state before it, from which effects on the screen are made.
 
-    text: its sentence; own: whether a person at this station caused it; loud: whether it is to be read; seat: the seat
-    that caused it; turn: the number of turns completed before it; named: the seat that did it, -1 for none.
+    text: its sentence; own: True if a person at this station caused it; loud: True if it is to be read; seat: the seat
+    that caused it (`Log.mover`); turn: the number of turns completed before it; named: the seat that did it
+    (`Log.who`); both are -1 for none.
     """
 
     before: Any
@@ -37,9 +38,9 @@ class Playback:
 
     shown: the state in the picture; pending: beats still to be shown; fresh: beats shown since the picture was last
     drawn; recent: all beats since the last decision at this station; held: beats not shown unless a person asks;
-    showing: whether beats are being shown one by one; own: whether the beats shown were caused at this station;
-    skipping: whether all is skipped up to the next decision; recalling: whether beats are shown once more; imagining:
-    whether the beats shown were taken back, and are no longer in the record.
+    showing: True while beats are shown one by one; own: True while these were caused at this station; skipping: True
+    while all is skipped up to the next decision; recalling: True while beats are shown once more; imagining: True while
+    these were taken back, and are no longer in the record.
     """
 
     log: Log
@@ -86,12 +87,12 @@ class Playback:
         self.recent = []
 
     def recall(self) -> None:
-        """Shows once more, beat by beat, what has happened since the last decision here."""
+        """Makes the beats since the last decision here pending once more, and shows the state before them."""
         if self.recent:
             self.pending, self.shown, self.recalling = list(self.recent), self.recent[0].before, True
 
     def hold(self) -> bool:
-        """Shows the pending beats up to the first loud one, and holds the rest. Returns whether any are held."""
+        """Shows the pending beats up to the first loud one, and holds the rest. Returns True if any are held."""
         first = next((at for at, one in enumerate(self.pending) if one.loud), 0) + 1
         self.stop(len(self.recent) - len(self.pending) + first)
         self.flush()
@@ -106,7 +107,7 @@ class Playback:
         self.shown = self.held[0].before if self.held else self.shown
 
     def imagine(self, happened: list[Happening]) -> None:
-        """Shows beats that were taken back and are no longer in the record."""
+        """Makes beats pending that were taken back and are no longer in the record, and shows the state before them."""
         self.pending, self.held, self.shown = list(happened), [], happened[0].before
         self.recalling = self.imagining = True
 
@@ -146,6 +147,6 @@ class Playback:
         return fresh
 
     def told(self, *, forgetful: bool) -> list[LogLine]:
-        """The lines of the log about the beats already shown. forgetful: whether old ones have faded."""
+        """The lines of the log about the beats already shown; if `forgetful`, old ones have faded: see `Log.told`."""
         hidden = 0 if self.imagining else sum(one.loud for one in (*self.pending, *self.held))
         return self.log.told(len(self.log.lines) - hidden, forgetful=forgetful)

@@ -40,7 +40,7 @@ def apart(station: Station) -> bool:
 
 
 def sign(station: Station, what: str) -> None:
-    """Sends a sign, one of `SIGNS`, to the people at other devices."""
+    """Sends a sign, one of `SIGNS`, to the people at other devices, if there are any."""
     if apart(station):
         station.session.accord.say(what, station.view.viewer)
 
@@ -53,7 +53,7 @@ def may_offer_draw(station: Station) -> bool:
 
 
 def offer_draw(station: Station) -> None:
-    """Asks the people at other devices whether the game may end as a draw."""
+    """Asks the people at other devices whether the game may end as a draw, if that `may_offer_draw`."""
     if may_offer_draw(station):
         station.session.accord.ask("draw", station.screen.seats)
         wait(station)

@@ -11,11 +11,11 @@ from pontlevis.table.session import Session
 class ScreenSeats:
     """Seats of a session at one screen.
 
-    chosen: these seats, or None for those of all people at this device; turns: whether the picture turns to the player.
+    chosen: these seats, or None for those of all people at this device; turns: True if the picture turns to the player.
 
-    seats: the seats whose person is here; guarded: whether they belong to several circles; facing: the seats whose
-    people may look at the screen now: all, one circle, or none; closed: whether nobody may see anything now. `settle`
-    and the curtain change these values; they are stored, as they are read often.
+    seats: the seats whose person is here; guarded: True if they belong to several circles; facing: the seats whose
+    people may look at the screen now: all, one circle, or none; closed: True while the curtain hides everything.
+    `settle` and the curtain change these values; they are stored, as they are read often.
     """
 
     seats: tuple[int, ...]
@@ -48,7 +48,7 @@ class ScreenSeats:
 
     @property
     def next(self) -> int:
-        """The seat that gets the screen next."""
+        """The seat that gets the screen next: the actor, if its person is here, else the first seat."""
         actor = self.session.actor
         return actor if actor is not None and actor in self.seats else self.seats[0]
 
@@ -63,7 +63,11 @@ class ScreenSeats:
         self._face()
 
     def viewer(self, ply: int) -> int:
-        """The seat that looks at the screen after `ply` moves: that of the last person to act, else the first."""
+        """The seat whose view the screen shows after `ply` moves.
+
+        If the picture turns, that of the person to act or the last who did, of those who may look; else the first. A
+        screen without people has the view of `Session.beside`.
+        """
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):
             return people[0] if people else self.session.beside

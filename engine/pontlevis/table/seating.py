@@ -46,7 +46,7 @@ class Seating:
 
 
 def seated(record: Record, sitters: Sequence[str], names: Sequence[str], far: frozenset[int] = frozenset()) -> Seating:
-    """The seating of a record; without `sitters`, people in every seat. Raises BadSeats, or BadName for a name."""
+    """Returns the seating of a record; without `sitters`, people in every seat. Raises BadSeats, such as BadName."""
     places, found = record.seats, package(record.game)
     known = isinstance(sitters, (list, tuple)) and all(isinstance(who, str) for who in sitters)
     chosen = (tuple(sitters) or (HUMAN,) * len(places)) if known else ()

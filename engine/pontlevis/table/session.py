@@ -38,7 +38,7 @@ class Watcher(Protocol):
     """A listener that a session notifies of its events."""
 
     def heard(self) -> None:
-        """Called when the game has gone on, or a computer has begun to think."""
+        """Called when a move was made, a computer began or ceased to think, or a message or setting changed."""
         ...
 
     def jumped(self) -> None:
@@ -62,11 +62,11 @@ class Session:
     """
 
     own = True
-    """Whether the game is held here; guests at other devices have a session of their own, which follows this one."""
+    """True if the game is held here; guests at other devices have a session of their own, which follows this one."""
     beside = 0
     """The seat whose view spectators share."""
     awaiting = False
-    """Whether the game goes on by itself once the host has answered."""
+    """True if a move of chance needs no act here, as the host will send it."""
 
     def __init__(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = (),
                  policy: Policy | None = None, rng: random.Random | None = None) -> None:
@@ -82,9 +82,9 @@ class Session:
         self.seating = seated(record, sitters, names)
         self.thinking: int | None = None
         self.paused = False
-        """Whether the computers of a game between computers wait."""
+        """True while the computers of a game between computers wait."""
         self.aided = self.policy.aid
-        """Whether things to be remembered could be looked up at any time of this game."""
+        """True if things to be remembered could be looked up at some time of this game."""
         self._views: dict[Hashable, View] = {}
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
@@ -100,7 +100,7 @@ class Session:
 
     @property
     def computer(self) -> int | None:
-        """The seat whose computer has to move now, or None."""
+        """The seat whose computer has to move now; None if none has to, or while play is paused or waits."""
         actor = self.actor
         idle = actor is None or actor == CHANCE or self.paused or bool(self.waits)
         return None if idle or self.seating.sitters[actor or 0] == HUMAN else actor
@@ -172,7 +172,7 @@ class Session:
             self.play(None)
 
     def throw(self) -> None:
-        """Lets chance make the move that waits, if it is chance's turn."""
+        """Lets chance make the move that waits, if it is chance's turn, and those that follow."""
         if self.actor == CHANCE:
             self.play(None)
             self.draw()
@@ -198,7 +198,7 @@ class Session:
         return free or not any(self.record.taught(k) for k in range(self.record.ply, ply, -1))
 
     def back(self, ply: int) -> bool:
-        """Takes back all moves after `ply`. Returns whether that is allowed."""
+        """Takes back all moves after `ply`, for `redo` to play again. Returns False, without effect, if not allowed."""
         if not self.may_go_back(ply):
             return False
         self.record.go_to(ply)
@@ -222,12 +222,12 @@ class Session:
         self._jump()
 
     def practise(self, allowed: bool) -> None:
-        """Sets whether moves that revealed something may be taken back."""
+        """Allows or forbids to take back moves that revealed something; allowing it marks the game as aided."""
         self.policy = replace(self.policy, practice=allowed)
         self.aided = self.aided or allowed
 
     def remind(self, allowed: bool, *, before: bool = False) -> None:
-        """Sets whether seen cards may be looked up; `before`: whether it was allowed earlier in this game."""
+        """Allows or forbids to look up seen cards; `before`: True if it was allowed earlier in this game."""
         self.policy = replace(self.policy, aid=allowed)
         self.aided = self.aided or allowed or before
 
@@ -240,7 +240,7 @@ class Session:
         self._jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Takes up another record of the same game, with new sitters if they are given. Raises BadSeats."""
+        """Takes up another record of the same game; `sitters`, if given, and `names` are new. Raises BadSeats."""
         who = self.seating
         if sitters:
             self.seating = seated(record, sitters, names, who.far)
@@ -261,13 +261,13 @@ class Session:
 
 
 def choice(record: Record, ply: int) -> int:
-    """The first ply from `ply` on at which the actor is not chance."""
+    """Returns the first ply from `ply` on at which the actor is not chance, or the last ply."""
     while ply < record.ply and record.game.actor(record.at(ply)) == CHANCE:
         ply += 1
     return ply
 
 
 def decided(record: Record, seats: Sequence[int]) -> int | None:
-    """The ply of the last move that one of these seats made, or None; it is the one to take back."""
+    """Returns the number of moves before the last one that these seats made, to which an undo goes back; or None."""
     plies = range(record.ply - 1, -1, -1) if seats else ()
     return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Pace:
     """The pauses at one station: another player's turn takes a limited number of seconds.
 
-    hurried: whether pauses are short, as the person has waited for more than a round, or is out of the game.
+    hurried: True while pauses are short, as the person has waited for more than a round, or is out of the game.
     """
 
     def __init__(self, station: Station) -> None:
@@ -29,7 +29,7 @@ class Pace:
 
     @property
     def factor(self) -> float:
-        """The factor on pauses."""
+        """The factor on pauses; 0 for no pause."""
         playback = self.station.playback
         if self.skipping:
             return 0.0
@@ -63,7 +63,9 @@ class Pace:
         return self.cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.factor
 
     def cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
-        """The part of a pause that is left after the seconds this seat has used in the turn.
+        """Returns the part of a pause that remains after the seconds this seat has used in the turn, and counts it.
+
+        seconds: the pause, at normal speed; whole: True for a pause that is never cut.
 
         In a game for one, pauses are never cut: nobody waits for the end of a turn.
         """
@@ -78,7 +80,7 @@ class Pace:
 
     @property
     def _share(self) -> float:
-        """The seconds that another player's turn may take."""
+        """The seconds, at normal speed, that another player's turn may take."""
         others = len(self.station.names) - len(self.station.screen.seats)
         return min(TURN, ROUND / max(1, others))
 
@@ -153,6 +155,6 @@ def _tell(station: Station, one: Happening) -> None:
 
 
 def hold(station: Station, seconds: float) -> bool:
-    """If the pending beats take more than `seconds`, shows only the beginning. Returns whether some are held."""
+    """Holds the pending beats after the first loud one if all take over `seconds`. Returns True if some are held."""
     playback = station.playback
     return sum(map(station.pace.rest, playback.pending)) > seconds and playback.hold()

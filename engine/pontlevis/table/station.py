@@ -42,7 +42,7 @@ class Station:
 
     person: what the person has begun, and the last answer; judge: answers tries for a task on the board; row: the ply
     and the picked choice before the row of moves being played; advised: for hints, the state, the choice picked there,
-    and the advice found; known: the news of the session that were told here.
+    and the advice found; known: the news of the session that this person was told.
     """
 
     def __init__(self, session: Session, lang: str = "en", *, seats: Sequence[int] | None = None,
@@ -147,12 +147,12 @@ class Station:
         self.change(notice=notice)
 
     def reply(self, text: str) -> None:
-        """Answers with a text, such as that of the focus."""
+        """Answers with a text alone, without a tone, a rule or a target."""
         self.answer(Notice(text))
 
     def say(self, key: str, tone: str = "", rule: str = "", *, target: str = "",
             bars: tuple[tuple[str, float], ...] = (), **facts: object) -> None:
-        """Answers with the words of `key`."""
+        """Answers with the sentence of `key`, with the facts inserted; the rest as in `Notice`."""
         self.answer(Notice(self.wording.say(key, **facts), tone, rule, target, bars))
 
     # -- the moves of others, at this person's pace
@@ -184,7 +184,7 @@ class Station:
         self.playback.settle(self.view.record, self.lang, names, self.controls)
 
     def heard(self) -> None:
-        """Called when the game has gone on: takes in the new beats, and shows them if they need no time."""
+        """Called when the session has changed: adds new beats, shows them if they need no time, and tells the news."""
         playback = self.playback
         if self.person.blocked or not self.screen.closed:
             playback.follow(self.session, self.screen.seats)
@@ -222,7 +222,7 @@ def _stands(station: Station) -> tuple[object, ...]:
 
 
 def _seats(session: Session, seats: Sequence[int] | None) -> tuple[int, ...] | None:
-    """Checks the seats given for a station; None means those of all people here. Raises BadSeats."""
+    """Returns the seats given for a station, checked; None stays None. Raises BadSeats."""
     places = range(len(session.record.seats))
     if seats is not None and not (isinstance(seats, (list, tuple))
                                   and all(type(seat) is int and seat in places for seat in seats)):

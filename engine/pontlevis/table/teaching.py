@@ -19,12 +19,13 @@ class Teaching(NamedTuple):
     """The changes that a task makes to a board; the defaults are those of a board without a task.
 
     panel: the task as the controls show it, None without one; still: the sentence in place of the turn while the game
-    is held, "" while it goes on; returns: whether a wrong try goes back by itself; alone: whether the task itself says
-    what to do first; commands: the large buttons besides moves, by the names of their acts; tries: the moves that the
-    task is about, by the step of the turn; rules: the rules shown for the task's step, in place of those that bear on
-    the next move; taught: the rules that may be shown, None for all; viewer: the seat that looks at the screen, None
-    for the usual one; learner: the seat that the task is for, None for several; lights: whether legal moves light up
-    unasked; helps: whether there is a hint; kept: whether the browser saves the game.
+    is held, "" while it goes on; returns: True while a wrong try is shown, which goes back by itself; alone: True if
+    the task says what to do first, so that the sentence about the turn does not; commands: the large buttons besides
+    moves, by the names of their acts; tries: the moves that the task is about, by the step of the turn; rules: the
+    rules shown for the task's step, in place of those that apply to the next move; taught: the rules that may be shown,
+    None for all; viewer: the seat whose view the screen shows, None for the usual one; learner: the seat that the task
+    is for, None for several; lights: True if legal moves light up unasked; helps: True if the task has a hint; kept:
+    True if the browser saves the game.
     """
 
     panel: dict[str, Any] | None = None
@@ -48,8 +49,8 @@ NONE = Teaching()
 class Try(NamedTuple):
     """A move that was tried: its notation, the ply before it, and its refusal, None if no rule refused it.
 
-    start, picked: the ply and the half-made choice before it, or before the row of moves that it belongs to; done:
-    whether it was played or refused by a rule, and not only explained, asked about or misread.
+    start, picked: the ply and the half-made choice before it, or before the row of moves that it belongs to; done: True
+    if it was played or refused by a rule, and not only explained, asked about or misread.
     """
 
     text: str
@@ -61,7 +62,7 @@ class Try(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """The result of an act: its name, the tries that were made, and whether it changed anything."""
+    """The result of the act named `act`: the tries that were made; changed: True if it changed the board."""
 
     act: str
     tries: tuple[Try, ...] = ()
@@ -89,7 +90,7 @@ class Judge(Protocol):
         ...
 
     def put_back(self) -> bool:
-        """Puts back a wrong try that is shown. Returns whether there was one."""
+        """Puts back a wrong try that is shown. Returns False if none is shown."""
         ...
 
     def going_back(self) -> Generator[float]:

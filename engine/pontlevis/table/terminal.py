@@ -27,12 +27,13 @@ SCREEN = 60
 
 
 class Terminal:
-    """A game between the person at the keyboard and the computer: a station with a keyboard.
+    """A game between the people at one keyboard and the computer: a station with a keyboard.
 
     options: names and values as text; players: the number of seats; human: the person's seats by name ("south",
     "attacker,defender"), or their number from the first one; level: of the computer's seats, "random" for random moves;
     by default, or where a seat has other levels, the easiest; seed: makes chance and computer repeatable; ask, show:
-    functions for the keyboard and the screen.
+    functions for the keyboard and the screen. Raises UnknownGame, UnknownOption, BadOption or BadSeats, and ValueError
+    for an unknown seat in `human`.
     """
 
     def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, players: int | None = None,
@@ -90,7 +91,7 @@ class Terminal:
     def goes_on(self) -> bool:
         """Lets chance make the move that waits.
 
-        Returns whether it did, or whether something else is to be shown or played.
+        Returns True if it did, or if something else is to be shown or played.
         """
         waits = self.station.view.waiting
         if waits:
@@ -98,7 +99,7 @@ class Terminal:
         return waits or self.station.view.awaited
 
     def pass_on(self) -> None:
-        """Passes the screen to another person with secrets."""
+        """Passes the screen to the next person, if they have secrets from the last one."""
         if self.station.view.mode not in (Mode.PASSING, Mode.CURTAIN):
             return
         if self.station.view.mode is Mode.PASSING:
@@ -216,7 +217,7 @@ class Terminal:
                 self.show(f"  {told} ({line.rule})")
 
     def name(self, seat: int) -> str:
-        """The name of a seat, and whether the person or the computer plays it."""
+        """The name of a seat, followed by "you" or "computer" in brackets."""
         who = self.words("you" if seat in self.human else "computer")
         return f"{self.station.names[seat]} ({who})"
 
@@ -230,14 +231,17 @@ class Terminal:
 
 
 def read_option(option: Option, value: str) -> Any:
-    """The value of an option written by a person or a rulebook: `yes` or `true`, `39,43` or `[39, 43]`."""
+    """Returns the value of an option written by a person or a rulebook: `yes` or `true`, `39,43` or `[39, 43]`.
+
+    Raises BadOption.
+    """
     plain = value.strip().lower().replace(" ", "")
     plain = {"true": "yes", "false": "no", "[]": "none"}.get(plain, plain)
     return option.read(plain.removeprefix("[").removesuffix("]"))
 
 
 def _taken(human: str, seats: Sequence[str]) -> frozenset[int]:
-    """The seats that a person takes, named or counted. Raises ValueError, which names the seats."""
+    """Returns the seats that people take, named or counted. Raises ValueError, which names the seats."""
     if human.isdecimal() and int(human) <= len(seats):
         return frozenset(range(int(human)))
     names = [name.strip().lower() for name in human.split(",")]
@@ -257,7 +261,7 @@ def _computers(found: Package, places: Sequence[str], level: str) -> list[str]:
 
 
 def _listed(moves: list[str]) -> str:
-    """Moves in short: moves of one kind share its name, and consecutive numbers become a span."""
+    """Returns moves in short: those of one kind share its name, and consecutive numbers become a span."""
     kinds: dict[str, list[str]] = {}
     for move in moves:
         name, _, rest = move.rpartition(" ")

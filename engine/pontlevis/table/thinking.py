@@ -10,7 +10,7 @@ from pontlevis.table.session import Session
 
 
 def turn(session: Session, seat: int, pause: float = 0) -> Generator[float | None]:
-    """Plays a computer's move, and the moves of chance after it.
+    """Plays a computer's move, and the moves of chance after it; nothing if the position changes while it thinks.
 
     pause: seconds, yielded first; then None is yielded while the computer thinks.
     """

@@ -107,7 +107,7 @@ def _weigh(record: Record, winners: Collection[int], plies: Sequence[int], at: i
 
 
 def _steepest(chances: dict[int, float], known: Sequence[int]) -> tuple[int, int]:
-    """The two neighbours between which the chance rose most; of equals, the later."""
+    """Returns the two neighbours in `known` between which the chance rose most; of equals, the later."""
     return max(pairwise(known), key=lambda pair: (chances[pair[1]] - chances[pair[0]], pair), default=(0, 0))
 
 
@@ -141,19 +141,19 @@ def lapse(record: Record, seats: Collection[int]) -> Generator[None, None, Lapse
 
 
 def _looks(record: Record, at: int) -> Generator[None, None, list[Lapse]]:
-    """The cost of the move at a position, from two estimates, if an adviser lists that move."""
+    """Returns the lapse at a position, from two estimates; empty if no adviser lists the move."""
     first = yield from _lapse(record, at, random.Random(0))
     return (yield from _again(record, first[0])) if first and first[0].cost else first
 
 
 def _again(record: Record, first: Lapse) -> Generator[None, None, list[Lapse]]:
-    """The cheaper of a lapse and a second estimate of it: the costliest of many estimates is probably too high."""
+    """Returns the cheaper of a lapse and a second estimate: the costliest of many estimates is probably too high."""
     again = yield from _lapse(record, first.ply - 1, random.Random(1))
     return [min(first, second, key=lambda one: one.cost) for second in again]
 
 
 def _lapse(record: Record, at: int, rng: random.Random) -> Generator[None, None, list[Lapse]]:
-    """The move at a position compared with the best one, if an adviser lists it; of cost 0 if it is the best itself."""
+    """Returns the move at a position compared with the best one, of cost 0 if it is the best; empty if not listed."""
     game, state = record.game, record.at(at)
     seat = game.actor(state) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply <= at)

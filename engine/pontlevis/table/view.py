@@ -74,7 +74,7 @@ class View:
 
     @cached_property
     def decided(self) -> range:
-        """The plies before the last decision here: one, the row of moves confirmed together, or an empty range."""
+        """The plies at which the last decision here was made: one, several for moves confirmed together, or none."""
         last = decided(self.session.record, self.screen.seats)
         if last is None:
             return range(0)
@@ -105,7 +105,7 @@ class View:
 
     @cached_property
     def viewer(self) -> int:
-        """The seat that looks at the screen: that of the person whose turn it is or was last, else the first."""
+        """The seat whose view the screen shows: that of the task, if it sets one, else as in `ScreenSeats.viewer`."""
         seat = self.teaching.viewer
         return self.screen.viewer(self.ply) if seat is None else seat
 
@@ -185,7 +185,7 @@ class View:
 
     @property
     def computer(self) -> int | None:
-        """The seat whose computer has to move now, or None."""
+        """The seat whose computer has to move now; None while the person looks back, or play here is blocked."""
         idle = self.person.blocked or self.person.viewing is not None
         return None if idle else self.session.computer
 

@@ -1,4 +1,4 @@
-"""The words of every station, on a screen and in the terminal. The words of the rules are in seeds/."""
+"""The words that all stations share, on a page and in the terminal. The words of the rules are in seeds/."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Wording:
         return self.words(key, self.lang, **facts)
 
     def called(self, form: str, seat: int) -> str:
-        """A seat in a phrase: the game's own if it has one, else the common one."""
+        """A seat in the phrase `form`, as "to_seat": the game's own phrase if it has one, else the common one."""
         own = self.game.called(form, seat, self.start, self.lang, self.names)
         return own or self.say(f"seat.{form}", seat=self.names[seat])
 
