@@ -1,4 +1,4 @@
-"""The parts of `pont-levis check NAME`, run in order, so that the author of a game sees the missing parts.
+"""The parts of `pont-levis check NAME`, run in order, so that the author of a game sees what is missing or wrong.
 
 The parts of the engine are here; those of the board are in `pontlevis_widgets.board.checks`.
 """
@@ -56,11 +56,11 @@ HELD_BY = {
     "check_chance": "chance", "check_text": "diagram", "check_view": "view", "_check_own_turn": "view",
     "check_circles": "circles", "check_seen": "seen", "check_hidden": "hide",
 }
-"""Functions of the kit, each with the method of a game that must keep its promise."""
+"""Function of the kit → the method of a game that it checks."""
 
 
 def where(game: Game[Any, Any], error: BaseException) -> str:
-    """The file and line of an error: where the game raised it, else the rule, method or class that it is about."""
+    """Returns the file and line where the game raised an error, else those of the rule, method or class it is about."""
     home = Path(getfile(type(game))).parent
     frames = list(walk_tb(error.__traceback__))
     cause = error.__cause__
@@ -127,7 +127,7 @@ def cases(package: Package) -> str:
 
 
 def bots(package: Package) -> str:
-    """Checks that every level of the bots chooses legal moves for every seat."""
+    """Checks that every level of the bots chooses legal moves, at the first turns of a game."""
     game, rng = package.game, random.Random(0)
     record = Record(game, rng=rng)
     asked = 0
@@ -146,7 +146,7 @@ def bots(package: Package) -> str:
 
 
 def advice(package: Package) -> str:
-    """Checks that hints at the start name legal moves."""
+    """Checks that hints at the first turn name legal moves."""
     game, record = package.game, Record(package.game, rng=random.Random(0))
     while game.actor(record.state) == CHANCE:
         record.draw()

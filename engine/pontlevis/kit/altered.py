@@ -26,16 +26,16 @@ AnyGame = Game[Any, Any]
 LOOKED_AT = 300
 """The most pairs of positions that `differ` compares before it returns None."""
 CLOSELY = 20
-"""The number of these pairs that are also compared by `tried`; the others only by `shown` and by beats."""
+"""The number of first pairs that are also compared by `tried`; the others only by `shown` and by beats."""
 TRIED, ROUNDS = 20, 3
-"""The most moves tried in a position, and the rounds of `differ`, which follow them with other moves each time."""
+"""The most moves tried in a position, and the number of rounds of `differ`, each with another choice of moves."""
 FOLLOWED = 5
 """The most moves played from an accepted position."""
 LOOKS = 20_000
 """The most pairs of positions compared in one check, which accepts the changes that are then still open."""
 A_STATE, AGAIN, CLOSER = 4, 40, 5
-"""Of a state, the most fields and the most words changed; of a field whose change had no effect, the changes tried in
-other states, and then the states in which up to `TRIED` values are tried."""
+"""A_STATE: the most fields, and the most words, changed in a state. For a field whose change had no effect, AGAIN: the
+changes tried in other states; CLOSER: the states in which up to `TRIED` changes are tried after that."""
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
@@ -49,7 +49,11 @@ def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 
 
 
 class Altering:
-    """Changes positions of one game, and records the fields whose changes had an effect."""
+    """Changes positions of one game.
+
+    effective: the fields whose changes had an effect, by path and options; open: those whose changes had none so far,
+    each with such a change in words; looks: the comparisons left, shared by all checks.
+    """
 
     def __init__(self, game: AnyGame, states: Sequence[Any], rng: random.Random) -> None:
         self.game, self.states, self.rng = game, states, rng
@@ -104,7 +108,10 @@ class Altering:
                 self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
     def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
-        """Whether the game acts differently in the accepted position `other`; False if undecided. Raises Careless."""
+        """Returns True if the game acts differently in the accepted position `other`.
+
+        Raises Careless if play from it fails, or is the same and no other change at `where` has an effect.
+        """
         follow(self.game, other, told, self.rng)
         try:
             found = differ(self.game, state, other, self.rng, self.looks)
@@ -115,7 +122,7 @@ class Altering:
         return found is True
 
     def matters(self, state: Any, where: Where) -> bool:
-        """Whether any change at `where` affects what the game does in this state."""
+        """Returns True if any change at `where` affects what the game does in this state."""
         there = [one for one in changes(self.game, state, self.seen, self.rng)
                  if one.where[:len(where)] == where and EXCHANGED not in one.where[len(where):]]
         for change in self.rng.sample(there, min(TRIED, len(there))):
@@ -174,7 +181,7 @@ class Altering:
 
 
 def hints(game: AnyGame) -> Mapping[str, Any]:
-    """The arguments of `position` with their types: those of a game's own method, or the fields of its state."""
+    """Returns the arguments of `position` with their types: of a game's own method, or the fields of its state."""
     reader = getattr(game.position, "hints", None)
     return reader() if reader is not None else positions.fields(game)
 
@@ -183,7 +190,7 @@ def hints(game: AnyGame) -> Mapping[str, Any]:
 
 
 def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
-    """Checks that an accepted position can be played on, and positions reached are read back. Raises Careless."""
+    """Checks that random moves from an accepted position lead to positions that are read back. Raises Careless."""
     for _ in range(FOLLOWED):
         try:
             after = _played(game, state, rng)
@@ -198,7 +205,10 @@ def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
 
 
 def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
-    """The state after a random move; None after the end. Raises ValueError if actor, moves and outcome contradict."""
+    """Returns the state after a random move; None after the end.
+
+    Raises ValueError if the game has moves without an actor or after an outcome, or no moves before one.
+    """
     moves, actor = game.moves(state), game.actor(state)
     if bool(moves) != (actor is not None) or bool(moves) == (game.outcome(state) is not None):
         raise ValueError("nobody knows whether it is over")
@@ -208,10 +218,10 @@ def _played(game: AnyGame, state: Any, rng: random.Random) -> Any:
 
 
 def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Iterator[int]) -> bool | None:
-    """Whether two positions play differently: False if all play makes them equal, None if that is undecided.
+    """Returns True if two positions play differently, False if all play makes them equal, None if undecided.
 
-    Follows moves after which the positions still differ, until none is left or the `looks` are used up. It is undecided
-    if a game ends before. Positions that the game's own `describe` tells apart count as different.
+    Follows moves after which the positions still differ. Undecided after `LOOKED_AT` pairs, when `looks` is used up, or
+    if a game ends while they differ. Positions that the game's own `describe` distinguishes count as different.
     """
     if described(game, one) != described(game, other):
         return True
@@ -240,7 +250,7 @@ def differ(game: AnyGame, one: Any, other: Any, rng: random.Random, looks: Itera
 
 
 def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
-    """Whether two positions are equal in `shown`, and differ only in the fields `apart`, also in each seat's view."""
+    """Returns True if two positions are equal in `shown`, and differ only in the fields `apart`, also in each view."""
     if shown(game, one) != shown(game, other) or not _apart(one, other) <= apart:
         return False
     seats = range(len(game.seats(one))) if game.holds_secrets(one) else ()
@@ -248,7 +258,7 @@ def _alike(game: AnyGame, one: Any, other: Any, apart: set[str]) -> bool:
 
 
 def shown(game: AnyGame, state: Any) -> Any:
-    """The answers of a game about a position: actor, outcome, seats, moves, draws; after the end, scores and words."""
+    """Returns a game's answers in a position: actor, outcome, seats, moves, draws; after the end, scores and words."""
     actor, outcome, seats = game.actor(state), game.outcome(state), game.seats(state)
     chance = game.chance(state) if actor == CHANCE else None
     over = outcome and [game.tally(state, seat) for seat in range(len(seats))]
@@ -258,12 +268,12 @@ def shown(game: AnyGame, state: Any) -> Any:
 
 
 def described(game: AnyGame, state: Any) -> str:
-    """The position in the words of the game's own `describe`; "" if it has none."""
+    """Returns the position in the words of the game's own `describe`; "" if it has none."""
     return "" if unwrap(type(game).describe) is Game.describe else game.describe(state, "en")
 
 
 def tried(game: AnyGame, state: Any) -> Any:
-    """The refusals of all candidate moves, the scores, the sides and the circles."""
+    """Returns the refusals of all candidate moves, the scores, the sides and the circles."""
     refusals = {move: game.why_not(state, move) for move in game.candidates(state)}
     return ({move: refusal and (refusal.rule, refusal.facts) for move, refusal in refusals.items()},
             [game.tally(state, seat) for seat in range(len(game.seats(state)))],
@@ -271,13 +281,13 @@ def tried(game: AnyGame, state: Any) -> Any:
 
 
 def _apart(one: Any, other: Any) -> set[str]:
-    """The names of the fields in which two states differ."""
+    """Returns the names of the fields in which two states differ."""
     kind: Any = type(one)
     return {name for name in shape.hints(kind) if getattr(one, name) != getattr(other, name)}
 
 
 def _is_move(game: AnyGame, state: Any, word: str) -> bool:
-    """Whether a word of a diagram reads as a move."""
+    """Returns True if a word of a diagram is read as a move."""
     try:
         return game.parse(state, word) is not None
     except UnreadableMove:

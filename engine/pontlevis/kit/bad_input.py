@@ -31,7 +31,7 @@ class Nameless:
 
 
 def nested(value: Any, depth: int = 980) -> Any:
-    """A list or a tuple nested as deep as JSON can be read, but too deep to be written."""
+    """Returns a list or tuple nested as deep as JSON can be read, but too deep to be written."""
     for _ in range(depth):
         value = type(value)([value])
     return value
@@ -53,7 +53,7 @@ LONGEST_ERROR = 10_000
 
 
 class Careless(AssertionError):
-    """Bad input that was accepted, or refused by the wrong error."""
+    """Raised for bad input that was accepted, or refused by the wrong error."""
 
 
 def check(game: AnyGame, rng: random.Random) -> None:
@@ -71,7 +71,7 @@ def check(game: AnyGame, rng: random.Random) -> None:
 
 
 def check_options(game: AnyGame) -> None:
-    """Checks that unknown options are refused with UnknownOption, wrong values with BadOption."""
+    """Checks that unknown options raise UnknownOption, and any value of an option raises BadOption or is accepted."""
     for name in ("no such option", "self", "fate", "start"):
         _refused(UnknownOption, game.setup, **{name: 1})
     for option in game.options:
@@ -115,7 +115,7 @@ def check_moves(game: AnyGame) -> None:
 
 
 def check_made_moves(game: AnyGame) -> None:
-    """Checks that a move with a value outside its notation raises UnreadableMove when it is created or played."""
+    """Checks that a move with any value raises UnreadableMove when created, or is refused, or played and read back."""
     state = game.setup()
     for make, *readers in game.grammar.values():
         if not isinstance(make, type):  # a function, only ever called with what its readers return
@@ -132,7 +132,7 @@ def check_made_moves(game: AnyGame) -> None:
 
 
 def check_diagrams(game: AnyGame) -> None:
-    """Checks that texts other than diagrams are refused, and changed diagrams raise no other error."""
+    """Checks that texts other than diagrams are refused, and that changed diagrams raise no other errors."""
     for text in (*TEXTS, *VALUES):
         _refused(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())
@@ -146,8 +146,9 @@ def check_diagrams(game: AnyGame) -> None:
 
 
 def check_positions(game: AnyGame) -> None:
-    """Checks that `position` refuses each value of an argument, alone or in a list or dictionary, or accepts it fully.
+    """Checks that `position` refuses each value of an argument, or makes a position that is read back from its diagram.
 
+    Tries each value alone, in a list and in a dictionary; unknown arguments must be refused.
     An argument whose default is a number, a text or a bool must refuse values of all other types.
     """
     example = getattr(game.position, "example", {})
@@ -260,7 +261,7 @@ def check_codes(record: Record) -> None:
 
 
 def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
-    """A record of the first plies of a random game."""
+    """Returns a record of the first `plies` moves of a random game."""
     record = Record(game, rng=rng)
     while record.ply < plies and game.actor(record.state) is not None:
         if game.actor(record.state) == CHANCE:
@@ -288,7 +289,7 @@ def _damaged(saved: dict[str, Any], rng: random.Random) -> Iterator[dict[str, An
 
 
 def _name(call: Callable[..., object]) -> str:
-    """The name of a function, also inside a `partial`."""
+    """Returns the name of a function, also inside a `partial`."""
     return str(getattr(getattr(call, "func", call), "__qualname__", call))
 
 
@@ -302,7 +303,7 @@ def _refused(errors: Errors, call: Callable[..., object], *values: Any, **option
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
-    """Whether the call raises one of `errors`. Raises Careless for another error, or an empty or long message."""
+    """Returns True if the call raises one of `errors`. Raises Careless for other errors, and empty or long messages."""
     try:
         call(*values, **options)
     except errors as error:

@@ -1,4 +1,4 @@
-"""The error for a promise of the contract that a game breaks, and the test of a promise."""
+"""The error for a broken promise of the contract, and the function that raises it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ AnyGame = Game[Any, Any]
 
 
 class Broken(AssertionError):
-    """A game breaks a promise of the contract."""
+    """Raised if a game breaks a promise of the contract."""
 
 
 def require(kept: bool, game: AnyGame, state: Any, promise: str) -> None:

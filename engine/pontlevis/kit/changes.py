@@ -50,23 +50,23 @@ def changes(game: Any, state: Any, seen: Mapping[Where, Sequence[Any]], rng: ran
 
 
 def _reordered(value: Any, other: Any) -> bool:
-    """Whether two rows have the same items, whose order may have no meaning."""
+    """Returns True if two rows have the same items, as their order may have no meaning."""
     return type(value) is type(other) is tuple and sorted(map(repr, value)) == sorted(map(repr, other))
 
 
 def _exchanged(one: Part, other: Part) -> bool:
-    """Whether to exchange two values: they differ, have one type, and are not items of one row (see `_reordered`)."""
+    """Returns True if two values differ, have one type, and are not items of one row (see `_reordered`)."""
     return one[0] != other[0] and type(one[1]) is type(other[1]) and one[1] != other[1]
 
 
 def _swapped(one: Part, other: Part) -> Any:
-    """The state with two values exchanged; only one is set if the other is no longer there after that."""
+    """Returns the state with two values exchanged; sets only the first if the second is gone after that."""
     changed = one[2](other[1])
     return next((put(one[1]) for where, held, put in parts(changed) if (where, held) == other[:2]), changed)
 
 
 def parts(value: Any, where: Where = ()) -> Iterator[Part]:
-    """Yields everything inside a value, at any depth."""
+    """Yields the parts inside a value, at any depth. where: the path of the value."""
     for name, item, put in _inside(value):
         there = (*where, name) if name else where
         yield there, item, put
@@ -92,7 +92,7 @@ def _inside(value: Any) -> Iterator[tuple[str, Any, Callable[[Any], Any]]]:
 
 
 def _with(record: Any, name: str, value: Any) -> Any:
-    """A copy of a record with another value in one field, made without the checks of its constructor."""
+    """Returns a copy of a record with another value in one field, made without the checks of its constructor."""
     if hasattr(record, "_replace"):
         return record._replace(**{name: value})
     made = object.__new__(type(record))
@@ -106,7 +106,7 @@ def _at(row: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
 
 
 def values_seen(states: Iterable[Any]) -> dict[Where, list[Any]]:
-    """The values found in these states, by path."""
+    """Returns the values found in these states, by path."""
     found: dict[Where, dict[Any, None]] = defaultdict(dict)
     for state in states:
         for where, value, _ in parts(state):
@@ -191,12 +191,12 @@ def invented(hint: Any, words: Sequence[str], rng: random.Random) -> Iterator[An
 
 
 def _plain(hint: Any) -> tuple[Any, ...]:
-    """The innermost types in a hint."""
+    """Returns the innermost types in a hint."""
     return sum(map(_plain, get_args(hint)), ()) or (hint,)
 
 
 def spelled(value: Any) -> Any:
-    """A value for comparison: ignores capitals, the order of words, and numbered places with an empty text."""
+    """Returns a value for comparison, without capitals, the order of words, and numbered places with an empty text."""
     if isinstance(value, str):
         return tuple(sorted(value.lower().split()))
     if isinstance(value, Mapping):

@@ -62,7 +62,10 @@ def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] =
 
 
 class Kit:
-    """Plays random games and tests the states on the way; tests each sentence only once."""
+    """Plays random games and tests the states on the way; tests each sentence only once.
+
+    moves: the number of moves played; told, refused: the rules cited by beats and by refusals.
+    """
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -73,7 +76,7 @@ class Kit:
         self._read: set[Any] = set()
 
     def play(self, record: Record, rng: random.Random) -> None:
-        """Plays a random game to its end and tests it."""
+        """Plays a random game to its end and tests it. Raises Broken."""
         self.check_beginning(record)
         check_seats(self.game, record.start)
         for ply in range(LONGEST_GAME):
@@ -198,7 +201,7 @@ class Moment:
         return getattr(self.state, name)
 
     def play(self, *moves: str) -> Moment:
-        """The moment after these moves."""
+        """Returns the moment after these moves, in notation. Raises IllegalMove or UnreadableMove."""
         state = self.state
         for move in moves:
             state = self.game.play(state, self.game.parse(state, move))
@@ -209,12 +212,12 @@ class Moment:
         return {str(move) for move in self.game.moves(self.state)}
 
     def refuses(self, move: str) -> str:
-        """The rule that forbids the move; "" if it is legal."""
+        """Returns the rule that forbids the move; "" if it is legal."""
         refusal = self.game.why_not(self.state, self.game.parse(self.state, move))
         return refusal.rule if refusal else ""
 
     def tells(self, move: str) -> list[str]:
-        """The rules that the beats of the move cite, in order."""
+        """Returns the rules that the beats of the move cite, in order."""
         return [beat.rule for beat in self.game.tell(self.state, self.game.parse(self.state, move))]
 
     def points(self, seat: int) -> int:
@@ -235,7 +238,7 @@ def random_states(game: AnyGame, seed: int = 1, /, *, most: int = LONGEST_GAME, 
 
 
 def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
-    """Yields choices of options: the defaults, then choices that cover each pair of values of two options."""
+    """Yields choices of options: the defaults, then choices that cover each possible pair of values of two options."""
     yield {}
     values = {option.name: option.values for option in game.options}
     pending = {frozenset([(a, x), (b, y)]) for a, b in combinations(values, 2) for x in values[a] for y in values[b]}
@@ -256,7 +259,7 @@ def option_sets(game: AnyGame, rng: random.Random) -> Iterator[dict[str, Any]]:
 
 
 def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
-    """Whether `setup` accepts these options together."""
+    """Returns True if `setup` accepts these options together."""
     try:
         game.setup(**options)
     except BadOption:
@@ -265,7 +268,7 @@ def _possible(game: AnyGame, options: dict[str, Any]) -> bool:
 
 
 def _written(game: AnyGame, rule: str) -> bool:
-    """Whether a rule is in the game's rulebook; True if the rulebook is empty."""
+    """Returns True if a rule is in the game's rulebook, or the rulebook is empty."""
     return rule in game.rulebook or not game.rulebook.ids
 
 
@@ -318,7 +321,7 @@ def check_ways(game: AnyGame, state: Any, refused: Mapping[Any, Refusal]) -> Non
 
 
 def bare_moves(game: AnyGame) -> list[Any]:
-    """The moves of a game without fields, like "take": a person may try them at any moment."""
+    """Returns the moves of a game without fields, like "take": a person may try them at any moment."""
     return [readers[0]() for readers in game.grammar.values() if len(readers) == 1]
 
 

@@ -58,12 +58,12 @@ class Row(NamedTuple):
         return {"code": self.code, "lessons": self.lessons, "tests": self.tests}
 
     def as_json(self) -> dict[str, object]:
-        """The row with its places as ``file:line``."""
+        """Returns the row with its places as ``file:line``."""
         return {"id": self.id} | {name: [str(place) for place in places] for name, places in self.columns.items()}
 
 
 class Citation(NamedTuple):
-    """An id in a file, which may not exist. remark: whether it is in a comment or a docstring."""
+    """A possible id in a file. remark: True if it is in a comment or a docstring."""
 
     id: str
     place: Source
@@ -71,7 +71,7 @@ class Citation(NamedTuple):
 
 
 class Cited(NamedTuple):
-    """A file and the ids in it: its column in the matrix, its games, and whether its path names them."""
+    """A file and the ids in it: its column in the matrix, and its games. named: True if its path names these."""
 
     column: str
     games: tuple[str, ...]
@@ -80,7 +80,7 @@ class Cited(NamedTuple):
 
 
 class NoWorkingCopy(ValueError):
-    """Code, lessons and tests were requested from an installed package, which has none of them."""
+    """Raised if code, lessons and tests are requested from an installed package, which has none of them."""
 
     def __init__(self) -> None:
         super().__init__("this package is installed without the code, lessons and tests that cite a rule: "
@@ -88,20 +88,20 @@ class NoWorkingCopy(ValueError):
 
 
 def repository() -> Path | None:
-    """The working copy from which this package is imported; None for an installed package."""
+    """Returns the working copy from which this package is imported; None for an installed package."""
     root = Path(__file__).resolve().parents[3]
     return root if (root / "engine" / "pontlevis").is_dir() else None
 
 
 def book_of(game_id: str) -> Rulebook:
-    """The rulebook of a game of the house, or of any package. Raises ``UnknownGame``, which lists the known ones."""
+    """Returns the rulebook of a game of the house, or of any package. Raises ``UnknownGame``, with the known ones."""
     return Rulebook.load(game_id) if game_id in rulebooks() else game(game_id).rulebook
 
 
 def matrix(game_id: str, root: Path | None = None) -> list[Row]:
-    """The rows of a game's rules, then of its rulings, with the citations in the files below ``root``.
+    """Returns the rows of a game's rules, then of its rulings, with the citations in the files below ``root``.
 
-    Without a ``root`` it searches the working copy. Raises ``NoWorkingCopy`` if that does not exist, or if the game is
+    Without a ``root`` it searches the working copy; raises ``NoWorkingCopy`` if that does not exist, or if the game is
     not one of the house's.
     """
     if root is None and game_id not in rulebooks():
@@ -127,7 +127,7 @@ def _rows(book: Rulebook, files: Iterable[Cited]) -> list[Row]:
 
 
 def faults(game_id: str, root: Path | None = None) -> list[str]:
-    """The gaps in words: rules without code, lesson or test, rulings without a test, and unknown ids."""
+    """Returns the gaps in words: rules without code, lesson or test, rulings without a test, and unknown ids."""
     book, found = book_of(game_id), []
     for row in matrix(game_id, root):
         entry = book[row.id]
@@ -141,7 +141,7 @@ def faults(game_id: str, root: Path | None = None) -> list[str]:
 
 
 def unknown_ids(game_id: str, root: Path | None = None) -> list[str]:
-    """Messages for ids in code, lessons or tests that begin like a rulebook's ids and are not in it."""
+    """Returns messages for ids in code, lessons or tests that begin like a rulebook's ids and are not in it."""
     return _unknown(game_id, _files(root))
 
 
@@ -160,7 +160,7 @@ def _unknown(game_id: str, files: Iterable[Cited]) -> list[str]:
 
 
 def report(game_id: str, lang: str = "en", root: Path | None = None) -> str:
-    """The matrix as text: each rule with its title, its words and its citations."""
+    """Returns the matrix as text: each rule with its title, its text and its citations."""
     book, rows = book_of(game_id), _known_rows(game_id, root)
     lines = [f"{book.title[lang]}: {len(book.rules)} rules, {len(book.rulings)} rulings"]
     lines += [] if rows else [str(NoWorkingCopy())]
@@ -187,12 +187,12 @@ def listing(game_id: str, root: Path | None = None) -> list[dict[str, object]]:
 
 
 def _instead(book: Rulebook, reason: str) -> dict[str, object]:
-    """The reason why a rule needs no code of its own, and the rules that do its work."""
+    """Returns the reason why a rule needs no code of its own, and the rules that do its work; empty without one."""
     return {"reason": reason, "done_by": [id_ for id_ in dict.fromkeys(_ids(reason)) if id_ in book]} if reason else {}
 
 
 def _known_rows(game_id: str, root: Path | None) -> dict[str, Row]:
-    """The matrix by id; empty without a working copy."""
+    """Returns the matrix by id; empty without a working copy."""
     try:
         return {row.id: row for row in matrix(game_id, root)}
     except NoWorkingCopy:
@@ -227,7 +227,7 @@ def lesson_citations(file: str, source: str) -> Iterator[Citation]:
 
 
 def _ids(line: str) -> list[str]:
-    """The possible ids in a line: dotted words, and single words in quotes."""
+    """Returns the possible ids in a line: dotted words, and single words in quotes."""
     return [*_ID.findall(line), *_QUOTED.findall(line)]
 
 
@@ -238,7 +238,7 @@ def _line_of(line: str, raw: list[str], start: int) -> int:
 
 
 def _files(root: Path | None) -> Iterator[Cited]:
-    """Yields every file of a game below ``root``, by default the working copy, with the ids in it."""
+    """Yields every file of a game below ``root``, by default the working copy, with its ids. Raises NoWorkingCopy."""
     root = root or repository()
     if root is None:
         raise NoWorkingCopy
@@ -260,12 +260,12 @@ def _files(root: Path | None) -> Iterator[Cited]:
 
 @cache
 def _cited(column: str, name: str, source: str) -> tuple[Citation, ...]:
-    """The ids in a file; cached, as each game's matrix needs them."""
+    """Returns the ids in a file; cached, as each game's matrix needs them."""
     return tuple((lesson_citations if column == "lessons" else citations)(name, source))
 
 
 def _stands_for(book: Rulebook, column: str) -> Mapping[str, tuple[str, ...]]:
-    """The rules that each cited id counts for: the id itself, or in lessons, the rules of the task with this id."""
+    """Returns the rules that each cited id counts for: itself, or in lessons, the rules of the task with this id."""
     tasks = book.tasks if column == "lessons" else ()
     return {task.id: task.rules for task in tasks} | {id_: (id_,) for id_ in book.ids}
 

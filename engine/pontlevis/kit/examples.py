@@ -35,7 +35,7 @@ SUM = re.compile(r"(?<!\d)(\d+(?: \+ \d+)+) = (\d+)")
 def check_example(game: AnyGame, example: Example) -> None:
     """Plays an example. Raises Broken, which names the example, if a result differs from its data.
 
-    Also if the diagram at its end is not read back, or if only its words name something: see `unnamed`.
+    Also raises it if the diagram at its end is not read back, or if its words name something that `unnamed` finds.
     """
     try:
         _play(game, example)
@@ -55,11 +55,11 @@ def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
 
 
 def unnamed(game: AnyGame, example: Example) -> set[str]:
-    """The numbers, squares and cards in the words of an example that its data lacks; numbers in one language only.
+    """Returns the numbers, squares and cards in the English words of an example that its data lacks.
 
-    A number must be in the data, in the sentences of its moves, or a sum worked out in the words; parts of a square or
-    of a card do not count, except the value of a card that the words or the moves name. A card may also be in a line of
-    `after`, a square in a candidate move or a diagram. Squares and cards are searched in the English words.
+    Also returns the numbers that only one language has. A number must be in the data, in the sentences of its moves, or
+    a sum worked out in the words; parts of a square or of a card do not count, except the value of a card that the
+    words or the moves name. A card may also be in a line of `after`, a square in a candidate move or a diagram.
     """
     texts = (example.given, example.action, example.expect)
     en, fr = (" ".join(text[lang] for text in texts) for lang in LANGUAGES)
@@ -78,7 +78,7 @@ def unnamed(game: AnyGame, example: Example) -> set[str]:
 
 
 def _cards(text: str, named: re.Pattern[str]) -> str:
-    """The text with the cards that the pattern `named` finds, "7 of clubs" or "7c", written as "7♣"."""
+    """Returns the text with the cards that the pattern `named` finds, "7 of clubs" or "7c", written as "7♣"."""
     return named.sub(lambda card: RANKS.get(card[1], card[1]) + SUITS[card[2]], text)
 
 
@@ -122,7 +122,10 @@ def _play_on(game: AnyGame, example: Example, s: Any) -> None:
 
 
 def _last(game: AnyGame, s: Any, text: str, refused: str) -> tuple[Any, list[str]]:
-    """The state after the last move of an example, and the rules that its beats cite. Raises Broken."""
+    """Returns the state after the last move of an example, and the rules that its beats cite.
+
+    refused: the rule that must refuse the move; the state is then `s`. Raises Broken.
+    """
     move = game.parse(s, text)
     if refused:
         try:
@@ -169,7 +172,7 @@ def _shown(game: AnyGame, example: Example) -> Iterator[str]:
 
 
 def _in_order(wanted: tuple[str, ...], told: list[str]) -> bool:
-    """Whether `told` has the rules of `wanted` in this order, perhaps with others between them."""
+    """Returns True if `told` has the rules of `wanted` in this order, perhaps with others between them."""
     left = iter(told)
     return all(rule in left for rule in wanted)
 
