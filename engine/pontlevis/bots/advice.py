@@ -41,11 +41,12 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple, Generic[M]):
-    """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and why.
+    """A move, the chance that the seat wins after it (0 to 1, a shared win in parts), and the reason for it.
 
     A chance of exactly 0 or 1 is proved: `estimated` bounds all others.
 
-    many: the key in `[advice]` of a name for all moves that seem equally good; empty if this move is not one of many.
+    rule: the rule that the reason cites, or ""; key, facts: its sentence in `[advice]`, and the facts inserted; many:
+    the key in `[advice]` of a name for all moves that seem equally good; empty if this move is not one of many.
     """
 
     move: M

@@ -28,7 +28,7 @@ WON = 1_000_000.0
 DECIDED = WON - 10_000
 """A value above this is a forced win; one below its negative, a forced loss."""
 BREATH = 0.004
-"""Seconds between two pauses."""
+"""The seconds between two yields of a search."""
 EARLY = 3
 """The number of quiet moves searched to full depth; later ones are searched to less."""
 
@@ -84,7 +84,7 @@ class Plain(Generic[S, M]):
         self.evaluate = evaluate
 
     def seat(self, p: S) -> int:
-        """The seat to move; any seat once the game is over."""
+        """The seat to move; seat 0 once the game is over."""
         return self.game.actor(p) or 0
 
     def key(self, p: S) -> Hashable:
@@ -147,11 +147,11 @@ class Effort(NamedTuple):
 
 
 class Spent(Exception):
-    """The search has reached its limits."""
+    """Raised when a search has reached its limits."""
 
 
 class AlphaBeta(Generic[P, M]):
-    """A single search. seen: keys of earlier positions of the game; repeating one is a draw."""
+    """A single search. seen: the keys of earlier positions of the game; a move that repeats one counts as a draw."""
 
     def __init__(self, field: Field[P, M], effort: Effort, seen: Collection[Hashable] = ()) -> None:
         self.field = field
@@ -231,7 +231,7 @@ class AlphaBeta(Generic[P, M]):
 
     def best(self, p: P, depth: int, alpha: float, beta: float, ply: int, hunch: M | None,
              ) -> Generator[None, None, tuple[float, M | None]]:
-        """Returns the best move and its value. hunch: the move to try first."""
+        """Returns the best value at `p` and its move, or `floor` and None. hunch: the move to try first, or None."""
         field, seat = self.field, self.field.seat(p)
         loud = len(field.loud(p))
         best, choice = self.floor(p, depth, alpha), None
@@ -265,7 +265,7 @@ class AlphaBeta(Generic[P, M]):
         return best, choice
 
     def floor(self, p: P, depth: int, alpha: float) -> float:
-        """Returns the highest likely value after a quiet move at the last ply, if not above alpha; else -inf."""
+        """Returns the most that a quiet move at the last ply is likely to give, if not above alpha; else -inf."""
         margin = self.effort.margin
         if depth > 1 or margin is None or self.field.pressed(p):
             return -inf
@@ -273,7 +273,7 @@ class AlphaBeta(Generic[P, M]):
         return most if most <= alpha else -inf
 
     def ordered(self, p: P, depth: int, loud: int, hunch: M | None) -> Sequence[M]:
-        """Returns the moves in order: the hunch, the loud ones, then quiet ones by their merit elsewhere."""
+        """Returns the moves in order: the hunch, the loud ones, then quiet ones by the cut-offs they gave elsewhere."""
         moves = self.field.moves(p)
         if depth > 1:
             merits = self.merits
@@ -319,7 +319,7 @@ class AlphaBeta(Generic[P, M]):
             raise Spent
 
     def breathed(self) -> None:
-        """Resumes after a pause. Raises Spent when the time is up."""
+        """Sets the time of the next yield. Raises Spent when the time is up."""
         now = perf_counter()
         if now > self.end:
             raise Spent

@@ -30,16 +30,22 @@ class Coach:
         return str(move)
 
     def shape(self, game: Game[Any, Any], s: Any) -> Hashable:
-        """Returns a key that is equal for positions that are identical, mirrored, or alike to a player."""
+        """Returns a key that is equal for positions that a player would call the same, such as mirrored ones.
+
+        By default, the diagram.
+        """
         return game.diagram(s)
 
     def solve(self, game: Game[Any, Any], s: Any) -> Thought:
-        """Returns the exact chance to win after each move, one per key of `same`; None if the end is too far away."""
+        """Returns the exact chance to win after each move, one per key of `same`; None if the end is too far away.
+
+        Here always None, as in `why` and `worth`; a game may override them.
+        """
         yield
         return None
 
     def why(self, game: Game[Any, Any], s: Any, move: Any) -> Generator[None, None, Reason | None]:
-        """Returns the reason for a move, without a search; None if there are only odds to give."""
+        """Returns the reason for a move, without a search; None if only its odds are known."""
         yield
         return None
 

@@ -71,7 +71,7 @@ class GreedyBot(Generic[S, M]):
 
     def think(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[M]:
-        """Evaluates the states one move ahead, and chooses the best move."""
+        """Evaluates the states one move ahead, from a guess that agrees with `view`, and chooses the best move."""
         s = game.guess(view, rng)
         values: dict[M, float] = {}
         for move in game.moves(s):

@@ -60,7 +60,7 @@ class TreeSearch(Generic[S, M]):
     """Searches by playouts, and is a bot that plays the best move found.
 
     playouts: their number for one decision; candidates: the moves considered (default: all legal ones); policy:
-    chooses moves in playouts (default: at random); patience: visits of a node before the search expands it;
+    chooses moves in playouts (default: at random); patience: visits of a node after which it gets child nodes;
     longest: plies after which a playout is cut and counts as a win shared by all; explore: weight of exploration in
     the bound; seconds: a time limit for slow machines (the results of a search that reaches it depend on the
     machine).
@@ -86,8 +86,8 @@ class TreeSearch(Generic[S, M]):
     def odds(self, game: Game[S, M], view: S, rng: random.Random) -> Generator[None, None, list[Odds[M]]]:
         """Returns the odds of the candidates for the seat to move, the best first. Yields after each playout.
 
-        Moves with less than a quarter of the most playouts are sorted last, as their odds are unreliable.
-        Raises ValueError if no seat is to move.
+        An only move gets a single playout. Moves with less than a quarter of the most playouts are sorted last, as
+        their odds are unreliable. Raises ValueError if no seat is to move.
         """
         seats = len(game.seats(view))
         root: Node[M] = Node(seats)
@@ -165,7 +165,7 @@ class OddsAdviser(Generic[S, M]):
 
     def advise(self, game: Game[S, M], view: S, sightings: Sequence[Sighting], seat: int,
                rng: random.Random) -> Generator[None, None, list[Advice[M]]]:
-        """Returns candidate moves, the best first; empty when it is not `seat`'s turn."""
+        """Returns candidate moves, the best first; empty when it is not `seat`'s turn. Yields after each playout."""
         if game.actor(view) != seat:
             return []
         found = yield from self.search.odds(game, view, rng)
