@@ -57,7 +57,7 @@ class Candidate:
                 *(Figure(self.groups[move], fmean(self.fresh[best]) - gap.mean, *gap) for move, gap in gaps.items()))
 
     def figure(self, move: Any) -> Figure:
-        """The figure of a move."""
+        """Returns the figure of a move."""
         return next(figure for figure in self.figures if str(move) in figure.moves)
 
 
@@ -65,7 +65,10 @@ class Candidate:
 
 
 def confirmed(c: Candidate) -> str:
-    """Checks the best move of one sample in a fresh one, as the best of several estimates is overestimated."""
+    """Checks that the best move of the first sample is also the best of the fresh one; solved candidates pass.
+
+    One sample is not enough, as the best of several estimates is overestimated.
+    """
     if c.solved:
         return ""
     if c.seeds[0] == c.seeds[1]:
@@ -112,7 +115,7 @@ def reachable(c: Candidate) -> str:
 
 
 def explained(c: Candidate) -> str:
-    """Checks that the natural move is worse and that every reason has a text in each language."""
+    """Checks that the natural move is worse, and that each reason has a known rule and a text in each language."""
     if c.figure(c.natural).verdict != "worse":
         return f"the natural move {c.natural} is good"
     for reason in (c.reasons.get(c.order[0]), c.reasons.get(c.natural)):
@@ -124,7 +127,7 @@ def explained(c: Candidate) -> str:
 
 
 def said(c: Candidate, reason: Reason, lang: str) -> str:
-    """A reason as a sentence; "" if the rulebook has none."""
+    """Returns a reason as a sentence; "" if the rulebook has none for its key."""
     words = {name: c.game.word(name, value, c.view, lang, None) for name, value in reason.facts.items()}
     sentence = c.game.rulebook.advise(reason.key, lang, **words)
     return "" if sentence == reason.key else sentence
@@ -134,5 +137,5 @@ CONDITIONS = (reachable, complete, confirmed, clear, agreed, explained)
 
 
 def faults(c: Candidate) -> list[str]:
-    """The faults for which a candidate cannot be a puzzle."""
+    """Returns the faults for which a candidate cannot be a puzzle, each with its condition; empty for a puzzle."""
     return [f"{condition.__name__}: {fault}" for condition in CONDITIONS if (fault := condition(c))]

@@ -47,7 +47,7 @@ class Puzzle(NamedTuple):
     solved: tuple[float, ...]
 
     def figure(self, move: Any) -> Figure:
-        """The figure of a move, or of its notation. Raises ValueError for a move that is not legal here."""
+        """Returns the figure of a move, or of its notation. Raises ValueError for a move that is not legal here."""
         for figure in self.figures:
             if str(move) in figure.moves:
                 return figure
@@ -75,5 +75,5 @@ class Puzzle(NamedTuple):
 
 
 def name(diagram: str) -> str:
-    """An identifier of a position, given as a diagram, in ten hexadecimal characters."""
+    """Returns an identifier of the puzzle's position in ten hexadecimal characters."""
     return sha256(diagram.encode()).hexdigest()[:10]

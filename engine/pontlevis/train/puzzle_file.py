@@ -25,7 +25,7 @@ DIGITS = 3
 
 
 class DamagedPuzzles(ValueError):
-    """A file of puzzles that cannot be read; the message names the file and the place of the fault."""
+    """Raised for a file of puzzles that cannot be read; the message names the file and the place of the fault."""
 
 
 class Row(NamedTuple):
@@ -47,7 +47,7 @@ class Found(NamedTuple):
 
 
 def row(game: Game[Any, Any], puzzle: Puzzle) -> Row:
-    """Turns a puzzle into a row of a file."""
+    """Returns a puzzle as a row of a file, with rounded numbers."""
     solved = tuple(round(share, 2) for share in puzzle.solved)
     return Row(game.diagram(puzzle.start), tuple(map(_rounded, puzzle.figures)), puzzle.natural, puzzle.themes, solved)
 
@@ -57,7 +57,7 @@ def _rounded(figure: Figure) -> Figure:
 
 
 def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
-    """Reads a row of a file. Raises ValueError if its position or its moves cannot be read."""
+    """Returns the puzzle of a row. Raises ValueError if its position is not read, or its moves are not the legal ones."""
     start = game.read(row.start)
     legal = sorted(map(str, game.moves(start)))
     if sorted(move for figure in row.figures for move in figure.moves) != legal or row.natural not in legal:
@@ -66,7 +66,7 @@ def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
 
 
 def packed(game: Game[Any, Any], rows: Sequence[Row]) -> bytes:
-    """The bytes of a package's file; if larger than `LARGEST`, with fewer of the first rows."""
+    """Returns the bytes of a package's file; without the last rows, if it were larger than `LARGEST`."""
     data = data_file.packed(game, KIND, [written(one) for one in rows])
     return data if len(data) <= LARGEST else packed(game, rows[:len(rows) * LARGEST // len(data)])
 
@@ -78,7 +78,7 @@ def written(one: Row) -> dict[str, Any]:
 
 @cache
 def rows(game: Game[Any, Any]) -> tuple[Row, ...]:
-    """The rows of a game's package, not parsed further; empty without a file. Raises DamagedPuzzles."""
+    """Returns the rows of a game's package, with positions as text; empty without a file. Raises DamagedPuzzles."""
     path = data_file.beside(game, KIND)
     if not path.is_file():
         return ()
@@ -100,12 +100,15 @@ def kept(game: Game[Any, Any]) -> Iterator[Puzzle]:
 
 
 def line(found: Found) -> str:
-    """A line of the file of puzzles found so far."""
+    """Returns the line of a game in the file of puzzles found so far."""
     return json.dumps(found._asdict() | {"puzzles": [written(one) for one in found.puzzles]}, separators=(",", ":"))
 
 
 def found_in(path: Path) -> list[Found]:
-    """The games in a file of puzzles found so far, without an incomplete last line. Raises DamagedPuzzles."""
+    """Returns the games in a file of puzzles found so far, without an incomplete last line; empty without a file.
+
+    Raises DamagedPuzzles.
+    """
     whole = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
     return [shape.load(Found, text, partial(_damaged, path)) for text in whole]
 

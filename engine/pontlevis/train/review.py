@@ -62,7 +62,7 @@ class Review(NamedTuple):
     """A game reviewed for one side.
 
     seats: of that side; line: its chance before each of its decisions, by ply, and its result; draws: all luck, empty
-    if the coach has no estimate; choices: its own decisions; whole: whether the time sufficed for the whole game;
+    if the coach has no estimate; choices: its own decisions; whole: True if the time sufficed for the whole game;
     judge: the game and the version that judged.
     """
 
@@ -106,10 +106,10 @@ class Review(NamedTuple):
 
 
 def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[int | None, None, Review]:
-    """Reviews a finished game for the side of a seat, in steps that yield the ply reached or None.
+    """Reviews a finished game for the side of a seat, in steps: yields each ply when it is reached, and None between.
 
-    seconds: of processor time, at most; closing the generator cancels the review. Raises ValueError for a game
-    that goes on, or where nobody gives advice.
+    seconds: of processor time, after which no further move is reviewed; closing the generator cancels the review.
+    Raises ValueError if the game is not over, or has neither a coach nor an adviser.
     """
     game = record.game
     if game.outcome(record.state) is None:
@@ -135,7 +135,7 @@ def review(record: Record, seat: int, seconds: float = SECONDS) -> Generator[int
 
 
 def _draw(record: Record, coach: Coach, ply: int) -> Generator[None, None, list[Draw]]:
-    """The luck of a draw; empty if the coach has no estimate."""
+    """Returns the luck of a draw; empty if the coach has no estimate."""
     mean = yield from coach.mean(record.game, record.at(ply - 1))
     worth = yield from coach.worth(record.game, record.at(ply))
     if mean is None or worth is None:
@@ -144,7 +144,7 @@ def _draw(record: Record, coach: Coach, ply: int) -> Generator[None, None, list[
 
 
 def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Generator[None, None, list[Advice[Any]]]:
-    """The advice for move number `ply`, from the knowledge of its seat."""
+    """Returns the advice for move number `ply`, from the knowledge of its seat. luck: the seed of the adviser."""
     game, s = record.game, record.at(ply - 1)
     seat = game.actor(s) or 0
     seen = tuple(one for one in record.seen_by(seat) if one.ply < ply)
@@ -153,7 +153,7 @@ def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Genera
 
 def _choice(record: Record, coach: Coach, ply: int,
             found: Sequence[Advice[Any]]) -> Generator[None, None, list[Choice]]:
-    """The cost of move number `ply`; a costly one is estimated again by the deep search."""
+    """Returns the cost of move number `ply`, a high one by the deep search, too; empty without advice in `found`."""
     if not found:
         return []
     seat = record.game.actor(record.at(ply - 1)) or 0
@@ -167,9 +167,10 @@ def _choice(record: Record, coach: Coach, ply: int,
 
 def _cost(record: Record, adviser: Adviser, ply: int,
           found: Sequence[Advice[Any]]) -> Generator[None, None, float]:
-    """The chance lost by a move compared with the best.
+    """Returns the chance lost by a move compared with the best.
 
-    An unlisted move counts as 1 less the rival's chance in reply, but at most as the last listed move does.
+    The chance of a move that is not in `found` is that of the last move in it, or, if a single rival replies, 1 less
+    the rival's chance where that is lower.
     """
     move, best = record.move(ply), found[0].chance
     listed = next((one.chance for one in found if one.move == move), None)
@@ -187,9 +188,10 @@ def _cost(record: Record, adviser: Adviser, ply: int,
 
 
 def lesson(record: Record, choice: Choice) -> Generator[None, None, Puzzle]:
-    """Returns a decision as a puzzle, in steps: moves that the deep search does not list get its last figure.
+    """Returns a decision as a puzzle, in steps; yields now and then.
 
-    The puzzle has no results of the computer's levels.
+    Moves that the deep search does not list get the figure of its last one. The puzzle has no results of the computer's
+    levels.
     """
     game, view = record.game, record.game.view(record.at(choice.ply - 1), choice.seat)
     found = yield from _advice(record, coach_of(game).deep, choice.ply, 1)

@@ -13,7 +13,7 @@ from pontlevis.contract.game import Game
 from pontlevis.lab import play_out, won
 
 Wins = dict[Any, list[float]]
-"""A move → the seat's share of the win in each of its playouts. Playout n starts from the same seeds for all."""
+"""A move → the seat's share of the win in each of its playouts. Playout n has the same seeds for all moves."""
 
 FIRST, SECOND = 16, 48
 """Playouts of each move at first, and of each move that may be the best."""
@@ -31,12 +31,12 @@ class Difference(NamedTuple):
 
     @property
     def certain(self) -> bool:
-        """True if the first is better beyond doubt."""
+        """True if the mean is at least `CERTAIN` standard errors."""
         return self.mean >= CERTAIN * self.error
 
 
 class Playouts:
-    """Plays a position out.
+    """Plays a position out after each of its moves.
 
     view: the state as the seat to move may know it, the only information used; bots: one for each seat; seed: a
     different one gives a fresh sample.
@@ -47,7 +47,7 @@ class Playouts:
         self.seat = game.actor(view) or 0
 
     def share(self, move: Any, number: int) -> float:
-        """The share of the win after a move, in playout `number`."""
+        """Returns the seat's share of the win after a move, in playout `number`."""
         luck = f"{self.seed} {number}"
         s = advance(self.game, self.game.guess(self.view, random.Random(f"{luck} guess")), move)
         end, _ = play_out(self.game, s, self.bots, random.Random(f"{luck} bots"), random.Random(f"{luck} draws"))
@@ -63,7 +63,10 @@ class Playouts:
         return found
 
     def screen(self, moves: Sequence[Any]) -> Generator[None, None, Wins]:
-        """Plays a few playouts of each move, and more of the moves that are then not clearly behind."""
+        """Returns `FIRST` playouts of each move, and `SECOND` of the best and those not certainly behind it.
+
+        Yields after each playout.
+        """
         wins = yield from self.several(dict.fromkeys(moves, FIRST))
         best, *others = ranked(wins)
         for move in (best, *(other for other in others if not difference(wins[best], wins[other]).certain)):
@@ -74,7 +77,7 @@ class Playouts:
 
 
 def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
-    """The mean lead of one move over another, from the playouts that both have.
+    """Returns the mean lead of one move over another, from the playouts that both have.
 
     One imaginary playout with a difference of 1 keeps a small sample without any variation from looking certain.
     """
@@ -83,9 +86,9 @@ def difference(best: Sequence[float], other: Sequence[float]) -> Difference:
 
 
 def needed(wins: Wins, lead: float) -> dict[Any, int]:
-    """The playouts that a fresh sample needs to separate each move from the best; for the best, the largest number.
+    """Returns the playouts that a fresh sample needs to separate each move from the best; for the best, as many as any.
 
-    Empty if the best move is probably not ahead by `lead`.
+    Empty if the best move is less than `lead` ahead of any other.
     """
     best, *others = ranked(wins)
     sizes = {}
@@ -99,6 +102,6 @@ def needed(wins: Wins, lead: float) -> dict[Any, int]:
 
 
 def ranked(wins: Wins) -> list[Any]:
-    """The moves, the best first; moves with fewer playouts come last."""
+    """Returns the moves, the best first; moves with fewer playouts come last."""
     most = max(map(len, wins.values()))
     return sorted(wins, key=lambda move: (len(wins[move]) < most, -fmean(wins[move])))

@@ -35,8 +35,7 @@ AT_RANDOM = 0.3
 PROMISING = 0.2
 """The least lead of the adviser's first move: below it, few puzzles are found, at a high cost."""
 LOOKED_AT = 1
-"""The number of positions of one game that are played out: those with the largest lead, which need the fewest playouts.
-"""
+"""The number of positions of a game that are played out: those with the largest lead need the fewest playouts."""
 MOST = 256
 """The largest number of playouts of a move in the fresh sample."""
 TRIES = 3
@@ -55,7 +54,10 @@ class Decision(NamedTuple):
 
 
 class Miner:
-    """Searches puzzles of one game. Raises ValueError for a game with fewer than two levels, or without an adviser."""
+    """Searches puzzles of one game. most: the most playouts of a move in the fresh sample.
+
+    Raises ValueError for a game with fewer than two levels, or without a coach and an adviser.
+    """
 
     def __init__(self, game: AnyGame, most: int = MOST) -> None:
         found = package(game)
@@ -67,7 +69,7 @@ class Miner:
         self.players = self.levels[0], self.coach.player or self.levels[-1]
 
     def mined(self, seed: int, number: int) -> list[Puzzle]:
-        """The puzzles of game number `number`. Equal seeds and numbers give equal puzzles."""
+        """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
         luck = f"{self.game.id} {seed} {number}"
         found = [finish(self.glanced(decision)) for decision in self.decisions(luck, differ=number % 2 == 0)]
         best = sorted((one for one in found if one.lead >= PROMISING), key=lambda one: -one.lead)[:LOOKED_AT]
@@ -77,7 +79,10 @@ class Miner:
     # ---------------------------------------------------------------- positions
 
     def decisions(self, luck: str, differ: bool) -> Iterator[Decision]:
-        """The decisions of one game, in order, in which the easiest level and the hard one differ, or agree."""
+        """Yields the decisions of one game in which the easiest level and the hard one differ, or agree.
+
+        luck: the seed of the game; differ: False for those in which they agree.
+        """
         rng, places = random.Random(luck), count()
         game, record = self.game, Record(self.game, rng=rng).play_opening()
         while (seat := game.actor(record.state)) is not None:
@@ -103,7 +108,7 @@ class Miner:
     # ---------------------------------------------------------------- one position
 
     def glanced(self, decision: Decision) -> Generator[None, None, Decision]:
-        """The decision with its lead by the adviser.
+        """Returns the decision with the lead of the first move by the quick adviser; unchanged without two moves.
 
         If the easiest level plays the adviser's first move, the adviser's second move is the natural one.
         """
@@ -116,7 +121,7 @@ class Miner:
         return decision._replace(natural=natural, lead=found[0].chance - found[1].chance)
 
     def look(self, decision: Decision) -> Generator[None, None, Puzzle | None]:
-        """The puzzle at a decision, or None."""
+        """Returns the puzzle at a decision; None if no move is clearly best, or a condition fails."""
         view, groups = decision.view, self.groups(decision.view)
         first = {self.coach.same(view, move): move for move in groups}
         solved = yield from self.coach.solve(self.game, view)
@@ -133,7 +138,7 @@ class Miner:
         return self.coach.same(view, one) == self.coach.same(view, other)
 
     def sampled(self, view: Any, moves: Sequence[Any], luck: str) -> Generator[None, None, dict[str, Any]]:
-        """Two samples of playouts; empty if the first has no clear best move."""
+        """Returns two samples of playouts, as arguments of `Candidate`; empty if the first has no clear best move."""
         bots = [self.coach.judge or self.levels[-1]] * len(self.game.seats(view))
         seeds = f"{luck} first", f"{luck} fresh"
         first: Wins = yield from Playouts(self.game, view, bots, seeds[0]).screen(moves)
@@ -145,7 +150,10 @@ class Miner:
 
     def tested(self, decision: Decision, groups: dict[Any, tuple[str, ...]],
                measured: dict[str, Any]) -> Generator[None, None, Puzzle | None]:
-        """The puzzle of a measured position, or None if it fails a condition."""
+        """Returns the puzzle of a measured position, or None if it fails a condition.
+
+        measured: the samples, or the solution, as arguments of `Candidate`.
+        """
         game, view = self.game, decision.view
         early = Candidate(game, view, groups, decision.natural, None, {}, 0.0, **measured)
         advice = yield from self.coach.deep.advise(game, view, known(game, view), game.actor(view) or 0,
@@ -160,7 +168,7 @@ class Miner:
         return None if faults(candidate) else puzzle._replace(solved=solved)
 
     def tried(self, puzzle: Puzzle) -> tuple[float, ...]:
-        """The share of tries in which each level finds an accepted move."""
+        """Returns the share of tries in which each level finds an accepted move, the easiest level first."""
         game, view = self.game, puzzle.start
         seat, seen, shares = game.actor(view) or 0, known(game, view), []
         for bot in self.levels:
@@ -170,12 +178,12 @@ class Miner:
 
 
 def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:
-    """The sightings of a game that starts from a view: the only ones that a seat has in a puzzle."""
+    """Returns the sightings of a game that starts from a view: the only ones that a seat has in a puzzle."""
     return sighted(0, 0, game.known(view))
 
 
 def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
-    """The puzzles of one game as rows of a file; the task of one worker."""
+    """Returns the puzzles of one game as rows of a file, with the processor time; the task of one worker."""
     game, begun = pontlevis.game(id_), process_time()
     puzzles = tuple(row(game, puzzle) for puzzle in Miner(game, most).mined(seed, number))
     return Found(number, round(process_time() - begun, 2), puzzles)

@@ -13,7 +13,7 @@ from pontlevis.contract.game import Game
 from pontlevis.train.puzzle import Puzzle
 
 ABOVE_CHANCE = 0.10
-"""The share of puzzles that a habit may solve more often than a guess."""
+"""The largest amount by which the share of puzzles that a habit solves may exceed that of a guess."""
 
 AnyGame = Game[Any, Any]
 Solved = Callable[[Puzzle], float]
@@ -21,7 +21,7 @@ Solved = Callable[[Puzzle], float]
 
 
 def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
-    """Returns the puzzles without repeated positions, mirrored or not."""
+    """Returns the puzzles without repeated positions: the first of each `Coach.shape`."""
     coach = coach_of(game)
     first: dict[Hashable, Puzzle] = {}
     for puzzle in puzzles:
@@ -30,7 +30,7 @@ def distinct(game: AnyGame, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 
 
 def habits(game: AnyGame) -> Mapping[str, Solved]:
-    """Habits without thought: the first or last legal move, always one kind, most points, the easiest level."""
+    """Returns simple habits by name: the first or last legal move, one kind of move, most points, the easiest level."""
 
     def greedy(puzzle: Puzzle) -> float:
         s = puzzle.start
@@ -56,7 +56,7 @@ def habits(game: AnyGame) -> Mapping[str, Solved]:
 
 
 def unfair(game: AnyGame, puzzles: Sequence[Puzzle]) -> dict[str, float]:
-    """The habits whose share of solved puzzles is above that of a guess plus `ABOVE_CHANCE`, with that share."""
+    """Returns the habits that solve a larger share of the puzzles than a guess and `ABOVE_CHANCE`, with that share."""
     solving = habits(game)
     return _too_good([(puzzle, {name: solved(puzzle) for name, solved in solving.items()}) for puzzle in puzzles])
 
