@@ -57,7 +57,7 @@ def _rounded(figure: Figure) -> Figure:
 
 
 def puzzle(game: Game[Any, Any], row: Row) -> Puzzle:
-    """Returns the puzzle of a row. Raises ValueError if its position is not read, or its moves are not the legal ones."""
+    """Returns the puzzle of a row. Raises ValueError if its position is damaged, or its moves are not those legal."""
     start = game.read(row.start)
     legal = sorted(map(str, game.moves(start)))
     if sorted(move for figure in row.figures for move in figure.moves) != legal or row.natural not in legal:
