@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Runs the command in `asked`; prints its errors without a traceback."""
+    """Runs the command in `asked` and returns its exit status; 2 for an error, which it prints without a traceback."""
     try:
         status: int = asked.run(asked)
     except (ValueError, OSError) as error:
@@ -50,7 +50,8 @@ def run(asked: argparse.Namespace) -> int:
 def add_commands(commands: Commands, parts: str = "pontlevis.kit.acceptance:PARTS", notebook: str = "") -> None:
     """Adds the engine's commands to those of a parser; each stores its function in `run`.
 
-    parts: the import path of the parts of a check; notebook: that of the function that checks a notebook, "" for none.
+    parts: the import path of the parts of a check, by name; notebook: that of the function that checks a notebook, ""
+    if notebooks cannot be checked.
     """
     _add_rules(commands)
     _add_play(commands)

@@ -1,7 +1,7 @@
-"""Finds rules at work: positions of games between computers in which a rule spoke or refused a move.
+"""Finds rules at work: positions of games between computers in which a rule applied or refused a move.
 
 `search` plays games without end and yields each case it finds; `gathered` plays a fixed number of games and keeps, for
-each rule, cases from the plainest to the most tangled; `kept` returns those in a package.
+each rule, cases from the simplest to the most complex (`tangle`); `kept` returns those in a package.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("tower_defense")
@@ -42,7 +42,7 @@ NEAR = 25
 ASKED = 0.4
 """The share of positions in which illegal moves are tried."""
 TRIED = 3
-"""The number of moves tried there from the candidates, and from moves that come at another time."""
+"""The number of moves tried there from the candidates, and as many from those made earlier in the games."""
 STYLES = ("random", "curious", "curious", "bot")
 """Styles of play of a seat: any move, a move whose rules have rarely occurred, or the move of its easiest level."""
 DARING = (0.0, 0.0, 0.2, 0.6)
@@ -55,7 +55,7 @@ DARING = (0.0, 0.0, 0.2, 0.6)
 class Games:
     """Plays games, and yields the cases in them.
 
-    heard: how often each rule has occurred; tries: one move of each kind, to be tried at other times.
+    heard: the number of beats by rule; tries: the last move made of each class, to be tried at other times.
     """
 
     def __init__(self, game: AnyGame, rng: random.Random) -> None:
@@ -63,7 +63,7 @@ class Games:
         self.tries = {make: make() for make, *readers in game.grammar.values() if not readers}
 
     def played(self, rule: str = "") -> Iterator[Iterator[list[Case]]]:
-        """Yields games without end, from set-ups and from worked examples in turn; of one rule if it is named."""
+        """Yields games without end, from set-ups and worked examples in turn: those of `rule`, if it is named."""
         about = [example for example in self.game.rulebook.examples if not example.faults
                  and rule in ("", example.refused, example.ended, *example.rules, *example.told)]
         while True:
@@ -72,7 +72,11 @@ class Games:
                 yield self.moments(start(self.game, self.rng.choice(about)), NEAR, asked=1)
 
     def moments(self, s: Any, most: int = LONGEST, asked: float = ASKED) -> Iterator[list[Case]]:
-        """Yields the cases of each decision and draw of a game, until it is over or abandoned."""
+        """Yields lists of cases, of each decision and draw of a game from `s`, until it is over or abandoned.
+
+        most: the number of plies after which it is abandoned; asked: the share of positions in which illegal moves are
+        tried.
+        """
         game, record, decided, moves = self.game, Record(self.game, s, rng=self.rng), s, tuple[str, ...]()
         styles = [self.rng.choice(STYLES) for _ in record.seats]
         yield self.mine(Case(rule, s, ()) for rule in begun(game, s))
@@ -93,7 +97,7 @@ class Games:
         return [case for case in cases if case.rule in self.game.rulebook]
 
     def refused(self, s: Any) -> Iterator[tuple[Any, Refusal]]:
-        """Some illegal moves with their refusals, from the candidates and from moves that come at another time."""
+        """Yields some illegal moves with their refusals, from the candidates and from `tries`."""
         for some in (self.game.candidates(s), [*self.tries.values()]):
             for move in self.rng.sample(some, min(TRIED, len(some))):
                 with suppress(UnreadableMove):  # with other options, a place or seat may not exist
@@ -102,7 +106,7 @@ class Games:
                         yield move, refusal
 
     def move(self, record: Record, seat: int, style: str) -> Any:
-        """The move of a seat that plays in that style."""
+        """Returns the move of a seat that plays in that style, one of `STYLES`."""
         moves = self.game.moves(record.state)
         match style:
             case "random":
@@ -116,18 +120,18 @@ class Games:
         return move
 
     def rarest(self, s: Any, move: Any) -> int:
-        """Returns how often the rarest rule of a move has occurred so far."""
+        """Returns the number of times that the rarest rule of a move has occurred so far."""
         return min(self.heard[beat.rule] for beat in self.game.tell(s, move))
 
     def thought(self, record: Record, seat: int) -> Any:
-        """The move of the easiest level, which is fast."""
+        """Returns the move of the easiest level, which is fast."""
         found, name = package(self.game), record.seats[seat]
         bot = found.bot((*found.levels(name), RANDOM)[0], name)
         return choose(bot, self.game, self.game.view(record.state, seat), record.seen_by(seat), seat, self.rng)
 
 
 def set_up(game: AnyGame, rng: random.Random) -> Any:
-    """A set-up with random values of some options, often with the defaults."""
+    """Returns a set-up with random values of some options, often with the defaults."""
     while True:
         daring = rng.choice(DARING)
         options = {option.name: rng.choice(option.values) for option in game.options if rng.random() < daring}
@@ -144,9 +148,10 @@ def sound(game: AnyGame, case: Case) -> bool:
 
 
 def search(game: AnyGame, rng: random.Random, rule: str = "") -> Iterator[Case | None]:
-    """Yields cases without end, of `rule` if it is named, else of all, rare rules first; None between them.
+    """Yields cases without end, of `rule` if it is named, else of all, preferring rules with few so far.
 
-    Each case comes once, and none that the package has; every second one is simplified. Raises UnknownRule.
+    Yields None between them. Each case comes once, and none that the package has; every second one of a rule is
+    simplified. Raises UnknownRule.
     """
     if rule:
         game.rulebook[rule]
@@ -178,11 +183,11 @@ def _none(thought: Generator[None, None, Case]) -> Generator[None, None, Case]:
 KEPT = 4
 """The number of cases kept of a rule that applies, and of one that refuses."""
 MOST = 12
-"""The number of cases held for the choice while games are played."""
+"""The largest number of cases of a rule kept for the choice while games are played."""
 OFTEN = 20
 """The number of first cases of a rule that are all examined; later ones are examined less and less often."""
 FURTHER = 40
-"""The number of games played from the worked examples of a rule that has not occurred."""
+"""The number of games played from the worked examples of a rule without a case."""
 
 LARGEST = 100_000
 """The largest size of a file of cases, in bytes."""
@@ -191,7 +196,10 @@ Pool = list[tuple[int, Case]]
 
 
 def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, ...]]:
-    """Cases found in `games` games, by rule, each from plain to tangled. Equal seeds give equal cases."""
+    """Plays `games` games and returns cases by rule, the simplest first. Equal seeds give equal cases.
+
+    For rules without a case, plays on from their worked examples.
+    """
     rng, counted = random.Random(f"{game.id} {seed}"), Counter[tuple[str, bool]]()
     players = Games(game, rng)
     pools: dict[tuple[str, bool], Pool] = {}
@@ -222,7 +230,7 @@ def _hold(pool: Pool, found: tuple[int, Case]) -> None:
 
 
 def _chosen(game: AnyGame, pools: Iterable[Pool]) -> tuple[Case, ...]:
-    """Some cases of each pool, evenly spread, the plainer half simplified; from plain to tangled."""
+    """Returns some cases of each pool, evenly spread, the simpler half simplified further; the simplest first."""
     found: dict[Case, int] = {}
     for pool in pools:
         some = _spread(pool)
@@ -233,13 +241,13 @@ def _chosen(game: AnyGame, pools: Iterable[Pool]) -> tuple[Case, ...]:
 
 
 def _spread(pool: Pool) -> list[Case]:
-    """Returns up to `KEPT` cases of a pool: the plainest, the most tangled, and even steps between them."""
+    """Returns up to `KEPT` cases of a pool: the simplest, the most complex, and even steps between them."""
     steps = max(1, min(KEPT, len(pool)) - 1)
     return [pool[at * (len(pool) - 1) // steps][1] for at in range(min(KEPT, len(pool)))]
 
 
 def packed(game: AnyGame, cases: Mapping[str, tuple[Case, ...]]) -> bytes:
-    """The bytes of the file of these cases, with fewer cases of each rule until it is within `LARGEST`."""
+    """Returns the bytes of the file of these cases, with fewer cases of each rule until it is within `LARGEST`."""
     data = written(game, cases)
     while len(data) > LARGEST:
         most = max(map(len, cases.values())) - 1

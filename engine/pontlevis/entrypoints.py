@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class BrokenEntry(Exception):
-    """The entry point exists, but its object cannot be loaded; the message says why."""
+    """Raised if an entry point exists, but its object cannot be loaded; the message says why."""
 
 
 class EntryPoints(Generic[T]):

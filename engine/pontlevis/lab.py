@@ -102,7 +102,7 @@ class Results(NamedTuple):
         return Estimate(mean, mean - half, mean + half)
 
     def to_dict(self) -> dict[str, Any]:
-        """The results as plain values, for JSON."""
+        """Returns the results as a dictionary, for JSON."""
         return self._asdict()
 
     @classmethod
@@ -151,7 +151,7 @@ class Here(Executor):
 
 
 def machine(workers: int | None = None) -> Executor:
-    """Processes of low priority on this machine, by default one a core; `Here` in a page without processes."""
+    """Returns an executor with processes of low priority, by default one a core; `Here` in a page without processes."""
     if sys.platform == "emscripten":  # a page without processes
         return Here()
     return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_sit_down)
@@ -174,7 +174,7 @@ def _leave_with_parent() -> None:
 
 
 def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
-    """The bot of a policy. Raises UnknownLevel for an unknown name."""
+    """Returns the bot of a policy. Raises UnknownLevel for an unknown name."""
     if not isinstance(policy, str):
         return policy
     return RandomBot() if policy == "random" else bot(game.id, policy)
@@ -182,7 +182,7 @@ def player(game: Game[Any, Any], policy: Player) -> Bot[Any]:
 
 def play(game: Game[Any, Any], bots: Sequence[Bot[Any]], options: Mapping[str, Any], rng: random.Random,
          length: Length | None = None) -> Played:
-    """Plays a game, checking every move. Its length is that of `length`, or by default the turns of one seat."""
+    """Plays a game, checking every move. Its length is computed by `length`, by default the number of turns played."""
     s, turns = play_out(game, game.setup(**options), bots, rng)
     return Played(tuple(won(game, s)), length(s) if length else turns)
 
@@ -210,13 +210,13 @@ def play_out(game: Game[Any, Any], s: Any, bots: Sequence[Bot[Any]], rng: random
 
 
 def won(game: Game[Any, Any], s: Any) -> list[float]:
-    """Each seat's share of the win; if the game has no outcome, all sides share it."""
+    """Returns each seat's share of the win; if the game has no outcome, all sides share it."""
     outcome, sides = game.outcome(s), game.sides(s)
     return shares(outcome.winners if outcome else range(len(sides)), sides)
 
 
 def play_batch(batch: Batch) -> Done:
-    """Plays the games of a batch, and measures the seconds."""
+    """Plays the games of a batch, and returns them with the seconds that they took."""
     case, begun = batch.case, perf_counter()
     game = pontlevis.game(case.game) if isinstance(case.game, str) else case.game
     bots = [player(game, policy) for policy in case.policies]
@@ -231,7 +231,8 @@ def play_batch(batch: Batch) -> Done:
 class Comparison:
     """Games being played: `step` submits and collects them without waiting, so that a page stays responsive.
 
-    For the arguments see `compare`. Use it in a `with` block, or `close` it: its own processes end then.
+    For the arguments see `compare`. Use it in a `with` block, or `close` it, to end the processes that it started.
+    Raises ValueError, before any game is played, for numbers below 1, and as `cases` does.
     """
 
     def __init__(self, game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
@@ -278,7 +279,7 @@ class Comparison:
     def step(self) -> bool:
         """Collects the finished games and submits more. Returns True if it is to be called again.
 
-        Raises the error of a worker, which ends the comparison.
+        Raises the error of a worker, which ends the comparison, and TypeError for an executor that changes results.
         """
         for future in [future for future in self._waiting if future.done()]:
             number, numbers = self._waiting.pop(future)
@@ -350,7 +351,7 @@ class Comparison:
     # ---------------------------------------------------------------- counting
 
     def tallies(self) -> list[Results]:
-        """The tallies so far, one a set-up, in the order of the policies and then of the options."""
+        """Returns the results so far, one for each set-up, in the order of the policies and then of the options."""
         by_case: list[list[Played]] = [[] for _ in self.cases]
         for (number, _), game in sorted(self.played.items()):
             by_case[number].append(game)
@@ -381,7 +382,7 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Se
 
 def cases(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Sequence[Player]],
           options: Sequence[Mapping[str, Any]]) -> Iterator[Case]:
-    """Yields every set-up. Raises ValueError, before any game is played, for options or policies that do not exist."""
+    """Yields every set-up. Raises ValueError for unknown options or policies, or a wrong number of policies."""
     known = pontlevis.game(game) if isinstance(game, str) else game
     tables = [policies] if policies and not _is_table(policies[0]) else policies
     for table, chosen in product(tables, options):
@@ -401,12 +402,12 @@ def _is_table(entry: object) -> bool:
 
 
 def named(policy: Player) -> str:
-    """The name of a policy."""
+    """Returns the name of a policy: that of a level, or of the class of a bot."""
     return policy if isinstance(policy, str) else type(policy).__name__
 
 
 def tally(case: Case, games: Sequence[Played]) -> Results:
-    """The results of the games; their order does not matter."""
+    """Returns the results of the games; their order does not matter."""
     wins = zip(*(game.shares for game in games), strict=True) if games else [()] * len(case.policies)
     lengths = [game.length for game in games]
     return Results(tuple(map(named, case.policies)), case.options, len(games), tuple(map(fsum, wins)),

@@ -37,23 +37,23 @@ if TYPE_CHECKING:
 
 HUMAN = "human"
 RANDOM = "random"
-"""The level that plays at random: it may have any seat, though few games offer it as a level."""
+"""The level that plays at random: it is accepted for any seat, though few games list it."""
 
 
 class UnknownGame(ValueError):
-    """No game has that id."""
+    """Raised if no game has an id."""
 
 
 class BrokenGame(UnknownGame):
-    """The package of that id cannot be loaded; the message says why."""
+    """Raised if the package of an id cannot be loaded; the message says why."""
 
 
 class BadSeats(ValueError):
-    """Seats that cannot be taken: a wrong number of them, or an unknown level."""
+    """Raised for a wrong number of seats or names, an unknown seat or level."""
 
 
 class UnknownLevel(ValueError):
-    """No level has that name."""
+    """Raised if no level has a name."""
 
 
 class Opponent(NamedTuple):
@@ -157,16 +157,16 @@ class Package:
         return tuple(sorted(found, key=changed))
 
     def _seating(self, options: dict[str, Any]) -> Iterator[Seating]:
-        """The seating with these options, unless they are not allowed together."""
+        """Yields the seating with these options; nothing if they are not allowed together."""
         with suppress(BadOption):
             start = self.game.setup(**options)
             yield Seating(options, self.game.seats(start), self.game.sides(start))
 
     def sized(self, count: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """The options of a game with `count` seats: those given, and the others that are needed.
+        """Returns the options of a game with `count` seats: those given, and the others that are needed.
 
-        A number that no seating has is left to the option that sets the number, which refuses it by its rule. Raises
-        BadSeats if there is no such option.
+        If no seating has this number, returns it as the value of the option that sets the number, for `Game.setup` to
+        refuse by its rule. Raises BadSeats if there is no such option.
         """
         for seating in self.seatings:
             if len(seating.seats) == count and all(
@@ -184,7 +184,7 @@ class Package:
 
     @cached_property
     def people(self) -> tuple[int, int]:
-        """The least and the largest number of people, if the computer plays as many seats as it can, or none."""
+        """The least number of people, if the computer plays all seats that it can, and the largest, if it plays none."""
         fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
         return max(1, fewest), self.players[-1]
 
@@ -210,14 +210,14 @@ class Package:
             who in (RANDOM, *self.sitters(seat)) for who, seat in zip(sitters, seats, strict=True))
 
     def company(self, seats: Sequence[str], person: int, level: str = "") -> tuple[str, ...]:
-        """The sitters of the named seats for one person, on seat number `person`, who may have chosen a `level`.
+        """Returns the sitters of the named seats: a person on seat number `person`, and on the others as by `sitter`.
 
-        A seat without that level gets its usual one; a seat without levels is a person's.
+        A seat without `level` gets its usual one; a seat without levels is a person's.
         """
         return tuple(HUMAN if number == person else self.sitter(seat, level) for number, seat in enumerate(seats))
 
     def sitter(self, seat: str, level: str = "") -> str:
-        """The computer's level for that seat: `level` if the seat has it, else the usual one; HUMAN without levels."""
+        """The computer's level for a seat: `level` if it has that, else the usual or easiest one; HUMAN without any."""
         levels = self.levels(seat)
         return next((wanted for wanted in (level, self.bots.usual) if wanted in levels), (*levels, HUMAN)[0])
 
@@ -231,7 +231,7 @@ class Package:
         return Opponent(level, name, self._said(f"strength.{level}", lang), self._said(f"habit.{level}", lang))
 
     def _said(self, key: str, lang: str) -> str:
-        """The game's word, else the common one, else ""."""
+        """Returns the game's word, else the common one, else ""."""
         words = self.game.rulebook.words.get(key) or shared_phrases().get(key)
         return text(words, lang) if words else ""
 
@@ -291,7 +291,10 @@ def game(id: str) -> Game[Any, Any]:
 
 
 def package(found: str | Game[Any, Any]) -> Package:
-    """The package of a game, by its id or by the game itself. Raises UnknownGame or BrokenGame."""
+    """Returns the package of a game, by its id or by the game itself. Raises UnknownGame or BrokenGame.
+
+    A game without an entry point gets a package with the default bots.
+    """
     if not isinstance(found, Game):
         return _load(found)
     if found.id in PACKAGES:

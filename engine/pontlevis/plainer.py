@@ -1,8 +1,8 @@
 """Simplifies a case: removes from its position what its rule does not need.
 
-A diagram is a text of lines and words, and `read` refuses invalid ones. So this works for any game: it deletes one part
-after the other, or moves it to a pile, and undoes each change after which the text is no position or no case of the
-rule.
+A diagram is a text of lines and words, and `Game.read` refuses invalid ones. So this works for any game: it deletes one
+part after the other, or moves it to a pile, and undoes each change after which the text is no position, or the case
+does not show its rule.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ AnyGame = Game[Any, Any]
 LINE = re.compile(r"\n.+")
 WORD = re.compile(r"[^\s()]+")
 NAMES = re.compile(r"\b[0-9A-Z]\w+")
-"""Matches cards: one removed from its place must be put somewhere else."""
+"""Matches names of cards, which must be put somewhere else if they are deleted."""
 NOTHING = ("", "-", ".", "#")
 """Replacements tried for a struck part of a diagram: nothing, or a sign for an empty place."""
 PILE = 12
@@ -30,7 +30,7 @@ BEAT = 5
 
 
 def tangle(game: AnyGame, case: Case) -> int:
-    """Returns the complexity of a case: the words that describe its start, those of its moves, and weighted beats."""
+    """Returns the complexity of a case: the words that describe its start, those of its moves, and `BEAT` a beat."""
     return things(game, case.start) + len(" ".join(case.moves).split()) + BEAT * said(game, case).beats
 
 
@@ -89,7 +89,7 @@ def spans(text: str) -> list[tuple[int, int]]:
 
 
 def is_pile(line: str) -> bool:
-    """Returns True if a line is a pile, with more than `PILE` words."""
+    """Returns True if a line is a pile: it has more than `PILE` words, a colon and no brackets."""
     return "(" not in line and len(line.split()) > PILE and ":" in line
 
 
