@@ -36,7 +36,7 @@ MOST_STEPS = 10_000
 
 
 class Planned(Protocol):
-    """A state that holds its agenda."""
+    """A state with the field `agenda`."""
 
     @property
     def agenda(self) -> tuple[Any, ...]:

@@ -37,7 +37,7 @@ END = "."
 """The name in `then` that means the end of an agenda."""
 
 
-# -------------------------------------------------------------------- what waits
+# -------------------------------------------------------------------- steps that wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def about(s: Any, kind: type[T], at: int = 1) -> T:
     return step
 
 
-# -------------------------------------------------------------------- what a chapter declares
+# -------------------------------------------------------------------- declarations of a chapter
 
 
 def freely(_s: Any, _step: Any, _then: Any) -> bool:

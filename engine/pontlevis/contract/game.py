@@ -115,7 +115,7 @@ class Game(Generic[S, M]):
         """
         return choose(self.options, options)
 
-    # -- asking
+    # -- the questions to a state
 
     def seats(self, s: S) -> tuple[str, ...]:
         """The seats of this game by name, in turn order."""
@@ -203,7 +203,7 @@ class Game(Generic[S, M]):
         if refusal is not None:
             raise IllegalMove(refusal, self.sentence("refuse", refusal.rule, refusal.facts, s, "en"))
 
-    # -- knowing
+    # -- hidden information
 
     def circles(self, s: S) -> tuple[Hashable, ...]:
         """The circle of each seat, seat 0 first: the seats of a circle know the same, and share a screen.

@@ -39,11 +39,11 @@ Damaged = Callable[[str, str], Exception]
 
 
 class Unwritten(TypeError):
-    """A type that cannot be read or written: the game must use another, or draw its own diagram."""
+    """Raised for a type that cannot be read or written: the game must use another, or draw its own diagram."""
 
 
 class Misfit(ValueError):
-    """A value that is not of the type wanted.
+    """Raised for a value that is not of the type wanted.
 
     wanted: the values of that type, in words; faults: at most MOST_FAULTS, each with its path `name`, such as
     `.seats[2]`; where: the path of the first, without its dot.
