@@ -16,7 +16,7 @@ MOST_SILENT = 250
 
 
 class Unreadable(ValueError):
-    """A code of version 1 whose moves cannot be decoded."""
+    """Raised for a code of version 1 whose moves cannot be decoded."""
 
 
 def replay(record: Record, count: int, number: int) -> None:

@@ -150,7 +150,7 @@ class Record:
             raise self.game.no_move(move)
         return move
 
-    # -- looking
+    # -- the state, the moves and the sightings
 
     @property
     def state(self) -> Any:
@@ -208,7 +208,7 @@ class Record:
         return self._line[start:stop]
 
     def agrees(self, line: Sequence[Ply]) -> int:
-        """Returns how many plies, from the first, this line has in common with `line`, an earlier one."""
+        """Returns the number of first plies that this line shares with `line`, an earlier copy of a line."""
         same = min(len(line), len(self._line))
         while same and line[same - 1] is not self._line[same - 1]:
             same -= 1
