@@ -25,7 +25,7 @@ PATIENCE = 4
 
 
 class FarSession(Session):
-    """A session that the host holds; a move made here is played ahead and sent, every other act is only sent."""
+    """A session that follows the host's; a move made here is played at once and sent, every other act is only sent."""
 
     own = False
 
@@ -100,7 +100,7 @@ class FarSession(Session):
     # -- following
 
     def follow(self, record: Record | None, moves: list[str], table: Table) -> None:
-        """Takes up a new record if one is given, else plays on or back to these moves; then takes up the table.
+        """Takes over a new record if one is given, else plays on or back to these moves; then takes over the table.
 
         Raises a ValueError if the moves cannot be played.
         """
@@ -132,7 +132,7 @@ class FarSession(Session):
             self.trail.catch_up()
 
     def _take(self, table: Table) -> None:
-        """Takes up the seating and the rules of a table."""
+        """Takes over the seating and the rules of a table."""
         far = frozenset(range(len(self.record.seats))) - {self._seat_of}
         self.seating = seated(self.record, table.sitters, table.names, far)
         self.policy, self.aided, self.record.practice = _policy(table), table.aided, table.practised
@@ -220,7 +220,7 @@ class Guest:
             return ""
         return "notice.host_gone" if self._deserted else "notice.line_lost"
 
-    # -- the line
+    # -- the connection
 
     def opened(self) -> None:
         """Called when the connection is made, first or again: reports this page, so that the host greets it."""
@@ -260,7 +260,7 @@ class Guest:
         if self.session is not None:
             self.session.notify()
 
-    # -- what arrives
+    # -- messages from the host
 
     def receive(self, text: object) -> None:
         """Reads a message from the host. Raises DamagedMessage if its seal or its form is wrong.
@@ -316,7 +316,7 @@ class Guest:
         return self.acts[number - self._first]
 
     def _done(self, session: FarSession, act: Act) -> bool:
-        """True if a move is in the game already: an earlier host heard it, and this one does not know that."""
+        """True if the act is a move that is in the game already, as an earlier host received it."""
         place, moves = act.place, session.trail.moves
         return act.kind == "move" and session.trail.passes(place) and [*act.facts] == moves[place.ply:place.ply + 1]
 

@@ -92,7 +92,7 @@ class Host:
         self._hearing = False
         session.join(self)
 
-    # -- who sits where
+    # -- seats and chairs
 
     def invite(self, seat: int, name: str, key: str) -> Chair:
         """Makes a chair for the person of a seat, in place of an earlier chair or a computer. Raises BadSeats."""
@@ -178,7 +178,7 @@ class Host:
     def _pages(self) -> list[tuple[Chair, Page]]:
         return [(chair, page) for chair in self.chairs.values() for page in chair.pages.values()]
 
-    # -- what arrives
+    # -- messages from pages
 
     def receive(self, via: Hashable, text: object) -> None:
         """Takes a message of a page: does its acts and answers with an update.
@@ -298,7 +298,7 @@ class Host:
             session.accord.grant(kind, ply)
         return ""
 
-    # -- what goes out
+    # -- messages to pages
 
     def heard(self) -> None:
         """Called when the game goes on: sends updates, but holds back a move until chance has completed it."""
@@ -358,7 +358,7 @@ class Host:
         self._post(chair, page.via, update)
 
     def _part(self, chair: Chair, page: Page, why: str) -> None:
-        """Tells a page that it has lost its place, and why."""
+        """Sends a page the message that it has lost its place. why: one of PARTINGS."""
         self._post(chair, page.via, Update(page.name, self.life, page.number + 1, seat=chair.seat,
                                            beside=chair.beside, parting=why))
 

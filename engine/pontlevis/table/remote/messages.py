@@ -119,7 +119,7 @@ class Update(NamedTuple):
     act heard; verdict: on the last act that was not done; seat, beside: the page's seat, -1 for a spectator, and the
     seat whose view it has; start: how the game began, None if the page has it; since: the point after which the moves
     follow; end: the `state_mark` of the position after them, by which a page with other rules notices a difference;
-    parting: one of PARTINGS; table: None in a greeting, which tells only the life, and in a parting.
+    parting: one of PARTINGS; table: None in a greeting, which has only the life, and in a parting.
     """
 
     page: Name
