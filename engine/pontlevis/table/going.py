@@ -141,7 +141,7 @@ def wait(station: Station) -> None:
     station.change(question=station.person.notice)
 
 
-# -------------------------------------------------------------------- what is shown, and how
+# -------------------------------------------------------------------- replays and settings
 
 
 def may_recall(view: View) -> bool:

@@ -1,4 +1,4 @@
-"""The log of a station: each beat as a line that says who did it and cites its rule."""
+"""The log of a station: each beat as a line with its seat, its sentence and its rule."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def begins(text: str, name: str) -> bool:
 
 
 class Log:
-    """The lines of a record told so far. `catch_up` adds what is missing and drops what was taken back."""
+    """The log lines of a record. `catch_up` adds those of new moves, and removes those of moves taken back."""
 
     def __init__(self, record: Record, lang: str, names: tuple[str, ...], controls: Controls) -> None:
         self.record = record
@@ -53,7 +53,7 @@ class Log:
 
     @property
     def ply(self) -> int:
-        """The number of moves told in full."""
+        """The number of moves whose beats all have their lines."""
         return len(self._told)
 
     def until(self, ply: int) -> int:
@@ -122,7 +122,7 @@ class Log:
             yield from (text for _, text in run)
 
     def done(self, ply: int) -> None:
-        """Marks the moves up to number `ply` as told in full."""
+        """Marks the moves up to number `ply` as complete: all their beats have their lines."""
         self._told += self.record.plies(self.ply, ply)
 
     def catch_up(self) -> None:

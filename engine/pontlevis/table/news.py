@@ -1,4 +1,4 @@
-"""Tells a person at a station the session's messages, requests and waits, each once."""
+"""Notices at a station about its session: messages, requests, new settings, reasons to wait; each is shown once."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class News(NamedTuple):
-    """The news of a session that a station tells.
+    """The parts of a session whose changes a station shows as notices.
 
-    said: the last sign or refusal; waits: the key of the notice why nobody may move, or ""; policy: the rules for
-    taking back and looking up; asked: the request that somebody here has to answer; pending: whether any request waits
-    for an answer.
+    said: the last sign or refusal; waits: the key of the notice that says why nobody may move, or ""; policy: the rules
+    for taking back and looking up; asked: the request that a person here has to answer; pending: True if any request
+    waits for an answer.
     """
 
     said: Said | None
@@ -34,7 +34,7 @@ class News(NamedTuple):
 
 
 def tell_news(station: Station, known: News) -> News:
-    """Tells the person what has changed since `known`, and returns the present news."""
+    """Answers with a notice about each change since `known`, and returns the present news."""
     session, person = station.session, station.person
     request = session.accord.asks(station.screen.seats)
     now = News(session.accord.said, session.waits, session.policy, request, session.accord.request is not None)

@@ -22,7 +22,7 @@ def hide(station: Station) -> None:
 
 
 def reveal(station: Station) -> None:
-    """Opens the curtain for the next person, and tells the last beats that happened behind it."""
+    """Opens the curtain for the next person, and answers with the last beats since they had the screen."""
     if station.view.mode is not Mode.CURTAIN:
         return
     station.screen.open()

@@ -10,7 +10,7 @@ from pontlevis.table.modes import Mode, Notice, Settings
 
 @dataclass(frozen=True)
 class Person:
-    """The state of a station, apart from the game and from how far it has been shown.
+    """The state of a person at a station; the game is in the session, and the beats shown are in the playback.
 
     notice: the answer to the last act; began: the mode that the person has begun, DECIDING for none; picked: the
     half-made choice, as the game's controls write it; choices: the moves that pointing may have meant; to_confirm: the

@@ -2,7 +2,7 @@
 
 A `Station` has no widget and no clock. A person's act is done by its name (`do`, see `pontlevis.table.acts`): it
 changes the session and the `person`, whose `notice` holds the answer. Steps that take time come from a generator,
-`turns`, that yields seconds to wait; its driver shows the station after each yield. Its `view` is what it shows.
+`turns`, that yields seconds to wait; its driver shows the station after each yield. Its `view` has all that is shown.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Station:
             self._acting = False
 
     def tried(self, one: Try) -> None:
-        """Notes a move that was tried, and tells the judge of a task."""
+        """Records a move that was tried, and passes it to the judge of a task."""
         self._tries.append(one)
         if self.judge is not None:
             self.judge.tried(one)
@@ -184,7 +184,7 @@ class Station:
         self.playback.settle(self.view.record, self.lang, names, self.controls)
 
     def heard(self) -> None:
-        """Called when the session has changed: adds new beats, shows them if they need no time, and tells the news."""
+        """Called when the session has changed: adds new beats, shows them if they need no time, and calls `listen`."""
         playback = self.playback
         if self.person.blocked or not self.screen.closed:
             playback.follow(self.session, self.screen.seats)
@@ -199,7 +199,7 @@ class Station:
         self._changed()
 
     def listen(self) -> None:
-        """Tells the news of the session since the last call."""
+        """Answers with a notice about each change of the session since the last call: see `tell_news`."""
         self.known = tell_news(self, self.known)
 
     def catch_up(self) -> None:

@@ -78,7 +78,7 @@ class Terminal:
         self.say("goodbye", code=self.code())
 
     def go_on(self) -> None:
-        """Tells what has happened, and lets chance and the computers play until the person has to decide."""
+        """Shows the new lines of the log, and lets chance and the computers play until the person has to decide."""
         self.narrate()
         self.pass_on()
         while self.goes_on():

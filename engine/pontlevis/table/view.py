@@ -84,7 +84,7 @@ class View:
         return range(first, last + 1)
 
     def goes_on(self, ply: int) -> bool:
-        """True if move number `ply` was one of a row that goes on with the next."""
+        """True if move number `ply` belongs to a row of confirmed moves that continues after it."""
         record, game = self.record, self.game
         before = record.at(ply - 1)
         ticks = self.controls.ticks(game, before, "") if game.actor(before) in self.screen.seats else None
@@ -138,10 +138,10 @@ class View:
 
     @cached_property
     def rules_now(self) -> tuple[str, ...]:
-        """The rules that bear on the next move; for a task, the rules of its step."""
+        """The rules that apply to the next move; for a task, the rules of its step."""
         return self.teaching.rules or self.controls.now(self.game, self.shown, self.station.legal(self.shown))
 
-    # -- what may be done
+    # -- the mode and the possible acts
 
     @cached_property
     def mode(self) -> Mode:
@@ -181,7 +181,7 @@ class View:
         """A move, given as such or in notation, in words, as hints and questions name it."""
         return self.wording.phrase(self.state, self.legal.read(move) if isinstance(move, str) else move)
 
-    # -- what happens by itself
+    # -- computers, and beats to be shown
 
     @property
     def computer(self) -> int | None:
