@@ -186,7 +186,7 @@ def hints(game: AnyGame) -> Mapping[str, Any]:
     return reader() if reader is not None else positions.fields(game)
 
 
-# -------------------------------------------------------------------- what a position does
+# -------------------------------------------------------------------- comparing positions
 
 
 def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:

@@ -17,7 +17,7 @@ Where = tuple[str, ...]
 Part = tuple[Where, Any, Callable[[Any], Any]]
 """The path of a value, the value, and a function that returns the whole with another value in its place."""
 EXCHANGED = "and"
-"""Separates two places whose values were exchanged."""
+"""The mark between the paths of two values that were exchanged."""
 HUGE = 10**30 - 1
 """A number larger than any count in a game."""
 NUMBERS = (-1, 0, 9999, HUGE)

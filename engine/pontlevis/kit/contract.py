@@ -282,7 +282,7 @@ def check_seats(game: AnyGame, state: Any) -> None:
 
 
 def check_actor(game: AnyGame, state: Any) -> None:
-    """Checks that there are an actor and moves exactly until there is an outcome."""
+    """Checks that a state has either an actor and moves, or an outcome, and that the outcome is consistent."""
     actor, outcome, seats = game.actor(state), game.outcome(state), len(game.seats(state))
     require((actor is None) == (outcome is not None), game, state, f"actor {actor}, but outcome {outcome}")
     require(bool(game.moves(state)) == (actor is not None), game, state, f"actor {actor} with {game.moves(state)}")
