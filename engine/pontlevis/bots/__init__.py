@@ -1,4 +1,4 @@
-"""Opponents and advisers. They see only what their seat may see: its view and its sightings (`Record.seen_by`).
+"""Opponents and advisers. They get only the information of their seat: its view and sightings (`Record.seen_by`).
 
 Generic: `RandomBot`, `GreedyBot`, `TreeSearch`, and `alphabeta` for games of two without chance; `tree_search` makes
 three levels and an adviser from `TreeSearch` for any game. A game's own bots are in its folder `bots`, and its package
