@@ -28,7 +28,7 @@ class Figure(NamedTuple):
 
     @property
     def verdict(self) -> Verdict:
-        """The answer to one of these moves."""
+        """The grade of these moves: "best" if they lose at most `SAME`, "good" if at most `NEAR`, else "worse"."""
         return "best" if self.behind <= SAME else "good" if self.behind <= NEAR else "worse"
 
 

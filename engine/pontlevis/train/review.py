@@ -184,7 +184,7 @@ def _cost(record: Record, adviser: Adviser, ply: int,
     return max(0.0, best - listed)
 
 
-# -------------------------------------------------------------------- to learn from it
+# -------------------------------------------------------------------- a decision as a puzzle
 
 
 def lesson(record: Record, choice: Choice) -> Generator[None, None, Puzzle]:

@@ -79,7 +79,7 @@ def fair(game: AnyGame, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
 
 
 def spread(puzzles: Sequence[Puzzle], number: int) -> list[Puzzle]:
-    """Chooses up to `number` puzzles, each time the one whose commonest theme, then level, is rarest so far."""
+    """Chooses up to `number` puzzles: each time the one whose most chosen theme, then level, was chosen least."""
     waiting, chosen = list(puzzles), list[Puzzle]()
     seen = Counter[Hashable]()
     while waiting and len(chosen) < number:
