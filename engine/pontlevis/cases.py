@@ -46,7 +46,7 @@ TRIED = 3
 STYLES = ("random", "curious", "curious", "bot")
 """Styles of play of a seat: any move, a move whose rules have rarely occurred, or the move of its easiest level."""
 DARING = (0.0, 0.0, 0.2, 0.6)
-"""Shares of the options whose value is drawn at random, one of which is chosen for each game."""
+"""Shares of the options that get a random value; one of these shares is chosen for each game."""
 
 
 # -------------------------------------------------------------------- games
@@ -144,7 +144,7 @@ def sound(game: AnyGame, case: Case) -> bool:
     return position(game, game.diagram(case.start)) == case.start and not amiss(game, case)
 
 
-# -------------------------------------------------------------------- one after the other
+# -------------------------------------------------------------------- an endless search
 
 
 def search(game: AnyGame, rng: random.Random, rule: str = "") -> Iterator[Case | None]:
@@ -178,7 +178,7 @@ def _none(thought: Generator[None, None, Case]) -> Generator[None, None, Case]:
     return (yield from thought)
 
 
-# -------------------------------------------------------------------- to be kept
+# -------------------------------------------------------------------- the cases of a package
 
 KEPT = 4
 """The number of cases kept of a rule that applies, and of one that refuses."""

@@ -129,7 +129,7 @@ class Package:
         found: Bots = resolve_name(self._bots) if isinstance(self._bots, str) else self._bots
         return found
 
-    # -- who may sit
+    # -- seats and sitters
 
     @cached_property
     def sizing(self) -> tuple[Option, ...]:
@@ -184,7 +184,7 @@ class Package:
 
     @cached_property
     def people(self) -> tuple[int, int]:
-        """The least number of people, if the computer plays all seats that it can, and the largest, if it plays none."""
+        """The least number of people, if the computer plays all seats that it can, and the most, if it plays none."""
         fewest = min(sum(not self.levels(seat) for seat in seating.seats) for seating in self.seatings)
         return max(1, fewest), self.players[-1]
 
