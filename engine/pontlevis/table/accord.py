@@ -74,8 +74,8 @@ class Accord:
     def ask(self, kind: str, seats: Sequence[int], ply: int = 0) -> bool:
         """Makes a request in place of an earlier one. Returns True, and makes none, if nobody else has to agree.
 
-        kind: one of REQUESTS, `possible` now; seats: those that make it; ply: for "undo", the ply to go back to. The
-        caller then does at once what was asked.
+        kind: one of REQUESTS, `possible` now; seats: those that make it; ply: for "undo", the ply to go back to. If it
+        returns True, the caller may do at once what was asked.
         """
         asked = self.elsewhere(seats)
         if not asked:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def stopped(station: Station) -> bool:
-    """Returns False if the person may move now; else answers with the reason, or puts back a wrong try, for True."""
+    """Returns True if the person may not move now; then answers with the reason, or puts back a wrong try."""
     view, session = station.view, station.session
     watched = "" if view.plays else "_watched"
     match view.now:

@@ -53,7 +53,7 @@ def may_offer_draw(station: Station) -> bool:
 
 
 def offer_draw(station: Station) -> None:
-    """Asks the people at other devices whether the game may end as a draw, if that `may_offer_draw`."""
+    """Asks the people at other devices whether the game may end as a draw, if `may_offer_draw`."""
     if may_offer_draw(station):
         station.session.accord.ask("draw", station.screen.seats)
         wait(station)

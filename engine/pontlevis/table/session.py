@@ -240,7 +240,10 @@ class Session:
         self._jump()
 
     def sit(self, record: Record, sitters: Sequence[str] = (), names: Sequence[str] = ()) -> None:
-        """Takes up another record of the same game; `sitters`, if given, and `names` are new. Raises BadSeats."""
+        """Takes up another record of the same game. Raises BadSeats.
+
+        sitters, names: replace the old ones, unless `sitters` is empty.
+        """
         who = self.seating
         if sitters:
             self.seating = seated(record, sitters, names, who.far)

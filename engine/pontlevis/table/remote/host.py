@@ -106,7 +106,7 @@ class Host:
     def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
         """Makes a chair for spectators, who have the view of the seat `beside`, by default of seat 0.
 
-        Raises BadSeats, also for no `beside` in a game with secrets.
+        Raises BadSeats, also if `beside` is missing in a game with secrets.
         """
         if beside is None and self.session.record.secret:
             raise BadSeats("in a game with secrets one looks on beside a seat: say which")

@@ -24,7 +24,7 @@ NAME = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 class DamagedMessage(ValueError):
-    """Raised for a message that the other end did not seal, or has a wrong form; `where` names the faulty part."""
+    """Raised for a message that the other end did not seal, or that has a wrong form; `where` names the faulty part."""
 
     def __init__(self, where: str, fault: str) -> None:
         super().__init__(f"damaged message, {where}: {fault}")
