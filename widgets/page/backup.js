@@ -78,7 +78,7 @@ const takeTraining = (data) => {
     const here = isObject(mine[part]) ? mine[part] : {};
     const later = entriesOf(isObject(data) ? data[part] : null)
       .filter(([key, one]) => (part === "done" ? String(one) > String(here[key] ?? "") : isObject(one) && isLater(here[key], one)));
-    changes[part] = Object.fromEntries(later);
+    if (later.length) changes[part] = Object.fromEntries(later);
   }
   return keep(changes);
 };

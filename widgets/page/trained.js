@@ -1,11 +1,8 @@
 // A learner's data, saved as {"train": {strength, repeat, done, own, tried}}: see `train/kept.py`. Days are local dates.
-import { home } from "./home.js";
 import { isObject, readObject, write } from "./storage.js";
 
 const NAME = "train";
 const MOST_OWN = 50;
-
-/** A try outside the Train page. `at`: the address of its step within the house. @typedef {{ day: string, good: boolean, at: string }} Tried */
 
 export const kept = () => readObject(NAME);
 
@@ -32,22 +29,15 @@ export const today = (now = new Date()) => [String(now.getFullYear()).padStart(4
 /** The milliseconds until the next date begins, also where a day has 23 or 25 hours. @param {Date} [now] */
 export const untilTomorrow = (now = new Date()) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 
-/** The address of this page within its house; "" in a notebook. */
-const here = () => {
-  const within = document.body.hasAttribute("data-voila") ? home().href : "";
-  return within && location.href.startsWith(within) ? location.href.slice(within.length) : "";
-};
-
 /**
  * Notes a try of a lesson's task. A right one counts for tasks to be repeated only, and not after a wrong one on the same day.
- * @param {string} key @param {boolean} good
+ * @param {string} key @param {boolean} good @param {string} at the address of its step within the house, "" in a notebook
  */
-export const tried = (key, good) => {
+export const tried = (key, good, at) => {
   const day = today();
-  /** @type {Tried | undefined} */
   const before = entries("tried")[key];
   if (good && (before ? before.day === day : !entries("repeat")[key])) return;
-  keep({ tried: { [key]: { day, good, at: here() } } });
+  keep({ tried: { [key]: { day, good, at } } });
 };
 
 /** Keeps a puzzle of one's own game, to be repeated; the oldest makes room. @param {string} key @param {object} row */

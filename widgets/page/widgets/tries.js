@@ -1,7 +1,12 @@
 // Notes how a task was done, so that a missed one comes back on the Train page.
+import { home } from "../home.js";
 import { tried } from "../trained.js";
+import { onPage } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Task } from "../types.js" */
+
+/** The address of this page within its house; "" in a notebook. */
+const here = () => (onPage() && location.href.startsWith(home().href) ? location.href.slice(home().href.length) : "");
 
 export class Tries {
   /** True while the answer to the first act is awaited, if that act also restores a saved game. */
@@ -26,7 +31,7 @@ export class Tries {
     if (!task || known || this.hasMissed) return;
     if (task.missed && !before?.missed) {
       this.hasMissed = true;
-      tried(key, false);
-    } else if (task.met && !before?.met) tried(key, true);
+      tried(key, false, here());
+    } else if (task.met && !before?.met) tried(key, true, here());
   }
 }

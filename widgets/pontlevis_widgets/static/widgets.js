@@ -3,52 +3,52 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},_=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},nt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Ts="\
-http://www.w3.org/2000/svg",$s={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},nt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),$s="\
+http://www.w3.org/2000/svg",As={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(Ts,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:$s[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+N=(o,t,...e)=>{let s=document.createElementNS($s,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:As[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?G(s):null,a("span",{},o)),x=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
-Element?o.target:null;var xe="speech.",As=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>As(o[t]??t,e),Se=o=>{let t=Object.
+Element?o.target:null;var xe="speech.",_s=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>_s(o[t]??t,e),Se=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
-heme: dark)"),_s=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),Is=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
-return _s.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+return Is.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var Is=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
+"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var Ns=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
 ()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},D=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<Is?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
+r=c===n?r+1:0,n=c,r<Ns?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,Me=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Te=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var Ns="pontlevis:2:",$e="pontlevis:1:",js=/\/proxy\/.*/,zs,z=o=>(zs??=Rs(`${Ns}${S().pathname.replace(js,"/")}:`))+o,Rs=o=>{
+min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var js="pontlevis:2:",$e="pontlevis:1:",zs=/\/proxy\/.*/,Rs,z=o=>(Rs??=Hs(`${js}${E().pathname.replace(zs,"/")}:`))+o,Hs=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith($e))){let[e,s]=[localStorage.getItem(t),o+t.slice($e.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(z(o),
+return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(z(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},X=o=>{try{localStorage.removeItem(
 z(o))}catch{}},rt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>E(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Hs=o=>w(o)&&w(o.record),ht=o=>{let t=L(o);return Hs(t)?t:null},oe=(o,t)=>o!==
-null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Ps=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Ps=o=>w(o)&&w(o.record),ht=o=>{let t=L(o);return Ps(t)?t:null},oe=(o,t)=>o!==
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Us=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>E(
-o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Ps(e,t);return s===
-null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&E(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Us(e,t,ht(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Us=(o,t,e)=>{if(e===null)return null;let s=w(
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>S(
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Us(e,t);return s===
+null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&S(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Bs(e,t,ht(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Bs=(o,t,e)=>{if(e===null)return null;let s=w(
 e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ds(e.when),names:i.map((l,c)=>String(
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Fs(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
-Number.isInteger)}},Bs=864e13,Ds=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Bs?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
-filter(t=>o[t]):[])},pt=o=>E("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Fs=[659.3,987.8],Ws=.14,He=.5,Pe=()=>{try{let o=new AudioContext;Fs.forEach((t,e)=>qs(o,t,o.currentTime+e*Ws)),setTimeout(
-()=>o.close(),1500)}catch{}},qs=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+Number.isInteger)}},Ds=864e13,Fs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Ds?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
+filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Ws=[659.3,987.8],qs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;Ws.forEach((t,e)=>Vs(o,t,o.currentTime+e*qs)),setTimeout(
+()=>o.close(),1500)}catch{}},Vs=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+He)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
@@ -56,14 +56,13 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.
 ".house-steps:not([hidden])")!==null;var Be=o=>`#game=${encodeURIComponent(o)}`,De=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ut=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Vs=50,H=()=>k(Ve),gt=o=>w(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(Ve,JSON.stringify(t))},B=(o=new Date)=>[
+"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Js=50,H=()=>k(Ve),gt=o=>w(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},B=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),Js=()=>{let o=document.body.hasAttribute("data-voila")?
-S().href:"";return o&&location.href.startsWith(o)?location.href.slice(o.length):""},ae=(o,t)=>{let e=B(),s=gt("tried")[o];
-t&&(s?s.day===e:!gt("repeat")[o])||W({tried:{[o]:{day:e,good:t,at:Js()}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(
-i=>i!==o),s=Object.fromEntries(e.slice(0,Math.max(0,e.length+1-Vs)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{
-...s,[o]:{day:B(),good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=B(),i=gt("tried")[o];t&&(i?i.day===
+s:!gt("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(i=>i!==o),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-Js)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:B(),
+good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:mt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
@@ -378,9 +377,9 @@ el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lan
 n),document.documentElement.dataset.kept="";let r=wi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},ss=o=>{
 if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),
 s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
-n instanceof Node&&!e.contains(n)&&i()})};var jt=class{restoring=!1;hasMissed=!1;constructor(t){this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.
-restoring||t?.poke||e.closest(".pl-train")!==null;this.restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.
-hasMissed=!0,ae(s,!1)):t.met&&!i?.met&&ae(s,!0))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+n instanceof Node&&!e.contains(n)&&i()})};var is=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
+this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ae(s,!1,is())):t.met&&!i?.met&&ae(s,!0,is()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new jt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
@@ -433,7 +432,7 @@ let e=Ie(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&oe(ht(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){pt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var bi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),is=new WeakMap,os=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var bi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),os=new WeakMap,ns=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(l,c)=>{vi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -442,18 +441,18 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=os.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
-s(),this.#r.delete(i),t()};return os.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=ns.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
+s(),this.#r.delete(i),t()};return ns.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
 forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<bi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
-let e=is.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),is.set(this.widget_manager,this),this.#p("conn\
+let e=os.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),os.set(this.widget_manager,this),this.#p("conn\
 ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
 this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var ki=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},ns=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+revokeObjectURL(t)}},as=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var as=500,xi=15e3,Ei=5e3,Si=3e3,Ci="~",Ht={byItself:!0},Li=new Set([4400,4409]),J=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=as;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
+e.flat())};var rs=500,xi=15e3,Ei=5e3,Si=3e3,Ci="~",Ht={byItself:!0},Li=new Set([4400,4409]),J=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=rs;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
 t.send({pulse:!0},Ht)},Si),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -462,7 +461,7 @@ this.#e=0;let t=this.#t=new WebSocket(J()+this.model.get("room"));t.onopen=()=>{
 get("first")),this.model.send({open:!0},Ht)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#r=t===Ci,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ht))}#l(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Ht),!Li.has(t)&&(this.#n&&performance.now()-this.#n>Ei&&(this.#s=
-as),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,xi)))}leave(){
+rs),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,xi)))}leave(){
 this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var ot=o=>`room/${o}`,Oi="pont-levis --ip 0.0.0.0",Mi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
@@ -473,15 +472,15 @@ model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove()
 super(t),this.el.replaceChildren(this.says),this.draw()}},Bt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},rs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>rs(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},ls=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>ls(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
 model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends it{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>rs(this.el,i),{name:"\
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>ls(this.el,i),{name:"\
 pl-act"}))),e&&this.room.leave()}},Wt=class extends Bt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(ot(this.game),JSON.stringify(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(ot(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
@@ -494,22 +493,22 @@ told.textContent=r(await le(h)?"result.copied":"result.not_copied")},u=a("div",{
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
 null)}};var I="human";var me=o=>o.charAt(0).toUpperCase()+o.slice(1),ue=(o,t)=>new Intl.ListFormat(t).format(o),Ti=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ue([...new Set(o)].map(i),e)},
-cs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
+hs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
 I)===I),h=Ti(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ue(c,
-i),names:h}):me(h):ue(c,i)},hs=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+i),names:h}):me(h):ue(c,i)},ds=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?$i(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},$i=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===I?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ls=o=>new Date(o).setHours(0,0,0,0),ds=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ls(t)-ls(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},cs=o=>new Date(o).setHours(0,0,0,0),ps=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((cs(t)-cs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var ps="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
-ps)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&we(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var us="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
+us)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&we(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
 id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>we(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==I&&(this.seats[e.id]=ge(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==I),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ge(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){R(ps,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){R(us,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},ge=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
 I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),we=(o,t)=>Object.
@@ -545,16 +544,16 @@ onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,b])=>a("opt
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Os,Ms=h===$)=>a("option",{value:$,
-selected:Ms},Os),f=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Ms,Ts=h===$)=>a("option",{value:$,
+selected:Ts},Ms),f=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>Y(T.value),oninvalid:()=>this.
 unfold(T)}),Y=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(K.value==="ot\
-her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Ls=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
-h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Ls,...b);return a("div",{class:"pl-option"},a("label",{for:`\
+her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Os=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
+h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Os,...b);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),K,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var ms=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!ms())return J()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},us=()=>ms()||!g()?
+{...s.start,lang:e},t)}};var fs=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!fs())return J()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},ms=()=>fs()||!g()?
 "invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
@@ -583,14 +582,14 @@ pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofoc
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await _i();e?this.model.send({invite:L(ot(t)),at:e}):this.tell(this.
-t(us()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t(ms()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(us()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(ms()));return}this.wanted=
 c,t.send({start:l,key:Q(r)})};this.head(""),this.form=new Vt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
 document.activeElement);this.place.replaceChildren(this.form.el,...J()?[this.coded()]:[],this.begun()),n&&x(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
@@ -601,11 +600,11 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=ze(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...hs(t,e),i?ds(i,Date.now(),
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ds(t,e),i?ps(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},cs(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var fs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,gs=o=>{g()?location.hash=o:fs(document.getElementById(o))},ws=o=>o.closest(":has(> .house-still)")?.querySelector(
+f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},hs(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var gs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ws=o=>{g()?location.hash=o:gs(document.getElementById(o))},bs=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
@@ -613,7 +612,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ws(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),bs(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -623,13 +622,13 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),gs((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=O(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),ws((e.getAttribute("href")??
 "").slice(1)))}},Gt=class extends Yt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ws(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=bs(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -637,31 +636,31 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
-gs((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
+ws((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
 l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var bs=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:E})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
-let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ys=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,vs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
-...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>vs.test(t)).map(t=>[t,L(t)]))}:
-{}}),ks=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},xs=async o=>{let t=await ks(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var ys=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
+let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var vs=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
+{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,ks=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>ks.test(t)).map(t=>[t,L(t)]))}:
+{}}),xs=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Es=async o=>{let t=await xs(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Ri=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await ks(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await xs(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Xt)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},Hi=async o=>{let t=o.trim();if(t.length>
 Xt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await Ri(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(w(s)&&s.pontlevis===be)return s;throw new M(w(s)&&s.pontlevis>be?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t=H(),e={};for(let s of["strength","r\
 epeat","done","own","tried"]){let i=w(t[s])?t[s]:{},n=ye(w(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
-""):w(l)&&Pi(i[r],l));e[s]=Object.fromEntries(n)}return W(e)},Es=async o=>{let t=await Hi(o);Array.isArray(t.stars)&&t.stars.
-filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).filter(([,l])=>w(
-l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ys(s,i,n,r);let e=Ui(t.train);for(let[s,i]of ye(t.games))
-!vs.test(s)||!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);
-return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Bi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+""):w(l)&&Pi(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return W(e)},Ss=async o=>{let t=await Hi(o);Array.isArray(t.
+stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).
+filter(([,l])=>w(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&vs(s,i,n,r);let e=Ui(t.train);for(let[s,
+i]of ye(t.games))!ks.test(s)||!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
+stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Bi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
@@ -671,12 +670,12 @@ take(this.field.value))),this.said),g()&&location.hash.startsWith(ke)&&this.offe
 hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${B()}.json`,href:URL.createObjectURL(new Blob(
 [ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await xs(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+e=await Es(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
 Bi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Es(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
+"")}async take(t){try{this.said.textContent=this.t(await Ss(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
 said.textContent=this.t(e.message)}}};var Di=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});day="";midnight;last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,this.el=e,
@@ -702,7 +701,7 @@ of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("
 {name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h&&
 c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.
 begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),a("a",{class:"pl-button",href:new URL(
-h,S()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
+h,E()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
 "p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s(
 "train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.
 when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/Fi);return new Intl.RelativeTimeFormat(
@@ -725,16 +724,16 @@ this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChi
 l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.
 replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:
 `+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(
-Boolean).join(" ")}};var te="pl-waits",Ss="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
-train:Zt},Cs=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Cs.has(o)||!s.has_model(i))return;Cs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
+Boolean).join(" ")}};var te="pl-waits",Cs="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
+train:Zt},Ls=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Ls.has(o)||!s.has_model(i))return;Ls.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
 (await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
-n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:bs});c.find(b=>b.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:ys});c.find(b=>b.el===o)?.once("remove",()=>{f.remove(),
 u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},pr={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=ns(
+head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=as(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${te}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${te}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Ss,{detail:n})),globalThis.
-addEventListener(Ss,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{pr as default};
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Cs,{detail:n})),globalThis.
+addEventListener(Cs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{ur as default};

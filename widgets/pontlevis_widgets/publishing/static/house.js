@@ -3,57 +3,57 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},A=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Ks="\
-http://www.w3.org/2000/svg",Gs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Gs="\
+http://www.w3.org/2000/svg",Xs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(Ks,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Gs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+N=(o,t,...e)=>{let s=document.createElementNS(Gs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Xs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},o)),w=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},L=o=>o.target instanceof
 Element?o.target:null;var re=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},_e=()=>{let{connection:o}=navigator;
 !re()||o?.saveData||navigator.serviceWorker?.register(`${re()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var $e=async()=>{let{serviceWorker:o}=navigator;if(!re()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ae="speech.",Xs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),rt=o=>(t,e)=>Xs(o[t]??t,e),je=o=>{let t=Object.
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ae="speech.",Qs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),rt=o=>(t,e)=>Qs(o[t]??t,e),je=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(Ae)).map(e=>[new RegExp(e.slice(Ae.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ne=()=>rt(JSON.parse(w("#house-words").textContent??"{}"));var Ie=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},le=Ie("(prefers-color-sc\
-heme: dark)"),Qs=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),Zs=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":le.matches?"dark":"light"},get still(){
-return Qs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+return Zs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var Zs=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
+"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var ti=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
 ()=>{t&&Re(o,-1),t=!1}},lt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>lt(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<Zs?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+r=c===n?r+1:0,n=c,r<ti?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
-min(t-e,o));var S=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
+min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},Ue=()=>globalThis.origin===
-"null";var ti="pontlevis:2:",De="pontlevis:1:",ei=/\/proxy\/.*/,si,R=o=>(si??=ii(`${ti}${S().pathname.replace(ei,"/")}:`))+o,ii=o=>{
+"null";var ei="pontlevis:2:",De="pontlevis:1:",si=/\/proxy\/.*/,ii,R=o=>(ii??=oi(`${ei}${E().pathname.replace(si,"/")}:`))+o,oi=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(De))){let[e,s]=[localStorage.getItem(t),o+t.slice(De.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
-return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},E=(o,t)=>{try{return localStorage.setItem(R(o),
+return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
 R(o))}catch{}},ct=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},O=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>E(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),oi=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return oi(t)?t:null},he=(o,t)=>o!==
-null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,ni=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>S(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),ni=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return ni(t)?t:null},he=(o,t)=>o!==
+null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,ai=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
-t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},We=(o,t)=>E(
-o,JSON.stringify({...t,tab:Be,when:Date.now()})),Fe=(o,t)=>{let e=pt(o);if(he(e,t.base))return"stale";let s=ni(e,t);return s===
-null?"whole":We(o,s)},qe=o=>`${o}~copy`,Je=(o,t)=>We(qe(o),t),ut=o=>{let t=C(o);t&&E(qe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ve=o=>o.flatMap(t=>ct(`${t.id}/play-`).map(e=>ai(e,t,pt(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=o=>Array.isArray(o)?o:[],ai=(o,t,e)=>{if(e===null)return null;let s=b(
+t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},We=(o,t)=>S(
+o,JSON.stringify({...t,tab:Be,when:Date.now()})),Fe=(o,t)=>{let e=pt(o);if(he(e,t.base))return"stale";let s=ai(e,t);return s===
+null?"whole":We(o,s)},qe=o=>`${o}~copy`,Je=(o,t)=>We(qe(o),t),ut=o=>{let t=C(o);t&&S(qe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ve=o=>o.flatMap(t=>ct(`${t.id}/play-`).map(e=>ri(e,t,pt(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=o=>Array.isArray(o)?o:[],ri=(o,t,e)=>{if(e===null)return null;let s=b(
 e.table)?e.table:{},[i,n]=[dt(s.names),dt(s.seats).map(String)],r=i.map((l,c)=>String(dt(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:li(e.when),names:i.map((l,c)=>String(
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ci(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(
-Number.isInteger)}},ri=864e13,li=o=>Number.isFinite(o)&&Math.abs(Number(o))<=ri?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},mt=o=>E("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var ci=[659.3,987.8],hi=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;ci.forEach((t,e)=>di(o,t,o.currentTime+e*hi)),setTimeout(
-()=>o.close(),1500)}catch{}},di=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+Number.isInteger)}},li=864e13,ci=o=>Number.isFinite(o)&&Math.abs(Number(o))<=li?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},mt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var hi=[659.3,987.8],di=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;hi.forEach((t,e)=>pi(o,t,o.currentTime+e*di)),setTimeout(
+()=>o.close(),1500)}catch{}},pi=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ke),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+Ke)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{g()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
@@ -61,14 +61,13 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{g()||(o.
 ".house-steps:not([hidden])")!==null;var Qe=o=>`#game=${encodeURIComponent(o)}`,Ze=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},$=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=$(o,"room");return i===null?null:{room:i,game:$(o,"game")??"",chair:e??
-"",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",pi=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return E(is,JSON.stringify(t))},D=(o=new Date)=>[
+"",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",ui=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(is,JSON.stringify(t))},D=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ui=()=>{let o=document.body.hasAttribute("data-voila")?
-S().href:"";return o&&location.href.startsWith(o)?location.href.slice(o.length):""},pe=(o,t)=>{let e=D(),s=bt("tried")[o];
-t&&(s?s.day===e:!bt("repeat")[o])||q({tried:{[o]:{day:e,good:t,at:ui()}}})},ns=(o,t)=>{let e=Object.keys(bt("own")).filter(
-i=>i!==o),s=Object.fromEntries(e.slice(0,Math.max(0,e.length+1-pi)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{
-...s,[o]:{day:D(),good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),pe=(o,t,e)=>{let s=D(),i=bt("tried")[o];t&&(i?i.day===
+s:!bt("repeat")[o])||q({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(bt("own")).filter(i=>i!==o),s=Object.
+fromEntries(e.slice(0,Math.max(0,e.length+1-ui)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
+good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:gt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
@@ -383,9 +382,9 @@ el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lan
 n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},us=o=>{
 if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),
 s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
-n instanceof Node&&!e.contains(n)&&i()})};var zt=class{restoring=!1;hasMissed=!1;constructor(t){this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.
-restoring||t?.poke||e.closest(".pl-train")!==null;this.restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.
-hasMissed=!0,pe(s,!1)):t.met&&!i?.met&&pe(s,!0))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+n instanceof Node&&!e.contains(n)&&i()})};var ms=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
+this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,ms())):t.met&&!i?.met&&pe(s,!0,ms()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
@@ -438,7 +437,7 @@ let e=Fe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&he(pt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){mt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),ms=new WeakMap,fs=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),fs=new WeakMap,gs=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(l,c)=>{Ui.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -447,18 +446,18 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=fs.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
-s(),this.#r.delete(i),t()};return fs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=gs.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
+s(),this.#r.delete(i),t()};return gs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
 forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Hi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 Pi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
-let e=ms.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ms.set(this.widget_manager,this),this.#p("conn\
+let e=fs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),fs.set(this.widget_manager,this),this.#p("conn\
 ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
 this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Di=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},gs=async(o,t=Di)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+revokeObjectURL(t)}},ws=async(o,t=Di)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var ws=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Ut={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${S().href.replace(/^http/,"ws")}rooms/`:""},Dt=class{#t=null;#s=new Set;#i=ws;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e.flat())};var bs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Ut={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Dt=class{#t=null;#s=new Set;#i=bs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Ut)},Fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -467,7 +466,7 @@ this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{
 get("first")),this.model.send({open:!0},Ut)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#r=t===qi,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ut))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ut),!Ji.has(t)&&(this.#o&&performance.now()-this.#o>Wi&&(this.#i=
-ws),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Bi)))}leave(){
+bs),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Bi)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var nt=o=>`room/${o}`,Vi="pont-levis --ip 0.0.0.0",Yi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
@@ -478,15 +477,15 @@ model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove()
 super(t),this.el.replaceChildren(this.says),this.draw()}},Wt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));A(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},bs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Ft=class extends Wt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>bs(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},vs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Ft=class extends Wt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>vs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
 model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},qt=class extends ot{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>bs(this.el,i),{name:"\
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>vs(this.el,i),{name:"\
 pl-act"}))),e&&this.room.leave()}},Jt=class extends Wt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
-"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>E(nt(this.game),JSON.stringify(
+"span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(nt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
 this.told,this.lobby,this.says)),this.draw(),e.widget_manager.get_model(e.get("lobby")).then(n=>v(n,r=>this.lobby.replaceChildren(
@@ -499,22 +498,22 @@ told.textContent=r(await me(h)?"result.copied":"result.not_copied")},u=a("div",{
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
 null)}};var j="human";var ye=o=>o.charAt(0).toUpperCase()+o.slice(1),ve=(o,t)=>new Intl.ListFormat(t).format(o),Ki=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ve([...new Set(o)].map(i),e)},
-ys=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??
+ks=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??
 j)===j),h=Ki(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ve(c,
-i),names:h}):ye(h):ve(c,i)},ks=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+i),names:h}):ye(h):ve(c,i)},xs=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?Gi(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Gi=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},vs=o=>new Date(o).setHours(0,0,0,0),xs=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((vs(t)-vs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ys=o=>new Date(o).setHours(0,0,0,0),Es=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ys(t)-ys(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var Es="start",ke="party",Vt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=x(
-Es)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var Ss="start",ke="party",Vt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=x(
+Ss)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
 id]=c?xe(l,r):j})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Ee(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==j&&(this.seats[e.id]=xe(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==j),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===xe(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){z(Es,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){z(Ss,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},xe=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
 j},Xi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ee=(o,t)=>Object.
@@ -550,16 +549,16 @@ onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,y])=>a("opt
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Vs,Ys=h===_)=>a("option",{value:_,
-selected:Ys},Vs),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Ys,Ks=h===_)=>a("option",{value:_,
+selected:Ks},Ys),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],M=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(M.value),oninvalid:()=>this.
 unfold(M)}),K=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="ot\
-her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Js=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
-h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Js,...y);return a("div",{class:"pl-option"},a("label",{for:`\
+her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Vs=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
+h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Vs,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),G,d?M:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var Cs=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Cs())return Y()&&`${S().href}play/`;try{let o=await fetch(
-`${S().href}rooms/`);return o.ok?`${await o.text()||S().href}play`:""}catch{return`${S().href}play`}},Ss=()=>Cs()||!g()?
+{...s.start,lang:e},t)}};var Os=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Os())return Y()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Cs=()=>Os()||!g()?
 "invite.no_rooms":"invite.no_relay",Kt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
@@ -588,14 +587,14 @@ pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofoc
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await Qi();e?this.model.send({invite:O(nt(t)),at:e}):this.tell(this.
-t(Ss()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t(Cs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(Ss()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(Cs()));return}this.wanted=
 c,t.send({start:l,key:Z(r)})};this.head(""),this.form=new Yt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
 document.activeElement);this.place.replaceChildren(this.form.el,...Y()?[this.coded()]:[],this.begun()),n&&w(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
@@ -606,11 +605,11 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=Ve(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ks(t,e),i?xs(i,Date.now(),
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...xs(t,e),i?Es(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&w("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},ys(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Os=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ls=o=>{g()?location.hash=o:Os(document.getElementById(o))},Ts=o=>o.closest(":has(> .house-still)")?.querySelector(
+f&&w("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},ks(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ls=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ts=o=>{g()?location.hash=o:Ls(document.getElementById(o))},Ms=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Gt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Xt=class extends Gt{input=a(
@@ -618,7 +617,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Zi)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ts(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ms(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -628,13 +627,13 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ls((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ts((e.getAttribute("href")??
 "").slice(1)))}},Qt=class extends Gt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ts(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ms(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -642,31 +641,31 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=L(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
-Ls((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
+Ts((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var Ms=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:E})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
-let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var _s=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,$s=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
-...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>$s.test(t)).map(t=>[t,O(t)]))}:
-{}}),As=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},js=async o=>{let t=await As(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var _s=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
+let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var $s=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
+{[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,As=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
+...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>As.test(t)).map(t=>[t,O(t)]))}:
+{}}),js=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Ns=async o=>{let t=await js(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},io=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await As(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await js(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Zt)).text()}catch(t){throw t instanceof T?t:new T("train.backup_damaged")}},oo=async o=>{let t=o.trim();if(t.length>
 Zt)throw new T("train.backup_large");let e=t.startsWith("{")?t:await io(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(b(s)&&s.pontlevis===Se)return s;throw new T(b(s)&&s.pontlevis>Se?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof T?s:new T("train.backup_damaged")}},Ce=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],no=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),ao=o=>{let t=H(),e={};for(let s of["strength","r\
 epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=Ce(b(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
-""):b(l)&&no(i[r],l));e[s]=Object.fromEntries(n)}return q(e)},Ns=async o=>{let t=await oo(o);Array.isArray(t.stars)&&t.stars.
-filter(s=>typeof s=="string"&&s.length<120).forEach(mt);for(let[s,{step:i,of:n,seen:r}]of Ce(t.progress).filter(([,l])=>b(
-l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&_s(s,i,n,r);let e=ao(t.train);for(let[s,i]of Ce(t.games))
-!$s.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=E(s,JSON.stringify(i))||e);
-return e?"train.backup_full":"train.backup_taken"};var Le="#take=",ro=1800,te=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+""):b(l)&&no(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return q(e)},Is=async o=>{let t=await oo(o);Array.isArray(t.
+stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(mt);for(let[s,{step:i,of:n,seen:r}]of Ce(t.progress).
+filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&$s(s,i,n,r);let e=ao(t.train);for(let[s,
+i]of Ce(t.games))!As.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
+stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var Le="#take=",ro=1800,te=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
@@ -676,12 +675,12 @@ take(this.field.value))),this.said),g()&&location.hash.startsWith(Le)&&this.offe
 hash.slice(Le.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${D()}.json`,href:URL.createObjectURL(new Blob(
 [Oe(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await js(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+e=await Ns(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${Le}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
 ro?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Ns(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
+"")}async take(t){try{this.said.textContent=this.t(await Is(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
 said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});day="";midnight;last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,this.el=e,
@@ -707,7 +706,7 @@ of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("
 {name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h&&
 c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.
 begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),a("a",{class:"pl-button",href:new URL(
-h,S()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
+h,E()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
 "p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s(
 "train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.
 when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/co);return new Intl.RelativeTimeFormat(
@@ -730,19 +729,19 @@ this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChi
 l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.
 replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:
 `+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(
-Boolean).join(" ")}};var se="pl-waits",Is="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
-train:ee},Rs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Rs.has(o)||!s.has_model(i))return;Rs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
+Boolean).join(" ")}};var se="pl-waits",Rs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+train:ee},zs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||zs.has(o)||!s.has_model(i))return;zs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(se);let h=t.get("words")[n.get("lang")]??{},d=rt(h),u=n.comm_live?new Pt(
-n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:Ms});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:_s});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
 u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},zs={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=gs(
+head.append(t)),t.textContent!==o&&(t.textContent=o)},Hs={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=ws(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${se}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${se}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Is,{detail:n})),globalThis.
-addEventListener(Is,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Hs=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Rs,{detail:n})),globalThis.
+addEventListener(Rs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Ps=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
 "old":"",wo=()=>location.protocol==="file:"?"file":Ue()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),fo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
@@ -755,11 +754,11 @@ ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var vo=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],Ps=new Map,Us=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=Ps.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
-...s);else continue},yo={trigger:(o,t,[e])=>Us(e)},Ds=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>Us(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Ps.set(s,i.getContext(
+"filter","imageSmoothingEnabled"],Us=new Map,Ds=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=Us.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
+...s);else continue},yo={trigger:(o,t,[e])=>Ds(e)},Bs=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+om",(s,[i])=>Ds(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Us.set(s,i.getContext(
 "2d")),{canvas:i,views:{},get:()=>yo,off(){}}}),o.send({event:"client_ready"})};var ko=new Set(["at","drag","key","play","do"]),oe=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
@@ -774,22 +773,22 @@ keys(s).some(n=>ko.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o]
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Ds(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Bs(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Te(t.get(
 "_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var xo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Eo=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Bs=async(o,{type:t="application/octet-s\
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Ws=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=Eo(await xo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',qs=new URL(
-"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),Ws=async o=>(await Bs(o)).json(),Lo=({cells:o})=>{
-let t=new Worker(`${qs}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
+s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Js=new URL(
+"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),Fs=async o=>(await Ws(o)).json(),Lo=({cells:o})=>{
+let t=new Worker(`${Js}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",_e()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
 ["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},To=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
 get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Mo=o=>[
 ...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Me=()=>new Promise(o=>{setTimeout(o)}),_o=async()=>{
-if(await $e())return;let[o,t]=await Promise.all([Ws(Oo.href.replace(/\.packed$/,"")),Ws(`${qs}bridge.json`)]),e=Lo(o);await Me();
-for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&zs.initialize({model:await e.get_model(
+if(await $e())return;let[o,t]=await Promise.all([Fs(Oo.href.replace(/\.packed$/,"")),Fs(`${Js}bridge.json`)]),e=Lo(o);await Me();
+for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Hs.initialize({model:await e.get_model(
 o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Mo(document.querySelectorAll(Co))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Fs=Hs();
-Fs?B.fail(Fs):_o().catch(o=>{console.error(o),B.fail()});
+parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},qs=Ps();
+qs?B.fail(qs):_o().catch(o=>{console.error(o),B.fail()});
