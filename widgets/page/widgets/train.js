@@ -25,6 +25,8 @@ export class TrainView {
   /** The date that Python was told. */
   day = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ midnight;
+  /** The model of the board on the page, "" without one; a new one takes a moment to come. */
+  mounted = "";
   /** The last series shown, for the sentence at its end. @type {Series | null} */
   last = null;
   /** Called when the view is removed. @type {(() => void)[]} */
@@ -173,11 +175,14 @@ export class TrainView {
   async mount() {
     const id = this.model.get("board");
     if (!id) {
+      this.mounted = "";
       this.rest();
       return;
     }
     const board = await this.model.widget_manager.get_model(id);
     await embed(board, (el) => {
+      if (id !== this.model.get("board")) return;
+      this.mounted = id;
       el.autofocus = true; // the pressed button is gone
       if (this.model.get("series").kind) el.dataset.next = ""; // so that the board has a button for the next puzzle
       this.place.replaceChildren(el);
@@ -188,10 +193,10 @@ export class TrainView {
   }
 
   drawHead() {
-    const { t } = this;
+    const { t, model } = this;
     /** @type {Series | {}} */
-    const series = this.model.get("series");
-    if (!("kind" in series)) return;
+    const series = model.get("series");
+    if (!("kind" in series) || model.get("board") !== this.mounted) return;
     this.last = series;
     const marks = Array.from({ length: series.of }, (_, at) => series.results[at] ?? null)
       .map((result, at) => make("li", { class: `pl-mark-${result || "open"}`, "aria-current": at === series.at - 1 && "step" },
@@ -207,6 +212,7 @@ export class TrainView {
 
   drawFoot() {
     const { t, model } = this;
+    if (model.get("board") !== this.mounted) return;
     /** @type {Outcome | {}} */
     const outcome = model.get("outcome");
     /** @type {Series | {}} */

@@ -125,9 +125,7 @@ class Train(Shown):
     def _pose(self, series: Series) -> None:
         one = series.present
         board = self._board(one, partial(self._told, one))
-        self.outcome = {}
-        self.series = self._described(series)
-        self._show(board)
+        self._show(board, self._described(series))
 
     def _board(self, one: Listed, told: Callable[[Result], None]) -> Board:
         """Returns the board of a puzzle, whose trial is now the present one."""
@@ -145,8 +143,9 @@ class Train(Shown):
         if series is None or series.present is not one:
             return
         self._keep(self.trainer.tell(series, result))
-        self.outcome = self.trainer.outcome(one)
-        self.series = self._described(series.having(result))
+        with self.hold_sync():
+            self.outcome = self.trainer.outcome(one)
+            self.series = self._described(series.having(result))
 
     def _play_on(self, trial: PuzzleTrial) -> None:
         """Begins a game against the computer where the puzzle is, after the wrong move if one was tried."""
@@ -159,23 +158,23 @@ class Train(Shown):
         station = BoardStation.alone(record, self.lang, sitters, Policy(kind="game"))
         self.trial = None
         self.trainer.series = None
-        self.series, self.outcome = {}, {}
         self._show(Board(station, f"{game.id}/play-{secrets.token_hex(4)}", any_start=True,
-                         examples=Demonstrations(game, self.lang).next))
-
-    def _show(self, board: Board) -> None:
-        if self.shown is not None:
-            self.shown.leave()
-        self.shown = board
-        self.board = board.model_id
+                         examples=Demonstrations(game, self.lang).next), {})
 
     def _close(self) -> None:
         """Shows the overview in place of the board."""
+        self.trial = None
+        self._show(None, {})
+
+    def _show(self, board: Board | None, series: dict[str, Any]) -> None:
+        """Shows a board, or the overview, in place of the board before it, by one message to the page."""
         if self.shown is not None:
             self.shown.leave()
-        self.shown, self.trial = None, None
-        self.overview = self.trainer.overview()
-        self.series, self.outcome, self.board = {}, {}, ""
+        self.shown = board
+        with self.hold_sync():
+            if board is None:
+                self.overview = self.trainer.overview()
+            self.series, self.outcome, self.board = series, {}, board.model_id if board else ""
 
 
 def plain(entry: Any) -> Any:

@@ -683,53 +683,54 @@ let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_larg
 "")}async take(t){try{this.said.textContent=this.t(await Is(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
 said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
-"p",{class:"pl-acts"});day="";midnight;last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=s,this.el=e,
-this.backup=new te(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
-this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:o\
-verview",()=>this.rest()),i("change:board",()=>this.mount()),i("change:series",()=>this.drawHead()),i("change:outcome",()=>this.
-drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&this.backup.scan(h),c&&this.refuse(q(c)&&s("train.unkep\
-t")),l&&this.refuse(l)});let n=()=>{D()!==this.day&&this.tell()},r=l=>{l.key===R("train")&&this.tell()};document.addEventListener(
-"visibilitychange",n),globalThis.addEventListener("storage",r),this.over.push(()=>document.removeEventListener("visibili\
-tychange",n),()=>globalThis.removeEventListener("storage",r),()=>clearTimeout(this.midnight),m.watch(()=>{e.dataset.look=
-m.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),this.next()}),e.addEventListener("pontlevis:scan",
-l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){this.over.forEach(t=>t())}tell(){this.day=D(),
-this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.midnight=setTimeout(()=>this.tell(),Math.min(
-os(),lo))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){this.refuse(""),this.
-last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.get("overview");
-if(this.model.get("board")||!e)return;let n=this.place.contains(document.activeElement)||this.acts.contains(document.activeElement),
-r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(a("div",{class:"pl-offers"},this.daily(
-t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&w("button",this.place).focus({preventScroll:!0}),
-r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.
-results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",role:"status"},e("train.finished",{right:s,of:t.
-of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e(
-"train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),
-{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h&&
-c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.
-begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),a("a",{class:"pl-button",href:new URL(
-h,E()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a(
-"p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s(
-"train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.
-when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/co);return new Intl.RelativeTimeFormat(
-this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h\
-2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,
-puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.
-tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("t\
-rain.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c(
-"train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f} (${y})`,()=>this.begin("theme",t,u))))):
-null)}async mount(){let t=this.model.get("board");if(!t){this.rest();return}let e=await this.model.widget_manager.get_model(
-t);await v(e,s=>{s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),
-this.drawFoot(),this.el.scrollIntoView({block:"start"})})}drawHead(){let{t}=this,e=this.model.get("series");if(!("kind"in
-e))return;this.last=e;let s=Array.from({length:e.of},(i,n)=>e.results[n]??null).map((i,n)=>a("li",{class:`pl-mark-${i||"\
-open"}`,"aria-current":n===e.at-1&&"step"},a("span",{"aria-hidden":"true"},i===null||i===""?"·":ho[i]),a("span",{class:"\
-pl-unseen"},t(`train.mark_${i||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${e.kind}`,{game:e.game})),...e.
-of>1?[a("small",{},t("train.at",{at:e.at,of:e.of})),a("ol",{class:"pl-marks"},...s)]:[])}next(){this.model.send({next:!0})}drawFoot(){
-let{t,model:e}=this,s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in
-s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&
-this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(
-l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.
-replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:
-`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(
-Boolean).join(" ")}};var se="pl-waits",Rs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+"p",{class:"pl-acts"});day="";midnight;mounted="";last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=
+s,this.el=e,this.backup=new te(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=t.get("lang"),e.dataset.look=m.
+theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{t.on(l,c),this.over.push(()=>t.
+off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("change:series",()=>this.drawHead()),
+i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&this.backup.scan(h),c&&this.
+refuse(q(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{D()!==this.day&&this.tell()},r=l=>{l.key===R("train")&&this.
+tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("storage",r),this.over.push(()=>document.
+removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storage",r),()=>clearTimeout(this.midnight),
+m.watch(()=>{e.dataset.look=m.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),this.next()}),e.addEventListener(
+"pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){this.over.forEach(t=>t())}tell(){
+this.day=D(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.midnight=setTimeout(()=>this.tell(),
+Math.min(os(),lo))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){this.refuse(
+""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.get("ov\
+erview");if(this.model.get("board")||!e)return;let n=this.place.contains(document.activeElement)||this.acts.contains(document.
+activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(a("div",{class:"pl-of\
+fers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&w("button",this.place).focus(
+{preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;if(this.last=null,!t||t.
+of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",role:"status"},e("train\
+.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train\
+.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.so\
+lve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,
+i=e.filter(([,c,h])=>h&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repea\
+t_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),
+a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",
+{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?
+a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a(
+"span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/co);return new Intl.
+RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a("section",{class:"\
+pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({
+id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,
+puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",{},e),a("br"),a("smal\
+l",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",{class:"pl-themes"},a(
+"summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f} (${y})`,()=>this.begin(
+"theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();return}let e=await this.
+model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get(
+"series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView(
+{block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("board")!==this.mounted)return;
+this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"a\
+ria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":ho[n]),a("span",{class:"pl-unseen"},
+t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a(
+"small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){
+let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.
+said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send(
+{stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(
+r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
+()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
+back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
+{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",Rs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
 train:ee},zs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||zs.has(o)||!s.has_model(i))return;zs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
