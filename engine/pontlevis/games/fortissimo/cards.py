@@ -193,11 +193,13 @@ class State(NamedTuple):
     """A state of the game. Sets of places and of card numbers are bit masks: bit n for place or card n.
 
     cards: for each place the known number of its card, 0 if nobody has seen it or the place is vacant; down, up: places
-    with a face-down card, and with a face-up one (pass.last_player); a place in neither is vacant; flipped: the place
-    being looked at, 0 if no place; its bit stays in `down` or `up` until the player decides; unseen: the numbers that
-    nobody has seen, each of which a flip may show; left: all numbers in the draw area; laid: whether the turn that just
-    ended placed the Magician (magician.later); idle: consecutive turns without a take, counted only with the option
-    stall_limit; ended: the rule that ended the game, or "".
+    with a face-down card, and with a face-up one (pass.last_player); a place in neither is vacant; walls: the cards of
+    each seat from left to right; turn: the seat to move; unseen: the numbers that nobody has seen, each of which a flip
+    may show; left: all numbers in the draw area; flipped: the place being looked at, 0 if no place; its bit stays in
+    `down` or `up` until the player decides; firing: whether the seat to move must fire the Cannon it just placed;
+    magician_used: whether the Magician has inserted a card; laid: whether the turn that just ended placed the Magician
+    (magician.later); discard: the destroyed cards; idle: consecutive turns in which no wall grew, counted only with the
+    option stall_limit; ended: the rule that ended the game, or "".
     """
 
     options: Settings

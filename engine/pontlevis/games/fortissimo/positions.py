@@ -38,11 +38,14 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
     """Returns a position in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being looked
-    at; at: its place (default: the middle, or the first unnamed place; without `flipped`, chance reveals its card);
-    seen: place → card, face down; up: place → card, left face up; vacant: the empty places (default: the last ones);
-    discard: destroyed cards; firing: whether a Cannon was just placed; fired: whether a tenth-card Cannon
-    has shot its own wall, which ended the game; laid: whether the turn that just ended placed the Magician; idle:
-    consecutive turns without a take (option stall_limit). Raises BadPosition with every fault.
+    at; at: its place (default: the middle, or the first place not named if the middle is); `at` without `flipped`: the
+    card named in `seen` or `up` is looked at, or chance reveals its number; seen: place → card, face down; up: place →
+    card, left face up; vacant: the empty places (default: the last ones); discard: destroyed cards; turn: the seat to
+    move; firing: whether it just placed a Cannon that must fire; fired: whether a tenth-card Cannon has shot its own
+    wall, which ended the game; magician_used: whether the Magician has inserted a card; laid: whether the turn that
+    just ended placed it; idle: consecutive turns in which no wall grew (option stall_limit).
+
+    Raises BadOption, or BadPosition with the faults of the places, else of the table, else of the turn.
     """
     seen, up = dict(seen or {}), dict(up or {})
     taken = {*seen, *up, *(vacant or ())}
@@ -81,13 +84,13 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
 
 
 def faults(game: Fortissimo, s: State) -> Faults:
-    """The faults of a state: first of the table, then of the turn and its step."""
+    """The faults that the first failing check finds: of the table, then of the turn and its step."""
     return check_table(s) or check_moment(game, s)
 
 
 def check_places(at: int, seen: Mapping[int, int], up: Mapping[int, int], vacant: Sequence[int],
                  faults: Faults) -> None:
-    """Checks that no place of the draw area is named twice, and that each named one exists (setup.grid)."""
+    """Checks that places exist and are named once (setup.grid), that `at` is not vacant, and that no card is 0."""
     for place, count in Counter([*seen, *up, *vacant]).items():
         if place not in PLACES:
             faults.add("no_such_place", number=place)
@@ -111,8 +114,9 @@ def check_table(s: State) -> Faults:
 
 
 def check_walls(s: State, faults: Faults) -> None:
-    """Checks that each wall begins with its start card, unless that is a flag, and rises but for an inserted card.
+    """Checks the number of walls, their lengths, start cards and rising order.
 
+    A wall may lack its start card if that is a flag; with magician_order=any, one inserted card may break the order.
     The rules are setup.wall_begins and placement.increasing.
     """
     settings, walls = s.options, s.walls
@@ -141,7 +145,10 @@ def rises(wall: tuple[int, ...]) -> bool:
 
 
 def check_cards(s: State, faults: Faults) -> None:
-    """Checks that no card is there twice (component.wall_cards), and that each one gone leaves a hole (grid.holes)."""
+    """Checks that each card exists only once, and that vacant places and gone cards are equally many.
+
+    The rules are component.wall_cards and grid.holes.
+    """
     out, lying = [*chain(*s.walls), *s.discard], [card for card in s.cards if card]
     for card, count in Counter([*out, *lying]).items():
         if card == START:
@@ -157,10 +164,10 @@ def check_cards(s: State, faults: Faults) -> None:
 
 
 def check_powers(s: State, faults: Faults) -> None:
-    """Checks the traces of powers: each Cannon has fired at most once, the one just placed not yet.
+    """Checks that Cannons and the Magician can have done what the discard, the walls and `magician_used` show.
 
-    A destroyed Cannon was hit by one placed later, so one that fired is still in a wall, unless a Cannon may hit its
-    own wall: then it may have hit itself.
+    Each Cannon fires once at most; one that must still fire is not counted. Another Cannon, placed later, destroys a
+    Cannon, so the last one that fired is still in a wall; with cannon_targets=anyone it may have hit itself instead.
     """
     out = {*s.discard, *chain(*s.walls)}
     if not s.advanced and (s.discard or s.magician_used):
@@ -185,13 +192,13 @@ def check_powers(s: State, faults: Faults) -> None:
 
 
 def inserted(s: State, wall: tuple[int, ...]) -> set[int]:
-    """The cards that the Magician may have inserted: below the last one, or any with magician_order=any."""
+    """The cards of `wall` that the Magician may have inserted: any before the last, or any with magician_order=any."""
     below = wall if s.options.magician_order == "any" else wall[:-1]
     return {*below} - {START, MAGICIAN} if MAGICIAN in wall else set()
 
 
 def ended_by(game: Fortissimo, s: State) -> str:
-    """The rule that has ended the game in this position, or ""."""
+    """The rule that has ended the game in this position, or ""; not the end after a shot at the own wall (`fired`)."""
     if s.firing:
         return ""
     if any(len(wall) == TEN for wall in s.walls):
@@ -202,7 +209,7 @@ def ended_by(game: Fortissimo, s: State) -> str:
 
 
 def check_moment(game: Fortissimo, s: State) -> Faults:
-    """Checks that this can be the turn of that seat, at this step."""
+    """Checks that the seat to move can have the turn, at the step that the state is in."""
     faults = Faults()
     if s.ended and s.flipped:
         faults.add("over")
@@ -222,7 +229,10 @@ def check_moment(game: Fortissimo, s: State) -> Faults:
 
 
 def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
-    """Checks that cards are face up only if the seat to move alone can take (last.turned_down), or at the end."""
+    """Checks that cards are face up only if the seat to move alone can take (last.turned_down), or at the end.
+
+    Both need the options solo_face_up and stuck_turn=pass. A face-up card that is flipped must fit.
+    """
     others = [seat for seat in range(len(s.walls)) if seat != s.turn and game.can_take(s, seat)]
     alone = s.options.solo_face_up and s.options.stuck_turn == "pass" and (s.ended or not others)
     if s.up and not alone:
@@ -232,14 +242,14 @@ def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
 
 
 def check_laid(s: State, faults: Faults) -> None:
-    """Checks that a just placed Magician is the last card of a wall, and that nothing has happened since."""
+    """Checks, if `laid`, that the Magician is the last card of a wall and unused, and that no card is flipped since."""
     if s.laid and (s.flipped or s.firing or s.magician_used or not s.advanced
                    or not any(wall[-1:] == (MAGICIAN,) for wall in s.walls)):
         faults.add("not_just_laid")
 
 
 def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
-    """Checks that a firing Cannon is in the wall of the turn and has a target, and that no card is flipped."""
+    """Checks that the seat to move has a Cannon that may fire and has a target, and that no card is flipped."""
     if not s.advanced:
         faults.add("powers_in_basic_game")
     if s.flipped:
@@ -252,7 +262,10 @@ def check_firing(game: Fortissimo, s: State, faults: Faults) -> None:
 
 
 def check_fired(s: State, faults: Faults) -> None:
-    """Checks the end after a tenth Cannon hit its own wall, by two options (cannon.tenth_card, cannon.own_wall)."""
+    """Checks an end without a wall of ten cards: a Cannon as tenth card must have shot its own wall.
+
+    Two options must allow that (cannon.tenth_card, cannon.own_wall).
+    """
     wall = {*s.walls[s.turn], *s.discard[-1:]}
     allowed = s.options.tenth_cannon == "fires" and s.options.cannon_targets == "anyone"
     if not (s.advanced and allowed and len(wall) == TEN > len(s.walls[s.turn]) and CANNONS & wall):

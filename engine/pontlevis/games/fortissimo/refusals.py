@@ -48,7 +48,7 @@ def why_not(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_flip(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses anything but the flip of one card, any face-down one (turn.free_choice) or a face-up one that fits."""
+    """Allows the flip of a face-down card (turn.free_choice) or of a face-up one that fits; refuses other moves."""
     match move:
         case Flip(int(place)):
             if place in PLACES and s.down >> place & 1:
@@ -78,7 +78,7 @@ def why_not_reveal(s: State, move: Move) -> Refusal | None:
 
 
 def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses all but a fitting take or insert, or the return of a card that was face down (turn.no_forced_take)."""
+    """Allows a take or an insert that fits, and the return of a card that was face down (turn.no_forced_take)."""
     card = s.card
     match move:
         case Take():
@@ -104,7 +104,7 @@ def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
-    """Refuses other moves while a Cannon must fire, and shots at a card that may not be hit."""
+    """Refuses shots at a card that may not be hit, and any move except a shot while a Cannon must fire."""
     match move:
         case Fire(seat, card):
             return game.why_not_hit(s, seat, card)
@@ -116,7 +116,7 @@ def why_not_fire(game: Fortissimo, s: State, move: Move) -> Refusal | None:
 
 
 def why_not_ever(s: State, move: Move) -> Refusal | None:
-    """Refuses a gift to another wall, a lift, a claim of the end, and a shot while no Cannon fires."""
+    """Refuses moves that no step allows: a gift to another wall, a lift, a claim of the end; and a shot out of turn."""
     match move:
         case Give():
             return Refusal("placement.own_wall")
@@ -149,7 +149,7 @@ def why_not_insert(game: Fortissimo, s: State, gap: int) -> Refusal | None:
     if not s.advanced:
         return Refusal("placement.right_end", card=card)
     if MAGICIAN not in s.walls[s.turn]:
-        return Refusal("magician.owner")  # magician.lost: a destroyed Magician helps nobody
+        return Refusal("magician.owner")  # magician.lost: a destroyed Magician inserts no card
     if s.magician_used:
         return Refusal("magician.once")
     if gap in game.gaps(s, card):

@@ -1,4 +1,4 @@
-"""The rules of Fortissimo!: flip a card, remember its place, take it if it exceeds your wall.
+"""The rules of Fortissimo!: flip a card, remember its place, take it if it exceeds the highest card of your wall.
 
 The file follows the order of the rulebook: set-up, legal moves, the turn, placement, powers, passing and the end.
 """
@@ -70,7 +70,10 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def settings(self, **options: Any) -> Settings:
-        """Checks the options of one game and returns them. Raises BadOption."""
+        """Checks the options of one game and returns them.
+
+        Raises UnknownOption or BadOption, also if `first` is not below `players`.
+        """
         chosen = Settings(**self.chosen(options))
         if chosen.first >= chosen.players:
             raise BadOption("first", chosen.first, f"the seats are 0 to {chosen.players - 1}", "first.seat")
@@ -119,7 +122,7 @@ class Fortissimo(Game[State, Move]):
         return found
 
     def candidates(self, s: State) -> Sequence[Move]:
-        """Moves a person might click: every place, card and wall of the table."""
+        """Moves a person might click, for every place, card and wall; while chance acts, every reveal."""
         if s.ended or s.awaits_reveal:
             return REVEALS[2:] if not s.ended else ()
         walls = list(enumerate(s.walls))
@@ -138,7 +141,7 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- the turn
 
     def chance(self, s: State) -> Chance[Move]:
-        """The cards nobody has seen, all equally likely."""
+        """The cards nobody has seen, all equally likely. Raises ValueError unless a flipped card needs its number."""
         if not s.awaits_reveal:
             raise ValueError("no card is being turned: chance has nothing to decide")
         return Chance([REVEALS[card] for card in s.unseen], key=s.flipped, shuffle=0)
@@ -191,7 +194,10 @@ class Fortissimo(Game[State, Move]):
         yield Beat(s, "turn.public", card=card, place=place)
 
     def give_back(self, s: State) -> Iterator[Beat[State]]:
-        """Returns the flipped card: face down, or face up for the last player who can take (last.face_up)."""
+        """Returns the flipped card: face down, or face up for the last player who can take (last.face_up).
+
+        Then passes the turn, or ends the game after too many turns in which no wall grew (turn.stall).
+        """
         place = s.flipped
         card = s.cards[place]
         if self.alone(s):
@@ -225,7 +231,10 @@ class Fortissimo(Game[State, Move]):
         return card > s.top(s.turn) or self.ready(s, s.turn)
 
     def after_placing(self, s: State, card: int) -> Iterator[Beat[State]]:
-        """Asks for the shot of a placed Cannon that may fire and has a target (cannon.tenth_card, cannon.inserted)."""
+        """Asks for the shot of a placed Cannon that may fire and has a target; otherwise ends the turn.
+
+        The rulings are cannon.tenth_card and cannon.inserted.
+        """
         complete = len(s.walls[s.turn]) == TEN
         if card in CANNONS and s.advanced and (not complete or s.options.tenth_cannon == "fires"):
             targets = self.targets(s)
@@ -302,9 +311,10 @@ class Fortissimo(Game[State, Move]):
         return s.advanced and not s.magician_used and MAGICIAN in s.walls[seat]
 
     def gaps(self, s: State, card: int) -> tuple[int, ...]:
-        """The gaps where the Magician may insert `card`: its place in the order, or any place right of the start card.
+        """The gaps where the Magician may insert `card`: its place in the order.
 
-        A card higher than the others is not inserted at the end but taken (magician.higher_card).
+        With magician_order=any, all gaps right of the start card. A card higher than the others is not inserted at the
+        end but taken (magician.higher_card).
         """
         wall, higher = s.walls[s.turn], card > s.top(s.turn)
         if s.options.magician_order == "any":
@@ -314,20 +324,23 @@ class Fortissimo(Game[State, Move]):
     # ---------------------------------------------------------------- passing and the end
 
     def can_take(self, s: State, seat: int) -> bool:
-        """Whether some card of the draw area could join this wall (pass.stuck, magician.unsticks)."""
+        """Whether a card of the draw area exceeds the wall of `seat` (pass.stuck), or its Magician is ready.
+
+        The Magician counts only with the option magician_unsticks.
+        """
         if s.left >> s.top(seat) + 1:
             return True
         return s.options.magician_unsticks and self.ready(s, seat)
 
     def alone(self, s: State) -> bool:
-        """Whether only one player can still take cards, and may therefore leave them face up."""
+        """Whether exactly one player can still take cards, and the options let that player leave them face up."""
         options = s.options
         if not options.solo_face_up or options.stuck_turn != "pass":
             return False
         return sum(self.can_take(s, seat) for seat in range(len(s.walls))) == 1
 
     def end(self, s: State, rule: str) -> Iterator[Beat[State]]:
-        """Ends the game by `rule` (advanced.same_end, advanced.special_end) and announces the winner."""
+        """Ends the game by `rule` (advanced.same_end, advanced.special_end), then cites the rule that decides it."""
         s = s._replace(ended=rule)
         yield Beat(s, rule, seat=s.turn)
         outcome = points.result(s, rule)
@@ -371,7 +384,7 @@ class Fortissimo(Game[State, Move]):
         return text.diagram(self, s._replace(cards=tuple(lying_open)))
 
     def read(self, diagram: str) -> State:
-        """Reads the position drawn in `diagram`. Raises BadPosition with all its faults."""
+        """Reads the position drawn in `diagram`. Raises BadPosition or BadOption: see `text.read`."""
         return text.read(self, diagram)
 
     position = positions.position

@@ -80,7 +80,7 @@ def _token(s: State, place: int) -> str:
 
 
 def read(game: Fortissimo, text: str) -> State:
-    """Reads the position drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    """Reads the position drawn in `text`. Raises BadPosition, or BadOption if `first` is not below `players`."""
     faults = Faults()
     options, facts, grid = parts(game, text, GRID, LONGEST_DIAGRAM, faults)
     names = _read_facts(facts, faults) | _read_grid(grid, faults)

@@ -1,4 +1,4 @@
-"""The moves of Fortissimo! that a search tries: without those that change nothing, or change the same thing."""
+"""The moves of Fortissimo! that a search tries: one of each group of equivalent moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _flips(game: Fortissimo, s: State, style: Style, width: int) -> list[Flip]:
     known = [FLIPS[place] for stretch, place in fits if stretch <= near]
     unknown = [FLIPS[place] for place in unknown_places(s)[:1]]
     idle = idle_place(s)
-    # A lone player waits for nobody: only a card that fits, or may fit, changes anything (pass.last_player).
+    # If no other seat can take cards, waiting gains nothing: flip a card that fits or may fit (pass.last_player).
     waiting = [] if not idle or (game.alone(s) and (known or unknown)) else [FLIPS[idle]]
     return [*known, *unknown, *(flip for flip in waiting if flip not in known)]
 

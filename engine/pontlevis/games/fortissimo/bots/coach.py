@@ -24,7 +24,10 @@ class FortissimoCoach(Coach):
     """Recognises equivalent moves, solves endgames for two, and gives reasons for moves."""
 
     def same(self, s: Any, move: Any) -> Hashable:
-        """Returns an equal key for equivalent moves: all unknown places, and all cards too low to be laid."""
+        """Returns an equal key for equivalent moves: flips of unknown places, and of cards below the top.
+
+        In the advanced game, cards below the top are equivalent only after the Magician was used.
+        """
         match move:
             case Flip(place) if not s.cards[place]:
                 return "unknown"

@@ -1,8 +1,8 @@
-"""Solves the end of a game of Fortissimo! exactly: every turn and card to come, each seat with its best play.
+"""Solves the end of a game of Fortissimo! exactly: every turn and every draw, with best play by each seat.
 
 Players can flip known cards and return them for ever, so positions repeat. The solver first lists all reachable
-positions, then improves their values round by round until none changes (value iteration). Round n gives the values of
-games of n plies, in which an unfinished game is shared by all.
+positions, then improves their values round by round until no value changes (value iteration). Round n gives the values
+of games that stop after n plies; all seats share the win of a game that has not ended by then.
 """
 
 from __future__ import annotations
@@ -70,9 +70,10 @@ class Endgame:
         self.nodes: dict[State, Node] = {}
 
     def values(self, s: State) -> Generator[None, None, list[Solved] | None]:
-        """The value of each choice to the seat to move, the best first; None if there are too many positions.
+        """The value of each choice to the seat to move, the best first.
 
-        Among equal values the one reached soonest comes first, but last for a seat with less than its share.
+        None if more than FEW cards are unknown, or there are too many positions. Of equal values, the one reached
+        soonest comes first; if even the best is below an equal share of the win, the one reached latest.
         """
         if len(s.unseen) > FEW:
             return None

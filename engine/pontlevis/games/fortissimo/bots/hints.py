@@ -36,7 +36,7 @@ WIDE = 8
 
 
 class FortissimoAdviser:
-    """Advises a seat by everything it has seen."""
+    """Advises a seat, with every card that it has seen. rounds: playouts for each move, except in solved endgames."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self.rounds = rounds

@@ -96,7 +96,10 @@ def ends_badly(s: State, wall: tuple[int, ...]) -> bool:
 
 
 def flip(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
-    """Flips the known card that fits best, if well enough; else an unknown one; else one that changes nothing."""
+    """Flips the known card that fits best, if it fits well enough or no card is unknown.
+
+    Else flips an unknown card if the seat can take a card or no face-down card is known; else a known card.
+    """
     known = fitting(game, s, style)
     unknown = unknown_places(s)
     if known and (not unknown or known[0][0] <= style.gap):
@@ -188,7 +191,11 @@ def shot(game: Fortissimo, s: State, style: Style, rng: random.Random) -> Move:
 
 
 def harm(s: State, target: Fire) -> float:
-    """The value of a shot: the points it destroys, more against the leader, less for a top that blocked its wall."""
+    """The value of a shot: the points it destroys, plus a quarter of the hit wall's score and length.
+
+    The loss of a wall's last card lets it take lower cards again, so a sixth of that gap is subtracted. A shot at the
+    own wall has the value -10.
+    """
     wall = s.walls[target.seat]
     if target.seat == s.turn:
         return -10.0

@@ -92,7 +92,7 @@ def weigh(game: Fortissimo, s: State, moves: Sequence[Move], style: Style, round
 
 
 def _same(s: State, move: Move, liking: Move) -> bool:
-    """Whether two moves are equivalent: all unknown places are."""
+    """Whether two moves are equal, or both flip an unknown place."""
     places = [getattr(each, "place", 0) for each in (move, liking)]
     return move == liking or (all(places) and not any(s.cards[place] for place in places))
 
@@ -279,7 +279,7 @@ class Sprint:
         return length + 3 * (wall & ROYAL).bit_count() + male + female + min(male, female) + birds
 
     def ends_badly(self, grown: int) -> bool:
-        """Whether the wall `grown` of the seat to move ends the game with another seat ahead."""
+        """Whether another seat is ahead if the game ends with the wall `grown` of the seat to move."""
         mine = (self.score(grown), grown.bit_length())
         return any((self.score(wall), wall.bit_length()) > mine
                    for seat, wall in enumerate(self.walls) if seat != self.seat)
