@@ -52,7 +52,7 @@ def attack_throw(s: State, thrown: Coins) -> Telling:
 
 
 def walk(s: State, value: int, square: int, steps: int) -> Telling:
-    """Walks a soldier towards the castle, with its riders if the option lets it carry them (attack.pair)."""
+    """Walks a soldier `steps` squares (attack.pair), with its riders if stack_move=carry; past the path it strikes."""
     stack = s.path[square]
     index = find(stack, value)
     group = walkers(s, stack, index)
@@ -83,14 +83,14 @@ def enter(s: State, value: int, square: int) -> Telling:
 
 
 def after_pair(s: State) -> Telling:
-    """Continues after a pair: one pair a throw, or as many as its coins allow (attack.one_pair); the rest is lost."""
+    """Ends the throw after a pair; with pairs=many, only if its other coins allow no further pair (attack.one_pair)."""
     if s.options.pairs == "many" and pairings(s):
         return s
     return (yield from next_throw(s))
 
 
 def next_throw(s: State) -> Telling:
-    """Starts the next throw; after three, the attacker's turn ends."""
+    """Starts the next throw; after three, takes the bonus coin and passes to the defender, who may have won."""
     if s.throws < THROWS:
         s = s._replace(step=THROW, shown=NONE)
         yield Beat(s, "attack.throws", throw=s.throws + 1)

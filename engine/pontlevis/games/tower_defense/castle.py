@@ -13,7 +13,10 @@ Telling = Generator[Beat[State], None, State]
 """Applies a part of a move: yields beats, and returns the state after it."""
 
 def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
-    """Applies the strike of soldiers that left the path: all strike at once, wounded or not (soldier.wounded_acts)."""
+    """Subtracts the values of `group`, soldiers that left the path, from the castle's HP, and may end the game.
+
+    All strike at once, wounded or not (soldier.wounded_acts), and return to the reserve. The beat cites `rule`.
+    """
     damage = sum(soldier.value for soldier in group)
     reserve, pile = s.reserve, s.castle
     for soldier in group:

@@ -43,7 +43,10 @@ def shows(hand: Coins) -> tuple[tuple[Show, ...], tuple[int, ...]]:
 
 
 def may_show(s: State, who: str, turn: int, throw: int, shown: Coins) -> bool:
-    """Whether a throw of a game played on from `s` may show these coins (attack.bonus, attack.throws, evolve.order)."""
+    """Whether number `throw` of the throws of `turn` may show the coins `shown`, if the game goes on from `s`.
+
+    who: "attack" or "defend". The rules are attack.bonus, attack.throws and evolve.order.
+    """
     if turn < s.turn or (who == "attack" and throw > THROWS):
         return False
     if who == "attack":

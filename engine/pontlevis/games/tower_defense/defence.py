@@ -59,7 +59,8 @@ def tell(s: State, move: AnyMove) -> Iterator[Beat[State]]:
 def defend_throw(s: State, thrown: Coins) -> Telling:
     """Applies the defender's throw.
 
-    All faces: the total is lost (defend.sum_keeps). All values: +1 HP, no more throws.
+    If no coin shows its value, the total is lost (defend.sum_keeps) and the soldiers advance. If all do, the castle
+    gains 1 HP and the throwing ends.
     """
     if not thrown.number:
         lost = s.wounds
@@ -81,7 +82,7 @@ def defend_throw(s: State, thrown: Coins) -> Telling:
 
 
 def share_out(s: State) -> Telling:
-    """Lets the defender choose while the wounds can strike a soldier; wounds too few for any soldier are lost."""
+    """Lets the defender choose while the wounds can strike a soldier; else drops them and goes on to evolutions."""
     if strikes(s):
         return s
     if s.wounds:

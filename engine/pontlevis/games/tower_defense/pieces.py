@@ -333,6 +333,6 @@ class State(NamedTuple):
         return counted(soldier.value for _, soldier in self.soldiers())
 
     def pool(self) -> Coins:
-        """All coins in play, wherever they are: always ten of each value."""
+        """The coins of castle, hands, reserve and path together: always ten of each value."""
         pool = self.castle.joined(self.hands[ATTACKER]).joined(self.hands[DEFENDER])
         return pool.joined(self.reserve).joined(self.on_path())

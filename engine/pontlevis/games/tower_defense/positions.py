@@ -60,10 +60,13 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
 
     path: square → its soldiers from top to bottom, as "1m/5w" (w: wounded, m: has moved); castle: its HP; castle_coins:
     the coins that show them (default: the fewest); hand: the attacker's coins (default: every bonus coin taken);
-    defence: the defender's; reserve: its expected coins (default: all other coins); step: the step of the turn (see
-    `pieces.STEPS`; default: the attacker's pair if coins are `shown`, otherwise the attacker's throw); throws: made in
-    this turn by the side; wounds: the defender's total, or the rest of it; kills: soldiers killed this turn, or
-    evolutions left; closed: the rule that ended the defender's latest throws. Raises BadPosition with every fault.
+    defence: the defender's; reserve: the coins expected in it (default: all other coins); step: the step of the turn
+    (see `pieces.STEPS`; default: the attacker's pair if coins are `shown`, otherwise the attacker's throw); throws: the
+    number made in this turn by the side (default: the fewest possible); shown: the coins that the attacker may pair;
+    wounds: the defender's total, or the rest of it; kills: soldiers killed this turn, or evolutions left; closed: the
+    rule that ended the defender's latest throws (default: stopping, if they have ended).
+
+    Raises BadOption, or BadPosition with the faults of the arguments, else of the state (`faults`).
     """
     settings = Settings(**game.chosen(options))
     faults = Faults()
@@ -99,7 +102,7 @@ def position(game: TowerDefense, *, path: Annotated[Mapping[int, Word | int], 60
 
 
 def read_stack(word: str, square: int, faults: Faults) -> Stack:
-    """Reads the soldiers in `word` from top to bottom: "1m/5w"; "" or "." for no soldier."""
+    """Reads the soldiers in `word` from top to bottom: "1m/5w"; "" or "." for no soldier. Adds faults to `faults`."""
     stack = []
     for part in word.split("/") if word not in {"", "."} else []:
         value, marks = part[:1], part[1:]
@@ -111,7 +114,10 @@ def read_stack(word: str, square: int, faults: Faults) -> Stack:
 
 
 def read_coins(word: str | None, faults: Faults) -> Coins | None:
-    """Reads the coins in `word`, one by one or counted: "1-1-5", "2 0 1"; None stays None."""
+    """Reads the coins in `word`, one by one or counted: "1-1-5", "2 0 1"; None stays None.
+
+    Adds a fault if `word` is unreadable, and then returns NONE.
+    """
     if word is None:
         return None
     counts = word.split()
@@ -135,9 +141,10 @@ def bonuses(turn: int, step: str) -> Coins:
 
 
 def fewest_throws(game: TowerDefense, s: State) -> int:
-    """The fewest throws that lead here: 1 to pair, and enough for the soldiers that moved or the defender's total.
+    """The fewest throws that can lead to `s`: enough for the soldiers that moved, or for the defender's total.
 
-    A throw adds at most all coins but the smallest, since all coins would end the throws (defend.success_ends).
+    At the step PAIR, at least 1. A throw of the defender adds at most the worth of its hand without the smallest coin,
+    since all coins would end the throws (defend.success_ends).
     """
     if s.side == ATTACKER:
         tried = (s._replace(throws=throws) for throws in range(s.step == PAIR, THROWS + 1))
@@ -151,7 +158,7 @@ def fewest_throws(game: TowerDefense, s: State) -> int:
 
 
 def usually_closed(s: State, throws: int) -> str:
-    """The default for the rule that ended the defender's latest throws: stopping."""
+    """The default for `closed`: "defend.stop" after throws of the defender, "" while they go on or before the first."""
     over = s.step in {WOUND, EVOLVE} or (s.step == THROW and s.turn > 1 and not throws)
     return "defend.stop" if over else ""
 
@@ -165,7 +172,7 @@ def ended_by(s: State) -> str:
 
 
 def faults(game: TowerDefense, s: State) -> Faults:
-    """The faults of a state: first of stacks and coins, then of the step."""
+    """The faults that the first failing check finds: of the stacks, then of the coins, then of the step."""
     found = Faults()
     check_squares(s.options, dict(enumerate(s.path[1:], 1)), found)
     if not found:
@@ -238,7 +245,10 @@ def check_moment(game: TowerDefense, s: State, faults: Faults) -> None:
 
 
 def begun(game: TowerDefense, s: State) -> bool:
-    """Whether the first attack can lead to `s` (or, while the defender throws, to the defender's first throw)."""
+    """Whether `s` can occur in turn 1 before the defender's throws end; always True later.
+
+    While the defender throws, the state before its first throw is checked.
+    """
     if s.turn > 1 or s.step not in {THROW, PAIR, DEFEND, AGAIN}:
         return True
     attacked = s if s.side == ATTACKER else s._replace(step=DEFEND, throws=0)
@@ -355,7 +365,10 @@ def pairs_a_throw(s: State, turn: int) -> int:
 
 
 def check_defence(s: State, faults: Faults) -> None:
-    """Checks that the defender's coins can have shown the total, and that the step has at least two legal moves."""
+    """Checks that the defender's coins can have shown the total, and that the step has at least two legal moves.
+
+    At other steps, there must be no wounds and no kills.
+    """
     if s.wounds > MOST_WOUNDS:
         faults.add("too_many_wounds", wounds=s.wounds, most=MOST_WOUNDS)
     elif s.step in {DEFEND, AGAIN}:
@@ -375,7 +388,10 @@ def check_defence(s: State, faults: Faults) -> None:
 
 
 def sums_to(hand: Coins, throws: int, total: int) -> bool:
-    """Whether `throws` throws of these coins, each showing some faces and some values, can add up to `total`."""
+    """Whether the values shown in `throws` throws of `hand` can add up to `total`.
+
+    Each throw shows the value of at least one coin, but not of all.
+    """
     for fives in range(min(hand.fives * throws, total // 5) + 1):
         rest = total - 5 * fives
         least = max(0, rest + fives - (hand.number - 1) * throws, (rest - hand.ones * throws + 1) // 2)
@@ -385,7 +401,7 @@ def sums_to(hand: Coins, throws: int, total: int) -> bool:
 
 
 def given(s: State, total: int) -> bool:
-    """Whether some number of throws of the defender's coins, the last as `closed` says, can add up to `total`."""
+    """Whether throws of the defender's coins can add up to `total`; after a success, the last one showed all coins."""
     hand = s.hands[DEFENDER]
     if s.closed == "defend.success_ends":
         total -= hand.worth

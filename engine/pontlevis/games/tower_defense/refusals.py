@@ -87,7 +87,7 @@ def not_now(s: State) -> Refusal:
 
 
 def why_not_show(s: State, thrown: Coins) -> Refusal | None:
-    """Refuses a chance result that is not part of the thrown hand."""
+    """Refuses a throw while none is due, and coins that are not in the thrown hand."""
     if s.step in (THROW, DEFEND):
         hand = s.hands[s.side]
         if all(0 <= shown <= held_ for shown, held_ in zip(thrown, hand, strict=True)):
@@ -100,7 +100,7 @@ def why_not_show(s: State, thrown: Coins) -> Refusal | None:
 
 
 def why_not_attack(s: State, move: Move | Enter | Pass) -> Refusal | None:
-    """Refuses the attacker's decision outside a throw; it uses the coins that this throw shows."""
+    """Refuses the attacker's moves in the defender's part and before a throw, and pairs that may not be played."""
     if s.side != ATTACKER:
         return not_now(s)
     match move:
@@ -166,7 +166,7 @@ def why_not_enter(s: State, value: int, square: int) -> Refusal | None:
 
 
 def why_not_throws(s: State, move: Throw | Rethrow | Stop) -> Refusal | None:
-    """Refuses to throw or to stop."""
+    """The rule that forbids to throw, to throw some coins only, or to stop now; None if the move is legal."""
     match move:
         case Throw():
             return why_not_throw(s)
@@ -179,7 +179,7 @@ def why_not_throws(s: State, move: Throw | Rethrow | Stop) -> Refusal | None:
 
 
 def why_not_throw(s: State) -> Refusal | None:
-    """Refuses a throw: only the defender decides to throw again, and only as often as the turn allows."""
+    """Refuses a throw, except by the defender at the step AGAIN; the rule depends on the step."""
     match s.step:
         case "again":
             return None
@@ -196,7 +196,7 @@ def why_not_throw(s: State) -> Refusal | None:
 
 
 def why_not_stop(s: State) -> Refusal | None:
-    """Refuses to stop before a throw, or twice in a turn."""
+    """Refuses to stop, except at the step AGAIN: before a throw, twice in a turn, or in the attacker's part."""
     match s.step:
         case "again":
             return None
@@ -208,7 +208,7 @@ def why_not_stop(s: State) -> Refusal | None:
 
 
 def why_not_wounds(s: State, move: Wound | Done) -> Refusal | None:
-    """Refuses to share out wounds, or to leave some unused (wounds.left_over), at the wrong time."""
+    """Refuses to share out wounds, or to leave some unused (wounds.left_over), at the wrong time; checks a wound."""
     if s.side != DEFENDER:
         return not_now(s)
     if s.step != WOUND:

@@ -166,7 +166,7 @@ class TowerDefense(Game[State, AnyMove]):
         """The possible results of the throw; each coin shows either side with equal probability.
 
         The key names the throw: "attack 2.3" is the attacker's third throw of turn 2, "defend 4.1" the defender's first
-        of turn 4.
+        of turn 4. Raises ValueError if no throw is due.
         """
         if s.step not in (THROW, DEFEND):
             raise ValueError("no coins are in the air: chance has nothing to decide")

@@ -80,7 +80,7 @@ def _lines(game: TowerDefense, s: State) -> Iterator[str]:
 
 
 def read(game: TowerDefense, text: str) -> State:
-    """Reads the position drawn in `text`. Raises BadPosition with all its faults, UnknownOption or BadOption."""
+    """Reads the position drawn in `text`. Raises BadPosition with all its faults."""
     faults = Faults()
     options, lines, path = parts(game, text, PATH, LONGEST_DIAGRAM, faults)
     facts = _read_facts(lines, faults)

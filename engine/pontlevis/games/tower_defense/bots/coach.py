@@ -25,7 +25,10 @@ class TowerDefenseCoach(Coach):
         return (yield from reason(game, s, move, weighed))
 
     def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
-        """The chances of both seats: exact within a turn, averaged over all throws; the turn's end is estimated."""
+        """The chances of both seats: estimated before a side's first throw, and at the end of a turn.
+
+        Within a turn, they are averaged exactly over all throws to come.
+        """
         match s.step:
             case _ if s.ended:
                 attacker = float(s.ended == "end.attacker")

@@ -22,7 +22,11 @@ ATTACKED, ADVANCED = "attacked", "advanced"
 NODES = (1, 2, 3, 4, 6, 8, 11, 15, 20)
 """Distances to the castle, in squares, between which weights are interpolated."""
 THREATS, LETHAL, GUARDED, BASE = 0, 6 * len(NODES), 8 * len(NODES), 8 * len(NODES) + 4
-"""The first index of each group of weights: by value and health; able to destroy the castle alone; riders; the rest."""
+"""The first index of each group of weights.
+
+THREATS: each soldier by value and health; LETHAL: soldiers that can destroy the castle alone; GUARDED: the wounds that
+riders absorb; BASE: the rest.
+"""
 TURNS = LAST_ENTRY + 1
 FEATURES = BASE + 12 + TURNS
 

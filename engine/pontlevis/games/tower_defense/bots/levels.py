@@ -24,9 +24,9 @@ GREED = 1.5
 class Squire:
     """Plays by simple rules of thumb.
 
-    Attacking, it often plays a random pair, otherwise the one that covers the most ground for its value; it never
-    passes. Defending, it stops at the worth of its three coins, and kills the wounded before it strikes the soldier
-    nearest the castle.
+    Attacking, it often plays a random pair, otherwise the one with the greatest distance times value; it never passes.
+    Defending, it stops at the worth of its three coins; it strikes wounded soldiers first, then those nearest the
+    castle.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
@@ -50,15 +50,15 @@ def ground(move: Move | Enter) -> int:
 
 
 class Knight:
-    """Plays by better rules of thumb, and counts its wounds.
+    """Plays by better rules of thumb, and spends its wounds in the best way.
 
-    Attacking, it always plays the pair that covers the most ground for its value, unless another destroys the castle.
-    Defending, it spends its wounds in the best way, but stops by a rule of thumb.
+    Attacking, it plays a pair that destroys the castle, otherwise the one with the greatest distance times value.
+    Defending, it stops by a rule of thumb, GREED.
     """
 
     def think(self, game: TowerDefense, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[AnyMove]:
-        """Chooses by rule, or by counting."""
+        """Chooses pairs and when to stop by rules of thumb, wounds and evolutions by `weigh`."""
         yield
         match view.step:
             case "pair":

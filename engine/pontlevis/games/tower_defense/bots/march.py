@@ -158,7 +158,7 @@ class March:
         return _chance(s, scale_for(ATTACKED, s.turn, s.options.path_length, s.hp).path(s.path))
 
     def judged(self, s: State) -> list[tuple[float, int, AnyMove]]:
-        """Every move that some throw allows, with its pair and the chance if the turn ended after it."""
+        """Every pair that a throw may allow: the chance if the turn ended after it, the pair's number, and the move."""
         length = s.options.path_length
         scale = scale_for(ATTACKED, s.turn, length, s.hp)
         path, total, hand = s.path, scale.path(s.path), s.hands[ATTACKER]

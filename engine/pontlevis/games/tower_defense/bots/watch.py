@@ -112,7 +112,7 @@ class Watch:
 
     def packed(self, layers: dict[Layer, list[float]], uses: list[tuple[int, int, int, float]],
                room: int) -> dict[Layer, list[float]]:
-        """The knapsack with one more stack."""
+        """The knapsack with one more stack; each of `uses` has the cost, kills, worth and score of a use of wounds."""
         grown: dict[Layer, list[float]] = {}
         deepest = uses[-1][0]
         for (kills, worth), scores in layers.items():
