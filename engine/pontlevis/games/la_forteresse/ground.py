@@ -21,7 +21,7 @@ ROWS = (re.compile(r"([a-d]*)(\.{0,4})([1-4]+)(?=(\.{0,4})([a-d]*))"),
         re.compile(r"([1-4]*)(\.{0,4})([a-d]+)(?=(\.{0,4})([1-4]*))"))
 """An unbroken row of one seat's pieces (troop.definition), with the squares and enemies within range at both ends."""
 FAR = 99
-"""The place of a fortress that is not on the line."""
+"""The place given to a fortress that is not on the line, or in which pieces may stop."""
 
 LINE_MEMORY = 300
 SHARED_MEMORY = 20_000
@@ -36,9 +36,10 @@ class Met(NamedTuple):
 
 
 def met(ahead: str, seat: int, troops: bool) -> Met:
-    """Returns the free squares and the defenders in front of `seat`.
+    """Returns the free squares and the defenders in front of a piece of `seat`.
 
-    ahead: the squares of the line from the attacker on; a gap ends the row of defenders (capture.gap).
+    ahead: the content of the squares in front of it, the nearest first; a gap ends the row of defenders (capture.gap);
+    troops: as in `defended`.
     """
     found = AHEAD[seat].match(ahead)
     assert found is not None  # noqa: S101 - both parts may be empty
@@ -46,9 +47,10 @@ def met(ahead: str, seat: int, troops: bool) -> Met:
 
 
 def defended(free: str, foes: str, troops: bool) -> Met:
-    """The defenders: the unbroken enemy row along the line of attack (power.line_of_attack).
+    """The free squares and the defenders: the unbroken enemy row along the line of attack (power.line_of_attack).
 
-    troops: whether pieces form troops on such a line; if not, each piece defends itself alone (troop.diagonals).
+    free, foes: the content of these squares, the nearest first; troops: whether pieces form troops on such a line; if
+    not, only the nearest enemy defends (troop.diagonals).
     """
     return Met(len(free), foes if troops else foes[:1])
 
@@ -102,7 +104,11 @@ class Clash(NamedTuple):
 
 
 class Custom(NamedTuple):
-    """The options of a line: whether troops form on it, and how troops move."""
+    """The options of a line.
+
+    troops: whether troops form on it; any_part: whether part of a troop may move (troop.whole); upto: whether a troop
+    may go fewer steps than its head's number (troop.exact).
+    """
 
     troops: bool
     any_part: bool
@@ -156,7 +162,10 @@ def _rears(head: int, custom: Custom) -> Iterable[int]:
 
 
 class Line:
-    """An unbroken line of squares, and the moves of one seat along it; each move object is created once."""
+    """An unbroken line of squares, and the moves of one seat along it; each move object is created once.
+
+    fort: the place on the line of the fortress in which this seat's pieces may not stop, -1 without such a fortress.
+    """
 
     def __init__(self, names: tuple[str, ...], custom: Custom, seat: int, fort: int) -> None:
         self.names = names
@@ -258,13 +267,16 @@ class Ground:
                 yield run if step > 0 else run[::-1]
 
     def beyond(self, index: int, axis: tuple[int, int], steps: int) -> int:
-        """The index of the square `steps` squares away along an axis, or -1 off the board; missing squares count."""
+        """The index of the square `steps` squares away along an axis, even if it is missing; -1 off the board."""
         row, column = divmod(index, self.columns)
         row, column = row - steps * axis[1], column + steps * axis[0]
         return row * self.columns + column if 0 <= row < self.rows and 0 <= column < self.columns else -1
 
     def neighbours(self, axis: tuple[int, int]) -> tuple[str, str] | None:
-        """Two neighbouring squares along an axis, the nearest to the start, as an example of its direction, or None."""
+        """Two neighbouring squares along an axis, as an example of its direction; None if there are no two.
+
+        The first is the one with the lowest row, then the first letter.
+        """
         for name in sorted(self.names, key=lambda square: (int(square[1:]), square)):
             at = self.beyond(self.index[name], axis, 1)
             if at >= 0 and self.all_names[at] in self.index:
@@ -294,7 +306,7 @@ class Ground:
         return Way(range(first, last + step, step), range(last + step, end + step, step))
 
     def ahead(self, board: str, square: str, heading: tuple[int, int]) -> str:
-        """The content of the squares from the one after `square` to the edge of the board."""
+        """The content of the squares beyond `square` in the direction `heading`, up to the edge of the board."""
         ray = self._rays.get((square, heading))
         if ray is None:
             ray = self._rays[square, heading] = self._ray(self.index[square], heading)
@@ -325,7 +337,10 @@ class Ground:
                 yield Troop(tuple(self.all_names[at] for at in line), power("".join(board[at] for at in line)))
 
     def clash(self, board: str, move: Walk | March, seat: int) -> Clash | None:
-        """The attack of a move of `seat`, legal or not; None if the move meets no enemy on its way."""
+        """The attack of a move of `seat`, legal or not.
+
+        None if it meets no enemy on its way, its squares are off the board or not in line, or a mover is not of `seat`.
+        """
         named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
         if any(square not in self.index for square in named) or self.heading(named[-2], named[-1]) is None:
             return None

@@ -128,7 +128,7 @@ def canonical(layout: Any) -> str:
     """Returns a layout as one word: the name of a built-in one, otherwise its text.
 
     layout: a name, a diagram, its text on one line, a mapping, a Layout, or a Path to a file with a diagram. Raises
-    BadLayout with every fault, or BadOption if `layout` is nothing of the kind.
+    BadLayout with every fault, BadOption for any other value, or OSError if the file cannot be read.
     """
     if isinstance(layout, Layout) and all(map(_texts, layout)):
         layout = layout.text
@@ -218,7 +218,7 @@ def check_brackets(lines: Sequence[str], fortresses: Sequence[str], faults: Faul
 
 
 def check_rows(rows: tuple[str, ...], faults: Faults) -> None:
-    """Checks that all rows have the same length and contain only squares and pieces."""
+    """Checks that all rows have the same length and contain only squares and pieces, and that the size is allowed."""
     for number, row in zip(range(len(rows), 0, -1), rows, strict=True):
         if len(row) != len(rows[0]):
             faults.add("ragged", row=number, found=len(row), wanted=len(rows[0]))
@@ -228,7 +228,7 @@ def check_rows(rows: tuple[str, ...], faults: Faults) -> None:
 
 
 def check_size(columns: object, rows: object, faults: Faults) -> bool:
-    """Checks whether the board's size is allowed; adds a fault if not."""
+    """Returns whether the numbers of columns and rows are 1 to `MOST`; adds a fault if not."""
     if all(type(size) is int and 1 <= size <= MOST for size in (columns, rows)):
         return True
     faults.add("size", columns=beginning(columns), rows=beginning(rows), most=MOST)

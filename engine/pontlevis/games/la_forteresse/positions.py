@@ -32,8 +32,11 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
 
     board: the rows, the far row first, as in a diagram but without spaces; one text joins them with "/"; yellow, red:
     instead of a board, square → number; turn: the seat to move; quiet: consecutive moves without a capture, kept if
-    there is a limit; before: the last of these moves, oldest first, for the repetition rule, MOST_BEFORE at most.
-    Raises BadPosition with every fault.
+    there is a limit (default: those of `before`); before: the last of these moves, oldest first, for the repetition
+    rule, MOST_BEFORE at most.
+
+    Raises BadOption or BadLayout, or BadPosition with the faults of the arguments, else of the state, else with the
+    move of `before` that cannot have been played.
     """
     settings = game.settings(**options)
     ground = ground_of(settings)
@@ -74,7 +77,10 @@ def faults(_: LaForteresse, s: State) -> Faults:
 
 
 def most_quiet(settings: Settings) -> int:
-    """The most consecutive moves without a capture (end.quiet)."""
+    """The most consecutive moves without a capture: one more than the limit (end.quiet), LARGEST without a limit.
+
+    A piece that has just entered a fortress postpones the draw by that one move.
+    """
     return settings.quiet_limit + 1 if settings.quiet_limit else LARGEST
 
 
@@ -94,7 +100,7 @@ def _placed(ground: Ground, armies: tuple[Mapping[str, int], Mapping[str, int]],
 
 
 def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
-    """Checks that the rows match the layout: their number, their lengths and the missing squares."""
+    """Checks that the rows match the layout: their number, lengths, characters and missing squares."""
     if len(rows) != ground.rows:
         faults.add("rows", found=len(rows), wanted=ground.rows)
         return
@@ -109,7 +115,10 @@ def check_board(ground: Ground, rows: tuple[str, ...], faults: Faults) -> None:
 
 
 def check_armies(ground: Ground, board: str, turn: int, faults: Faults) -> None:
-    """Checks that no army has grown, and that the seat that played last has pieces (capture.removed, end.no_pieces)."""
+    """Checks that no seat has more pieces of a number than at the start, and that the seat that played last has pieces.
+
+    The rules are capture.removed and end.no_pieces.
+    """
     there, start = Counter(board), Counter(ground.start)
     for seat, own in enumerate(OWN):
         for piece in own:
@@ -123,7 +132,7 @@ def _walked(game: LaForteresse, ground: Ground, s: State, quiet: int, before: Se
     """Returns `s` with the trail of the moves that led to it: takes them back one by one, then replays them.
 
     The moves are checked under every option, even if no trail is kept (repetition=0). quiet: the number of moves
-    without a capture before these.
+    without a capture before these. Adds a fault and returns `s` unchanged if a move cannot have been played.
     """
     back = s
     for text in reversed(before):

@@ -74,7 +74,7 @@ class LaForteresse(Game[State, Move]):
     def settings(self, **options: Any) -> Settings:
         """Checks the options of one game and returns them.
 
-        Raises BadLayout if a side cannot reach the enemy fortress.
+        Raises UnknownOption or BadOption, and BadLayout, also if a side cannot reach the enemy fortress.
         """
         settings = Settings(**self.chosen(options))
         faults = Faults()
@@ -88,7 +88,10 @@ class LaForteresse(Game[State, Move]):
         return layout_called(canonical(layout))
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Sets up sides, board, armies and first seat (setup.order, setup.numbers: the layout gives the numbers)."""
+        """Sets up sides, board, armies and first seat (setup.order, setup.numbers: the layout gives the numbers).
+
+        Raises BadLayout if a seat has no legal move at the start, and as `settings`.
+        """
         settings = self.settings(**options)
         s = State(settings, ground_of(settings).start, settings.first)
         if not (self.can_move(s) and self.can_move(s._replace(turn=1 - s.turn))):
@@ -135,7 +138,10 @@ class LaForteresse(Game[State, Move]):
         return self.why_not_these(s, ground, move) or self.why_not_that_way(s, ground, move)
 
     def why_not_these(self, s: State, ground: Ground, move: Walk | March) -> Refusal | None:
-        """Refuses squares off the board, and movers that are not an unbroken line of the seat's own pieces."""
+        """Refuses squares off the board, and movers that are not an unbroken line of the seat's own pieces.
+
+        Raises UnreadableMove if a square is not a text.
+        """
         named = (move.start, move.to) if isinstance(move, Walk) else (move.rear, move.head, move.to)
         for square in named:
             if not isinstance(square, str):
@@ -182,7 +188,7 @@ class LaForteresse(Game[State, Move]):
         return self.why_not_there(s, ground, move)
 
     def why_not_together(self, s: State, ground: Ground, move: March, heading: tuple[int, int]) -> Refusal | None:
-        """Refuses to leave part of a line ahead of the movers, or, without the option, behind them (troop.whole)."""
+        """Refuses to leave own pieces next to the movers: ahead or, unless troop_part=any, behind (troop.whole)."""
         behind = ground.ahead(s.board, move.rear, (-heading[0], -heading[1]))[:1]
         if s.options.troop_part == "any":
             behind = ""
@@ -193,7 +199,7 @@ class LaForteresse(Game[State, Move]):
     def troops(self, s: State, square: str) -> tuple[Troop, ...]:
         """The troops that the piece on `square` belongs to, with their power (power.troop).
 
-        KeyError if no such square.
+        Raises KeyError if the board has no such square.
         """
         return tuple(ground_of(s.options).troops(s.board, square))
 
@@ -402,7 +408,7 @@ class LaForteresse(Game[State, Move]):
         return text.diagram(self, s)
 
     def read(self, diagram: str) -> State:
-        """Reads the position drawn in `diagram`. Raises BadPosition with all its faults."""
+        """Reads the position drawn in `diagram`. Raises BadPosition or BadLayout: see `text.read`."""
         return text.read(self, diagram)
 
     position = positions.position

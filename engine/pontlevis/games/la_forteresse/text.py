@@ -55,7 +55,10 @@ def _lines(game: LaForteresse, s: State) -> Iterator[str]:
 
 
 def read(game: LaForteresse, text: str) -> State:
-    """Reads the position drawn in `text`. Raises BadPosition with all its faults."""
+    """Reads the position drawn in `text`.
+
+    Raises BadPosition with its faults, or BadLayout if a side cannot reach the enemy fortress.
+    """
     faults = Faults()
     options, lines, board = parts(game, text, BOARD, LONGEST_DIAGRAM, faults)
     facts = _read_facts(lines, faults)

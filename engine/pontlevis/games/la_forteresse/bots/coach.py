@@ -43,9 +43,9 @@ class ForteresseCoach(Coach):
         return s.options, min(board, mirrored)
 
     def solve(self, game: Any, s: Any) -> Thought:
-        """Returns chances if exactly one move wins or exactly one does not lose, otherwise None.
+        """Returns chances if one move is proved to win, or all moves except one are proved to lose; otherwise None.
 
-        The other moves get an upper bound of their chances.
+        Beside a winning move, all others get the chance of the best of them, an upper bound.
         """
         field = field_of(s.options)
         found = yield from weigh(field, s, PROOF, random.Random(0), several=2)

@@ -1,7 +1,7 @@
 """La Forteresse in the form that the search uses: the engine's own lines, with cached moves and values.
 
 The moves and the value of a line depend only on the pieces on it (see `ground`). A move changes a few lines, so the
-next position copies the previous one and looks up only those lines. The rules stay the engine's.
+next position copies the previous one and looks up only those lines. The engine's `Line` computes the moves.
 """
 
 from __future__ import annotations
@@ -193,7 +193,10 @@ class ForteresseField:
         return p.board, p.turn
 
     def over(self, p: Position) -> float | None:
-        """The result as in the engine's `ended_by`, without repetition, which the search detects itself."""
+        """The result for the seat to move: 1 a win, -1 a loss, 0 a draw, None if the game goes on.
+
+        As in the engine's `ended_by`, without repetition, which the search detects itself.
+        """
         turn = p.turn
         if p.board[self.forts[1 - turn]] in SIDES[turn]:
             return 1.0
@@ -220,7 +223,10 @@ class ForteresseField:
         return inf if move.enters else move.gain
 
     def moves(self, p: Position) -> Sequence[Step]:
-        """The legal moves; if its own fortress is occupied, those that free it, or any one move if all lose."""
+        """The legal moves; if the own fortress is occupied, only moves that free it, or one move if none does.
+
+        Then every move loses, so one is enough.
+        """
         turn = p.turn
         pressed = self.pressed(p)
         if pressed and (freeing := list(self.freeing(p))):

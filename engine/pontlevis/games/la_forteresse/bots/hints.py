@@ -47,7 +47,7 @@ class ForteresseAdviser:
         least = 1.0
         for move, value, depth in found[:SEVERAL]:
             if depth or not advice:
-                # An interrupted search values the last moves less deeply: their chance never exceeds an earlier one.
+                # An interrupted search values the last moves less deeply, so no chance may exceed an earlier one.
                 least = min(least, chance(value))
                 why = reason(game, s, move.move) if least else lost(game, s, move.move)
                 advice.append(Advice(move.move, least, why.rule, why.facts, why.key))
@@ -174,7 +174,7 @@ def _joined(game: LaForteresse, s: State, after: State, move: Step) -> Reason | 
 
 
 def _other(s: State, move: Step) -> Reason:
-    """The reason for any other move: forward it approaches the fortress, otherwise it leaves less to take."""
+    """The reason for any other move: "advance" if it goes nearer to the enemy fortress, otherwise "regroup"."""
     ground = ground_of(s.options)
     fort = _name(s, ground.fortresses[1 - s.turn])
     nearer = _apart(ground.fortresses[1 - s.turn], ground.index[_target(move)], ground.columns) < _apart(

@@ -37,7 +37,7 @@ CLOSE = 2
 
 
 class Judge:
-    """Judges the boards of one ground."""
+    """Evaluates squares and lines of one ground. worth: (index of a square, piece on it) → its worth to yellow."""
 
     def __init__(self, ground: Ground, weights: Weights = WEIGHTS) -> None:
         self.weights = weights

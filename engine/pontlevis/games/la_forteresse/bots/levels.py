@@ -24,8 +24,9 @@ MARGIN = 60
 class Level(NamedTuple):
     """An opponent that searches as far as its effort allows.
 
-    opening: while all pieces are on the board, moves whose values differ by less are equally likely; later: the most
-    that is randomly added to a value after that; slips: the probability that it ignores the answer to its move.
+    opening: while all pieces are on the board, it picks any move whose value is at most this below the best, all
+    equally likely; later: the most that is randomly added to a value after that; slips: the probability that it looks
+    at no captures beyond its depth.
     """
 
     effort: Effort
