@@ -1,4 +1,4 @@
-"""The phases of Forteresse Solo put together."""
+"""The declarations of all phases of Forteresse Solo, in the order of the rulebook."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def best(character: Character) -> Cards:
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """The cards without one copy of `card`."""
+    """The cards without one copy of `card`. Raises ValueError if it is not among them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1:]
 

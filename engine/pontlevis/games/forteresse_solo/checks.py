@@ -1,7 +1,7 @@
 """Lists the faults of positions of Forteresse Solo that no game can reach.
 
-Both packs of 52 are complete, every card is in a zone allowed for its kind, and the agenda is the rest of a turn, about
-characters in play.
+In a possible position both packs of 52 are complete, every card is in a zone allowed for its kind, and the agenda holds
+the rest of a turn, with steps about characters in play.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """All faults of a position."""
+    """The faults that the first failing check finds: of the cards, then of the turn."""
     found = [*table(s)]
     yield from found
     yield from [] if found else rest(s)
@@ -62,8 +62,9 @@ def table(s: State) -> Iterator[Fault]:
 def counts(s: State) -> Iterator[Fault]:
     """The faults of numbers that play cannot reach.
 
-    More than six cards in hand mean a key found in the deck, which is then shuffled. Characters without a stat may
-    return, and in 4.2 a card of the discard pile.
+    A hand of more than six cards needs keys found in the deck, each followed by a shuffle; one card less while a card
+    of the discard pile may be taken (4.2). Heroes and enemies without a stat count, as they may return to the hand and
+    to the reserve.
     """
     found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
     back: dict[str, Sequence[Character]] = {"hand": s.heroes, "reserve": s.enemies}
@@ -94,7 +95,7 @@ def packs(s: State) -> Iterator[Fault]:
 
 
 def kinds(s: State) -> Iterator[Fault]:
-    """The faults of cards in a zone that is not for their kind."""
+    """The faults of cards in a zone that is not for their kind, and of cards listed twice in one field."""
     yield from misplaced("heroes", (hero.card for hero in s.heroes), "person")
     yield from misplaced("heroes", (stat for hero in s.heroes for stat in hero.stats), "stat")
     yield from misplaced("enemies", (enemy.card for enemy in s.enemies), "person")
@@ -118,7 +119,10 @@ def misplaced(name: str, cards: Iterable[Card], *allowed: str) -> Iterator[Fault
 
 
 def stats(character: Character) -> Iterator[Fault]:
-    """Two stats at most, one of the suit; a place only under a boss (stats.two_max, .suit, .place_as_stat)."""
+    """A fault if a character has over two stats, two of other suits, or a place without being a boss.
+
+    The rules are stats.two_max, stats.suit and stats.place_as_stat.
+    """
     placed = sum(KIND[stat] == "place" for stat in character.stats)
     boss, linked = getattr(character, "boss", False), [SUIT[stat] for stat in character.stats]
     if len(linked) > 2 or placed > boss or (len(linked) > 1 and SUIT[character.card] not in linked):
@@ -126,7 +130,11 @@ def stats(character: Character) -> Iterator[Fault]:
 
 
 def paths(s: State) -> Iterator[Fault]:
-    """The faults of paths: two places of its suit, a door if explored, no door if looted."""
+    """The faults of paths.
+
+    A path has at most two places, of its suit; it may be explored with two, looted if explored, and have a door while
+    explored and not looted. Opened doors and used keys are those of the looted treasures.
+    """
     for suit, path in zip(SUITS, s.paths, strict=True):
         if len(path.places) > 2 or any(KIND[card] != "place" or SUIT[card] != suit for card in path.places):
             yield Fault("path", {"path": suit, "cards": path.places})
@@ -181,14 +189,22 @@ class Moment(NamedTuple):
 
 
 def moment(s: State, main: int) -> Moment:
-    """The moment of a state whose agenda continues with the step `main`; some steps leave it before they ask."""
+    """The moment of a state. main: the index in `TURN` of the first step of the turn in its agenda.
+
+    Explore, Swap and Test leave the agenda before their questions: they are being played if the step after them is
+    first.
+    """
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
     return Moment(main - (steps.TURN[main] in (steps.Attack(), steps.Test(), steps.Sweep())), key)
 
 
 def asks(s: State) -> bool:
-    """Whether a draw has a result and a question two answers; questions that show what is missing need only one."""
+    """Whether the waiting draw has an outcome, or the question two answers.
+
+    One answer is enough for "muster" with a hero without stats, and for "places" with a place in hand: they are asked
+    so that a refusal can explain the rule.
+    """
     shows = (s.asked == "muster" and any(not hero.stats for hero in s.heroes)) or (
         s.asked == "places" and bool(s.having("place")))
     return len(BOOK.legal(s)) > (bool(s.asked) and not shows)
@@ -278,8 +294,8 @@ def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
     """The number of cards that have left each deck, and the most that can have left it by now.
 
     The player's: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve,
-    one for the path, one for each fight and for each bribe. Each shuffle means that all cards were turned, and one more
-    since.
+    one for the path, one for each fight and for each bribe. A first shuffle means that all its cards were turned, each
+    further one that at least one more was.
     """
     fought = fights(s.turn - (now.at < FIGHTS))
     bribes = sum(KIND[card] == "treasure" for card in (*s.out, *s.played))
@@ -290,7 +306,7 @@ def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
 
 
 def fights(turns: int) -> int:
-    """The most attacks in the first turns: an enemy needs two cards of a reserve of six, and twelve exist."""
+    """The most attacks in the first `turns` turns: an enemy needs two cards of a reserve of six, and twelve exist."""
     return sum((3, 6, 9)[:turns]) + 12 * max(0, turns - 3)
 
 

@@ -54,7 +54,7 @@ def attack(s: State, _step: steps.Attack) -> Told:
 
 
 def bribe_rule(s: State, enemy: Enemy) -> str:
-    """The rule that stops an enemy from being bribed, or "": no boss, and once a turn (bribe.how_many)."""
+    """The rule that forbids to bribe `enemy`, or "": it is a boss, or a bribe failed this turn (bribe.how_many)."""
     if enemy.boss:
         return "boss.no_bribe"
     return "combat.3_2.bribe" if enemy.card in s.tried else ""
@@ -92,7 +92,10 @@ def offered(s: State, move: moves.Bribe) -> Told:
 
 
 def no_bribe(s: State, move: moves.Bribe) -> Refusal | None:
-    """Refuses a bribe unless it is a treasure from the hand for one attacker at a time, not a boss, once a turn."""
+    """Refuses to bribe an absent enemy, a boss, one that a bribe failed on, or a second one at the same time.
+
+    Also refuses a card that is no treasure in the hand.
+    """
     enemy = s.find_enemy(move.enemy)
     if enemy is None:
         return Refusal("combat.3_2.bribe", case="absent", enemy=move.enemy)
@@ -160,7 +163,7 @@ def bought(s: State, step: steps.Offer | steps.Bargain, _then: object) -> bool:
 
 
 def defence(s: State, step: steps.Defence) -> State:
-    """Asks the player while a hero can defend: all defenders come before the first fight. Bribes are over."""
+    """Clears `tried`, then asks the player while a hero can defend: all defenders come before the first fight."""
     s = s._replace(tried=())
     return soon(s, Ask("defend"), step) if len(defends(s)) > 1 else s
 

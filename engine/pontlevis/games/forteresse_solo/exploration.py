@@ -137,7 +137,7 @@ def no_more_places(s: State) -> Told:
 
 
 def no_place(s: State, move: moves.Place) -> Refusal | None:
-    """Refuses any but a place from the hand, the first one of the path's suit."""
+    """Refuses a card that is no place, not in the hand, or, as the first one, not of the path's suit."""
     if KIND[move.place] != "place":
         return Refusal("cards.place", card=move.place)
     suit = about(s, steps.Venture).path
@@ -218,7 +218,7 @@ def revealed(s: State, move: moves.Turn) -> Told:
 
 
 def opened(s: State, suit: Suit, path: Path, key: Card) -> Beats:
-    """Plays the key in hand, which is compulsory (door.key_automatic), and loots the treasure."""
+    """Plays the key in hand, which is compulsory (door.key_automatic), and loots the treasure; the third one wins."""
     s = s._replace(hand=without(s.hand, key), played=(key,))
     yield Beat(s, "door.key", door=key)
     s = s._replace(played=(), out=(*s.out, key), opened=(*s.opened, key),

@@ -13,7 +13,7 @@ __all__ = ["DONE", "Done"]
 
 
 def card(word: str) -> Card:
-    """Reads a card, in any capitals. Raises ValueError."""
+    """Reads a card, in upper or lower case. Raises ValueError."""
     written = word[:-1].upper() + word[-1:].lower()
     if written in KIND:
         return written

@@ -98,7 +98,7 @@ def no_mulligan(s: State, _move: moves.Mulligan) -> Refusal:
 
 
 def musters(s: State) -> list[moves.Move]:
-    """The heroes to play and the stats to link, with the mulligan before any of them."""
+    """The heroes to play and the stats to link; before the first of these, also the mulligan."""
     found: list[moves.Move] = [moves.MULLIGAN] if s.mulligan else []
     for card in s.hand:
         if KIND[card] == "person":
@@ -150,7 +150,7 @@ def no_link(s: State, move: moves.Link) -> Refusal | None:
 
 
 def recall(s: State, _step: steps.Recall) -> Beats:
-    """Returns heroes without a stat to the hand, before the Fortress draws."""
+    """Ends the right to a mulligan, and returns heroes without a stat to the hand, before the Fortress draws."""
     if s.mulligan:
         s = s._replace(mulligan=False)
     for hero in s.heroes:

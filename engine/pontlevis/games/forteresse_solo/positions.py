@@ -1,4 +1,4 @@
-"""Builds positions of Forteresse Solo from cards: those not mentioned are in the decks.
+"""Builds positions of Forteresse Solo from cards; cards that are not mentioned are in the decks.
 
     game.position(at="defence", hand="10h 6c", heroes={"Kd": "5d 2h"}, enemies={"Js": "3s"})
 """
@@ -56,14 +56,17 @@ def position(
     tired: Annotated[str, 60] = "",
     **options: object,
 ) -> State:
-    """Returns the position at a step of the turn, played on to the first choice or draw. Raises BadPosition.
+    """Returns the position at a step of the turn, played on to the first choice or draw.
 
     at: the step, by the name of its class in `steps`; turn: the turn (default: the smallest that can have led there, at
-    least two); heroes, enemies: card → its stats; engaged, bosses: those heroes and enemies that are (an enemy with a
-    place always is a boss); deck, fortress: the cards in it, or their number, the others being discarded (default: all
-    cards not mentioned); spent: the player's treasures that left the game; paths: suit → places; explored, looted:
-    suits; doors: suit → door; opened: doors that left the game, with their keys; under: the cards under the Fortress
-    deck, from the top; defence, strikes: hero → enemy; tired: heroes that have defended and may not attack.
+    least two); mulligan: whether it may still be taken; heroes, enemies: card → its stats; engaged: the engaged heroes;
+    bosses: the enemies that are bosses, as is any with a place; deck, fortress: the cards in it, or their number, the
+    others being discarded (default: all cards not mentioned); spent: the player's treasures that left the game; paths:
+    suit → places; explored, looted: suits; doors: suit → door; opened: doors that left the game, with their keys;
+    under: the cards under the Fortress deck, from the top; fallen: the Fortress's discard pile; defence, strikes: hero
+    → enemy; tried: enemies that a bribe failed on; tired: heroes that have defended and may not attack.
+
+    Raises BadOption, or BadPosition with the faults of the texts, else of the cards and plans.
     """
     read = Reader(Faults())
     people, against = read.people(heroes, "heroes"), read.people(enemies, "enemies")

@@ -47,7 +47,10 @@ def taken(s: State, move: moves.Take) -> Told:
 
 
 def no_take(s: State, move: moves.Take) -> Refusal:
-    """Refuses to take any but a key of the deck for a boss, or in 4.2 a card of another type than the discarded one."""
+    """Refuses a card other than a key of the deck at a boss's death, or one that may not be taken in 4.2.
+
+    There it must be in the discard pile, and of another type than the card just discarded.
+    """
     if s.asked == "key":
         return Refusal("boss.death", card=move.card)
     if move.card in s.discard:

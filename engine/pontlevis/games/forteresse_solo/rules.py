@@ -34,7 +34,7 @@ class ForteresseSolo(AskingGame[State, Move]):
     # ---------------------------------------------------------------- set-up
 
     def begin(self, **options: Any) -> Iterator[Beat[State]]:
-        """Sets up two packs, with the Fortress's taken apart; then treasures and hand are turned up."""
+        """Sets up the decks and the doors; the agenda then lays out four treasures and begins the first turn."""
         s = State(Settings(**self.chosen(options)), fortress=FORTRESS)
         yield Beat(s, "setup.split")
         yield Beat(s, "setup.fortress_deck")

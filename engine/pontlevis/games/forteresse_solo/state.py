@@ -63,12 +63,13 @@ class Duel(NamedTuple):
 class State(NamedTuple):
     """All cards on the table, and the steps still to be done.
 
-    deck, fortress, doors: the unseen cards of the player's deck, of the Fortress deck and of the pile of doors, in the
-    order of the pack; under: cards put under the Fortress deck since, top first; out: the player's cards that left the
-    game; opened: the doors that did; played: places, treasures or boosts being played; attackers: enemies that have not
-    attacked yet; tried: enemies that a bribe failed on, until 3.2 is over; defence, strikes: the remaining plans of 3.3
-    and 3.6; tired: heroes that have defended and so may not attack (attack_after_defence), until 3.6 is over; decks,
-    shuffles: the number of reshuffles of the player's deck and of the Fortress's.
+    mulligan: whether it may still be taken; deck, fortress, doors: the unseen cards of the player's deck, of the
+    Fortress deck and of the pile of doors, in the order of the pack; under: the known cards under the Fortress deck,
+    top first; fallen: the Fortress's discard pile; out: the player's cards that left the game; opened: the doors that
+    left it; played: places, treasures or boosts being played; attackers: enemies that have not attacked yet; tried:
+    enemies that a bribe failed on, until 3.2 is over; defence, strikes: the remaining plans of 3.3 and 3.6; tired:
+    heroes that have defended and so may not attack (attack_after_defence), until 3.6 is over; decks, shuffles: the
+    number of reshuffles of the player's deck and of the Fortress's.
     """
 
     options: Settings = Settings()
@@ -167,7 +168,10 @@ def with_enemy(s: State, changed: Enemy) -> tuple[Enemy, ...]:
 
 
 def link_rule(character: Character, stat: Card, s: State) -> str:
-    """The rule that stops a character from taking a stat, or "": two at most, and the first one of its suit."""
+    """The rule that stops a character from taking a stat, or "": it takes two at most, of which one has its suit.
+
+    The first must have its suit, except with lone_stat=any.
+    """
     stats = character.stats
     if len(stats) > 1:
         return "stats.two_max"

@@ -1,4 +1,4 @@
-"""The steps in an agenda of Forteresse Solo: those of a turn, those they lead to, and the questions.
+"""The steps in an agenda of Forteresse Solo: the steps of a turn, the steps that they add, and the questions.
 
 The state's agenda holds all steps still to be done, the next one first. `TURN` is a whole turn; a step may put others
 in front of it, and a question (`Ask`) or a card to be turned (`Flip`) waits for an answer. The steps of a turn have the
@@ -20,7 +20,7 @@ __all__ = ["Ask", "Flip"]
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A turn begins; at the start of the game, the treasures are laid out."""
+    """A turn begins, or the game is lost."""
 
     number: ClassVar[str] = "1.1"
 
@@ -146,7 +146,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """An enemy may appear if the combat zone has none."""
+    """A boss may appear if the combat zone has no enemy."""
 
     number: ClassVar[str] = "4.3"
 
@@ -158,7 +158,7 @@ class Sweep:
     number: ClassVar[str] = "4.4"
 
 
-# -------------------------------------------------------------------- the steps that those lead to
+# -------------------------------------------------------------------- the steps that they add
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def picked(s: State, move: moves.Fight) -> Told:
 
 
 def no_fight(s: State, move: moves.Fight) -> Refusal:
-    """Refuses a fight out of order (the strongest attacker first), or with an enemy that nobody aims at."""
+    """Refuses a fight out of order (the strongest attacker first), or with an enemy that no hero aims at."""
     if s.asked == "duel":
         return Refusal("combat.3_7.order", case="absent", enemy=move.enemy)
     return Refusal("combat.3_4.order", enemy=move.enemy, **({} if move.enemy in s.attackers else {"case": "absent"}))

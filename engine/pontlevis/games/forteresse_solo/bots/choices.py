@@ -56,7 +56,10 @@ def places(s: State, _legal: Sequence[Move]) -> Move | None:
 
 
 def bribe(s: State, legal: Sequence[Move]) -> Move | None:
-    """Bribes the strongest enemy for which a treasure is likely to be enough."""
+    """Bribes the strongest enemy with over 3 power for which a treasure succeeds with a chance of at least BRIBE.
+
+    Adds treasures until the chance is at least BRIBE.
+    """
     offers = [move for move in legal if isinstance(move, moves.Bribe)]
     if s.asked == "raise":
         enemy = s.enemy(offers[0].enemy)

@@ -34,7 +34,7 @@ class ForteresseSoloAdviser:
         found: list[Advice[Move]] = []
         least = 1.0
         for one in (yield from weigh(game, view, rng, self.rounds)):
-            # An answer that was dropped has few trials: its chance never exceeds an earlier one.
+            # A dropped answer has few trials, so its chance may not exceed an earlier one.
             least = min(least, one.chance)
             why = reason(view, one.move)
             found.append(Advice(one.move, least, why.rule, why.facts, why.key))
