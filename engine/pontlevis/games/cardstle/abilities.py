@@ -106,7 +106,7 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
 
 
 def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
-    """Refuses a shot in a fight, or without an enemy on the square."""
+    """Refuses a shot without the ability and a treasure, at a square without an enemy, or by `no_target`."""
     enemy = s.enemy(move.at)
     return unable(s, "ranged", 1) or (
         Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy))
@@ -151,7 +151,7 @@ def enough(s: State) -> Iterator[Beat[State]]:
 
 
 def no_look(s: State, move: moves.Look) -> Refusal | None:
-    """Refuses to look in a fight, or at a square without an unknown face-down card."""
+    """Refuses to look without the ability and a treasure, at a hole, or at a card that is not face down and unknown."""
     hole = s.squares[move.at] is None
     missing = None if s.asked == "look" else unable(s, "look", 1)
     return missing or Refusal("move.no_holes" if hole else "ability.look", at=move.at)
@@ -250,7 +250,7 @@ def removed(s: State, move: moves.Remove) -> Iterator[Beat[State]]:
 
 
 def unremoved(s: State) -> Iterator[Beat[State]]:
-    """Declines to remove one."""
+    """Declines to remove a card or a die."""
     trial = trials.running(s)
     yield Beat(answered(s, trial=trial._replace(removed=True)), "ability.cancel_die_when", seat=trial.seat)
 

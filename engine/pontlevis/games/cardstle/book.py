@@ -1,4 +1,4 @@
-"""The chapters of Cardstle put together."""
+"""The declarations of all chapters of Cardstle, and the step that applies the result of a test."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def enemy_stats(card: Card, bonus: Suit | NoCard = "") -> Stats:
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """The cards without one copy of `card`."""
+    """The cards without one copy of `card`. Raises ValueError if it is not among them."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1:]
 

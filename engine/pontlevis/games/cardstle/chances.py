@@ -85,10 +85,11 @@ def where(s: State, _step: steps.Flip) -> Chance[moves.Move]:
 
 
 def may_draw(s: State, shuffle: int | str, key: int | str, move: moves.Move) -> bool:
-    """Whether a game from `s` may have this draw: a card of a pack, or, by its ply, a die or a place.
+    """Whether a game from `s` may have this draw.
 
-    Past rooms and shuffles are never drawn from again; two packs stay two, and only a human game master lays rooms that
-    need them.
+    shuffle, key: a shuffle and the number of cards still in it; for dice, decisions and known cards, 0 and the number
+    of moves before the draw. Past rooms and shuffles are never drawn from again; two packs stay two, and only a human
+    game master lays rooms that need them.
     """
     if shuffle == 0 and isinstance(key, int):
         rolls = moves.ROLL[1:] if s.options.tests == "dice" else ()

@@ -177,7 +177,7 @@ def _movement(s: State) -> int:
 
 
 def _laid(s: State) -> int:
-    """The number of cards laid."""
+    """The number of squares of the room with a card, turned over or not: all except the threshold."""
     return sum(square is not None for square in s.squares) - 1
 
 

@@ -105,7 +105,7 @@ def initiative_over(s: State, trial: Trial, score: trials.Score) -> Beats:
 
 
 def attacks(s: State, side: Side, times: int = 1) -> steps.Agenda:
-    """The attacks of a round, those of one side before the other answers."""
+    """The steps of a round: `times` attacks of `side`, the other side's answer unless it is outpaced, and the end."""
     answer = () if side == "character" and outpaces(s) else (steps.Attack(OTHER[side], second=True),)
     return *[steps.Attack(side)] * times, *answer, steps.EndRound()
 
@@ -169,7 +169,10 @@ def foes(s: State) -> Sequence[moves.Move]:
 
 
 def refuges(s: State, enemy: Enemy) -> list[int]:
-    """The squares an enemy may flee to: turned over, acted, nobody there, not the threshold (combat.enemy_flight)."""
+    """The squares an enemy may flee to (combat.enemy_flight).
+
+    They are turned over, have no card still to act, no character and no enemy, and are not the threshold.
+    """
     taken = {hero.at for hero in s.heroes} | {one.at for one in s.enemies} | {s.entrance}
     return [at for at in NEAR[enemy.at]
             if (square := s.squares[at]) is not None and square.up and not square.fresh and at not in taken]
@@ -182,7 +185,10 @@ def refuge(s: State, places: list[int]) -> int:
 
 
 def enemy_chooses(s: State, enemy: Enemy) -> Beats:
-    """Makes the computer's enemy flee with its last life point of several; asks a human game master."""
+    """Asks a human game master, if the enemy can flee; otherwise the enemy flees or attacks twice.
+
+    The computer's enemy flees, if it can, with 1 life point left of several.
+    """
     places = refuges(s, enemy)
     if s.human and places:
         s = soon(s, steps.Ask("foe", s.master))

@@ -218,7 +218,7 @@ def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
 
 
 def shared(s: State) -> Iterator[Beat[State]]:
-    """Ends the sharing; the rest is left."""
+    """Ends the sharing; treasures not kept are shuffled with the other cards."""
     yield from parted(answered(s))
 
 

@@ -15,7 +15,11 @@ from pontlevis.games.cardstle.steps import FIGHT, ON
 
 
 class Kind(NamedTuple):
-    """The rules for one kind of test: the suits of its stats, the steps that may come next, and the actions allowed."""
+    """The rules for one kind of test.
+
+    suits: of the stats that it may test; then: the steps that may come next; prepared, opposed, doubled, removed:
+    whether treasures may be added, another side draws, a spell may double it, and a card or die may be removed.
+    """
 
     suits: str
     then: str
@@ -96,7 +100,7 @@ def _against(s: State, trial: Trial) -> set[int]:
 
 
 def _dice(s: State, row: tuple[str, ...]) -> bool:
-    """Whether the dice drawn are possible; cards are counted with all others."""
+    """Whether the dice drawn are possible; `checks` counts cards."""
     return s.options.tests == "cards" or all(one in LUCKY_NUMBERS[:6] for one in row)
 
 

@@ -21,7 +21,7 @@ def gives(s: State) -> list[moves.Move]:
 
 
 def receiver_rule(s: State, seat: int) -> str:
-    """The rule that stops a seat from receiving a gift, or "": only a companion here or next to here may."""
+    """The rule that stops `seat` from receiving a gift, or "" for a companion on the same or a neighbouring square."""
     if seat >= len(s.heroes) or seat == s.turn:
         return "gift.any_time"
     return "" if s.near(s.turn, seat) else "gift.near"
@@ -48,7 +48,7 @@ def handed(s: State, move: moves.Hand) -> Iterator[Beat[State]]:
 
 
 def _rule(s: State, seat: int) -> str:
-    """The rule of a gift, or of one that its new owner cannot use before getting up."""
+    """The rule of a gift: gift.full_hands if `seat` has fallen and cannot use it yet, otherwise gift.any_time."""
     return "gift.any_time" if s.heroes[seat].standing else "gift.full_hands"
 
 
@@ -70,7 +70,7 @@ def absent(s: State, seat: int, item: Item) -> Refusal | None:
 
 
 def _no_receiver(s: State, seat: int) -> Refusal | None:
-    """Refuses any receiver but a companion on the same or a neighbouring square."""
+    """Refuses a receiver that is not a companion on the same or a neighbouring square."""
     rule = receiver_rule(s, seat)
     return Refusal(rule, **({"seat": seat} if rule == "gift.near" else {"case": "nobody"})) if rule else None
 

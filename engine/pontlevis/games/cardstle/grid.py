@@ -45,7 +45,7 @@ class Shape(NamedTuple):
 
 
 def shape(*rows: str) -> Shape:
-    """Reads a drawn shape: "#" a card, "E" the threshold, "." no square."""
+    """Reads a drawn shape: "#" a card, "E" the threshold, "." no square. Raises ValueError unless it has one "E"."""
     drawn = {row * COLUMNS + column: sign for row, line in enumerate(rows) for column, sign in enumerate(line)}
     entrance, = (at for at, sign in drawn.items() if sign == "E")
     return Shape(tuple(at for at, sign in drawn.items() if sign == "#"), entrance)

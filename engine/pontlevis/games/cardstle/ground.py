@@ -85,7 +85,7 @@ def _enemies(s: State) -> Iterator[Fault]:
 
 
 def _met(s: State, enemy: Enemy) -> bool:
-    """Whether an enemy has left its card's square empty."""
+    """Whether the square where an enemy was met is turned over and has no card."""
     home = s.squares[enemy.home] if 0 <= enemy.home < CELLS else None
     return home is not None and home.kind == "enemy" and home.up and not home.card
 
@@ -123,7 +123,7 @@ def waits_for(s: State, what: str) -> bool:
 
 
 def _hidden(s: State) -> bool:
-    """Whether the thing sought may be there: under a card, or with an enemy; or was there, once found."""
+    """Whether `hiding` and `relic` are possible: a card or enemy may be the thing sought, or its card was won there."""
     square = s.squares[s.hiding] if s.hiding >= 0 and s.hiding != s.entrance else None
     if s.relic:
         return s.told and s.goal != "npc" and _found(s) and (

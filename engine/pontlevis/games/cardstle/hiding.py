@@ -59,7 +59,7 @@ def sought_here(s: State, home: int) -> float:
 
 
 def possible(s: State) -> list[int]:
-    """The squares that may hide the thing sought, by the knowledge of seats that were not told."""
+    """The squares that may hide the thing sought, by the knowledge of the party."""
     return [at for at, _ in _places(s, -1)]
 
 
@@ -71,7 +71,10 @@ def where(s: State) -> list[tuple[int, float]]:
 
 
 def face_weights(s: State, at: int) -> dict[Card, float] | None:
-    """The probability of each unseen card to be turned over on square `at`, or off the pile (-1); None if equal."""
+    """The probability of each unseen card to be turned over on square `at`, or off the pile (-1).
+
+    None if all are equally likely.
+    """
     kind, barred = asked(s), _barred(s)
     if s.human or not (kind or barred):
         return None

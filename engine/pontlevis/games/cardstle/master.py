@@ -83,7 +83,10 @@ def _joined(s: State, at: int) -> bool:
 
 
 def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
-    """Lays the threshold, where the characters start, then one card after another."""
+    """Lays the threshold, where the characters start, or, once it is there, a card face down.
+
+    A room that is too large for one pack gets a second (setup.large_rooms).
+    """
     at = move.at
     if s.asked == "shape":
         s = with_square(answered(s, steps.Ask("lay", s.master), entrance=at), at, THRESHOLD)

@@ -31,7 +31,7 @@ LARGEST = 99
 
 
 def card(word: str) -> str:
-    """Reads a card, in any capitals. Raises ValueError."""
+    """Reads a card, in upper or lower case. Raises ValueError."""
     written = word[:-1].upper() + word[-1:].lower()
     if written in INDEX:
         return written
@@ -101,7 +101,7 @@ class Notation(FieldByField):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Notation):
-    """A chance move: turns a card up; "?" for those who may not see it."""
+    """A chance move: turns a card up; its face is "?" in the records of seats that may not see it."""
 
     face: str
 
@@ -166,7 +166,7 @@ class Open(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Heal(Notation):
-    """Uses a heart treasure on oneself, or on a fallen companion (treasure.heart, life.revived)."""
+    """Uses a heart treasure on its owner, or on a fallen companion (treasure.heart, life.revived)."""
 
     card: Card
     seat: int
@@ -326,7 +326,7 @@ class Craft(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Keep(Notation):
-    """Leaves a treasure to a seat for the next room (craft.keep_two)."""
+    """Gives a treasure of the pool to a seat, which keeps it for the next room (craft.keep_two)."""
 
     card: Card
     seat: int
@@ -366,7 +366,10 @@ class Lay(Notation):
 
 @dataclass(frozen=True, slots=True)
 class Hide(Notation):
-    """Hides the artefact on a square, or names the NPC sought (setup.gm_notes); -1 for those who may not know."""
+    """Hides the artefact on a square, or names the NPC sought (setup.gm_notes).
+
+    Its place is -1 in the records of seats that may not know it.
+    """
 
     place: int
 

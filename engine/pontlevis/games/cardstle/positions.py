@@ -83,19 +83,21 @@ def position(
     two_packs: bool = False,
     **options: object,
 ) -> State:
-    """Returns the position in a character's turn. Raises BadPosition.
+    """Returns the position in a character's turn.
 
     room: rows of words: "." no square, "E" the threshold, "#" an unknown face-down card, "#4c" one that the party has
     seen, "?4c" one that only the game master knows, "9d!" one turned over that has not acted, "4c" a closed chest or a
     spent trap, "Qs" an enemy, "Qs:1" with 1 life point left, "Qs:1c" also with its temper (h, f or c), "-" an emptied
     square; heroes: seat → square, stats (default: 3/3/2/2), then life=2 lucky=9b ability=ward,quick treasures=5h,3c
-    items=shield credits=2 foe=b2 rounds=1 stunned; turn: the seat whose turn it is; at: "act" within the turn, "turn"
-    at its beginning, "gather" after the room is finished; points: half steps left in the turn; number: of the room
-    (default: the first in which all items can have been crafted); missed: rooms left unfinished; turns: the number of
-    completed turns in this room (default: one for each round of a fight); found: the artefact's card; hiding: its
-    square; told: whether the party knows it; under: the known end of the draw pile; spent: the discard pile of the
-    tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: the effects of blank
-    recipes, "jacks=escape"; two_packs: whether the room packs are two.
+    items=shield credits=2 foe=b2 rounds=1 question=b2/treasure/2 stunned; turn: the seat whose turn it is; at: "act"
+    within the turn, "turn" at its beginning, "gather" after the room is finished; points: half steps left in the turn;
+    number: of the room (default: the first in which all items can have been crafted); missed: rooms left unfinished;
+    turns: the number of completed turns in this room (default: one for each round of a fight); found: the artefact's
+    card; hiding: its square; told: whether the party knows it; under: the known end of the draw pile; spent: the
+    discard pile of the tests; granted: squares and requests, "b2=treasure"; affinity: card → seat=2; invented: the
+    effects of blank recipes, "jacks=escape"; two_packs: whether there are two room packs.
+
+    Raises BadOption, or BadPosition with the faults of the words, else of the state (`checks`).
     """
     read = Reader(Faults())
     settings = Settings(**game.chosen(options))

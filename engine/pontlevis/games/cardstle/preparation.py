@@ -14,7 +14,7 @@ from pontlevis.games.cardstle.trials import absent, running
 
 
 def prepare(s: State, _step: steps.Prepare) -> State:
-    """Asks the seat that makes the test, if it can add anything; the test for the first turn is not prepared."""
+    """Asks the seat that makes the test, if it can do more than draw; the test for the first turn is not prepared."""
     trial = running(s)
     asked = soon(s, steps.Ask("prepare", trial.seat))
     return asked if trial.kind != "first" and len(prepares(asked)) > 1 else s

@@ -28,7 +28,10 @@ from pontlevis.games.cardstle.steps import LAID, ON, WON
 
 
 def act(s: State, step: steps.Act) -> Beats:
-    """Lets a card turned over act: an enemy appears, a trap goes off, a chest stays closed (card.roles)."""
+    """Lets a card turned over act: an enemy appears, a trap goes off, a chest stays closed (card.roles).
+
+    With reveal_ends_turn, the character loses the remaining steps.
+    """
     square = s.square(step.at)
     card = cast_card(square.card)
     s = with_square(s, step.at, square._replace(fresh=False))
@@ -150,7 +153,10 @@ def disarmed(s: State, seat: int, at: int) -> Beats:
 
 
 def claim(s: State, step: steps.Claim) -> Beats:
-    """Gives a won card to the seat, unless it is the artefact; only chance, or the game master, decides."""
+    """Gives a won card to the seat, or collects it if it is the artefact.
+
+    If the party cannot know which, a chance step decides first; a human game master's hiding place makes it certain.
+    """
     chance = hiding.artefact_here(hiding.unveiled(s), step.home)
     if 0 < chance < 1:
         return soon(s, steps.Flip("artefact", step.home), step)

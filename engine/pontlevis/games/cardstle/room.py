@@ -110,7 +110,7 @@ def passed(s: State, seat: int) -> Beats:
 
 
 def check(s: State, _step: steps.Check) -> Beats:
-    """Ends the game if all have fallen (life.all_down), or the turn if its character has."""
+    """Ends the game if all characters have fallen (life.all_down), or the turn if the one whose turn it is has."""
     if not standing(s):
         s = doing(s, ())._replace(ended="life.all_down", trial=None)
         yield Beat(s, "life.all_down")
@@ -208,7 +208,10 @@ def drawn_off(s: State, at: int, card: Card) -> State:
 
 
 def arrive(s: State, step: steps.Arrive) -> Beats:
-    """Resolves the arrival: the square's card acts, then a hostile enemy bars the way (enemy.blocks)."""
+    """Resolves the arrival: the square's card acts; then the key at the door ends the room, or a hostile enemy fights.
+
+    The rules are gm.goals and enemy.blocks.
+    """
     seat, at = s.turn, s.hero.at
     if _waits(s, at):
         return soon(s, steps.Act(at), step)

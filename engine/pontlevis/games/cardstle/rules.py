@@ -72,7 +72,7 @@ class Cardstle(AskingGame[State, Move]):
         return tries(s)
 
     def refused(self, s: State, move: Move) -> Refusal:
-        """The rule that forbids an illegal move; chance moves are no player's."""
+        """The rule that forbids an illegal move: also a chance move by a player, and any move while chance acts."""
         if s.ended:
             return Refusal(s.ended, case="over")
         turning = isinstance(s.agenda[0], steps.Flip)
@@ -99,7 +99,10 @@ class Cardstle(AskingGame[State, Move]):
     # ---------------------------------------------------------------- playing
 
     def outcome(self, s: State) -> Outcome | None:
-        """The outcome: the party wins with the last room, and loses when no character has life points left."""
+        """The outcome: the party wins with the last room, and loses when no character has life points left.
+
+        It does neither if it left a room unfinished (goal.deadlock).
+        """
         return s.outcome() if s.ended else None
 
     def tally(self, s: State, seat: int) -> tuple[ScoreLine, ...]:

@@ -23,7 +23,7 @@ RICHES = 5
 
 
 def faults(s: State) -> Iterator[Fault]:
-    """The faults of each character, and of a party without a standing one."""
+    """The faults of each character and of their common counts, and a fault if all have fallen but the game goes on."""
     now = phase(s)
     for seat, hero in enumerate(s.heroes):
         for fault, possible in SHEET.items():
@@ -146,7 +146,7 @@ def _placed(s: State, seat: int, hero: Hero, now: Phase) -> bool:
 
 
 def _fights(_s: State, _seat: int, hero: Hero, _now: Phase) -> bool:
-    """Whether the rounds fit: each fight is counted once (combat.new_fight)."""
+    """Whether the fights are on different squares, each with 1 to `MOST_ROUNDS` rounds (combat.new_fight)."""
     places = {fight.at for fight in hero.fights}
     return len(places) == len(hero.fights) and all(0 < fight.rounds <= MOST_ROUNDS for fight in hero.fights)
 

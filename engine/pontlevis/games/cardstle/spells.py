@@ -104,7 +104,7 @@ def cast_(s: State, move: moves.Cast) -> Iterator[Beat[State]]:
 
 
 def healed(s: State, seat: int) -> Beat[State]:
-    """Restores all life points (recipe.five_hearts)."""
+    """The beat that restores all life points of `seat` (recipe.five_hearts)."""
     life = s.heroes[seat].stat("h")
     s = with_hero(s, seat, life=life)
     if s.asked == "prepare":
@@ -142,7 +142,7 @@ def befriended(s: State, item: Item) -> Iterator[Beat[State]]:
 
 
 def aimed(s: State, move: moves.Aim) -> Iterator[Beat[State]]:
-    """Uses a spell on a square: all but the spyglass move the character there; a hidden card is turned up."""
+    """Uses a spell on a square; a face-down card there is turned over. All except the spyglass move the character."""
     item, seat = move.item, s.turn
     s = spell_used(s, seat, item)
     hidden = not s.square(move.at).up

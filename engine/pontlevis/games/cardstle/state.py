@@ -92,8 +92,8 @@ class Fight(NamedTuple):
 class Hero(NamedTuple):
     """A character: its stats, lucky card or number and abilities, its life and square, its treasures and items.
 
-    credits: those left; stunned: draws one card fewer in the next test; fights: those begun, one or, after a teleport,
-    two; question: the request being made to an NPC. All stats are 0 until the character is made.
+    credits: the number left; stunned: draws one card fewer in the next test; fights: the fights begun: one, or two
+    after a teleport; question: the request being made to an NPC. All stats are 0 until the character is made.
     """
 
     stats: Stats = Stats(0, 0, 0, 0)
@@ -185,7 +185,8 @@ class Trial(NamedTuple):
 
     due, against: the number of cards, or dice, that each side draws, -1 until it is known; added: the treasures
     included in `due`; lucky: whether the lucky card has turned up; die: the critical die; mine, theirs: the cards or
-    numbers drawn.
+    numbers drawn; doubled: whether a spell doubles the character's result; removed: whether the removal of a card or
+    die of the enemy was used or declined; ranged: whether the attack is a shot.
     """
 
     kind: Literal["first", "initiative", "attack", "defence", "trap", "talk"]
@@ -241,14 +242,15 @@ class Invented(NamedTuple):
 class State(NamedTuple):
     """All things on the table, and the steps still to be done.
 
-    room: the number of the room; turns: the number of its completed turns; turn: the seat whose turn it is; points:
-    half steps left; squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC
+    room: the number of the room; packs: the number of packs that rooms are laid from; turns: the number of its
+    completed turns; turn: the seat whose turn it is; points: half steps left; summoned: whether a companion was
+    summoned this turn; squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC
     sought, if the game master or the party knows it, otherwise -1; told: whether the party knows it; relic: the
     artefact's card, once found; unseen: cards that nobody has seen, in the room and in the draw pile, in the order of
     the pack; under: cards put under the draw pile, in their order; tests, spent: the test pack and its discard pile;
     shuffles: the number of its reshuffles; results: of the test for the first turn; weak: the points by which the enemy
-    is weakened this round; pool, crucible: used between two rooms; missed: rooms left unfinished; veiled: whether the
-    game master's secrets are left out.
+    is weakened this round; looks: 1 while a second card may be looked at without payment; pool, crucible: used between
+    two rooms; missed: rooms left unfinished; veiled: whether the game master's secrets are left out.
     """
 
     options: Settings = Settings()

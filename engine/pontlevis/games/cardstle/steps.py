@@ -23,7 +23,7 @@ class Ask(asking.Ask):
 class Flip(asking.Flip):
     """Waits for chance: a card, a die, or whether the artefact was hidden here.
 
-    at: a seat for a treasure, else a square.
+    at: a seat for a treasure, else a square; -1 for a draw about neither.
     """
 
     at: int = -1
@@ -39,7 +39,7 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Draws a starting treasure (setup.two_treasures)."""
+    """Draws the first two treasures of a seat (setup.two_treasures)."""
 
     seat: int
 
@@ -77,12 +77,12 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Checks whether the room, or the game, has ended (goal.room_end, life.all_down)."""
+    """Ends the game if all characters have fallen (life.all_down), or the turn if the one whose turn it is has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Ends the room and pools treasures (craft.pool)."""
+    """Ends the game after the last room; after any other, pools treasures (craft.pool)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Grants a request of an NPC."""
+    """Makes an NPC grant a request; suit: of the stat that was tested."""
 
     request: str
     suit: Suit

@@ -52,7 +52,10 @@ def no_npc(s: State) -> Refusal | None:
 
 
 def refused(s: State, enemy: Enemy, request: Request) -> Refusal | None:
-    """Refuses a request that the NPC has granted already, or that nobody could grant now (talk.requests)."""
+    """Refuses a request that the NPC has granted already, or that cannot be granted now (talk.requests).
+
+    A quest can only be asked of the NPC known to be the one sought, and nothing else of it (gm.quest).
+    """
     if (request == "quest") != sought(s, enemy):
         return Refusal("gm.quest", case="other" if request == "quest" else "only", enemy=enemy.card)
     if Granted(enemy.home, request) in s.granted:
@@ -200,7 +203,7 @@ def grant(s: State, step: steps.Grant) -> Beats:
 
 
 def no_talk(s: State, move: moves.Talk) -> Refusal | None:
-    """Refuses to talk without an NPC here who is no foe, or about a request already granted."""
+    """Refuses to talk without an NPC here, or to a hostile one, and requests by `refused`."""
     return no_npc(s) or refused(s, here(s), move.request)
 
 

@@ -22,7 +22,7 @@ def acts(s: State) -> Sequence[moves.Move]:
 
 
 HELD = (moves.Step, moves.Open, moves.Shoot, moves.Look, moves.Leave)
-"""The classes of moves that `rules.refused` refuses by combat.until; `no_stop` refuses Done."""
+"""The classes of moves that `Cardstle.refused` refuses in front of a hostile enemy; `no_stop` refuses Done."""
 
 
 def stopped(s: State) -> Iterator[Beat[State]]:
@@ -89,7 +89,7 @@ def no_open(s: State, move: moves.Open) -> Refusal | None:
 
 
 def heals(s: State) -> list[moves.Move]:
-    """The possible heart treasures: for oneself if life is missing, or for a fallen companion near (life.revived)."""
+    """The uses of heart treasures: on their owner who lacks life, or on a fallen companion near (life.revived)."""
     hearts = [card for card in dict.fromkeys(s.hero.treasures) if SUIT[card] == "h"]
     if not hearts:
         return []
@@ -98,7 +98,10 @@ def heals(s: State) -> list[moves.Move]:
 
 
 def heal_rule(s: State, seat: int) -> str:
-    """The rule that stops a heart from being used on a seat, or "": on oneself, or on a fallen companion near."""
+    """The rule that stops a heart from being used on `seat`, or "".
+
+    The owner must lack life points; a companion must have fallen, on the same or a neighbouring square.
+    """
     if seat == s.turn:
         return "" if spells.hurt(s, seat) else "life.maximum"
     if s.heroes[seat].standing:

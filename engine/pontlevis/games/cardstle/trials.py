@@ -204,7 +204,10 @@ def may_remove(s: State) -> bool:
 
 
 def compare(s: State, step: steps.Compare, over: Over) -> Beats:
-    """Compares both results; a tie is tested again with as many cards (test.tie_again)."""
+    """Asks whether to remove a card of the enemy, if that is possible; then compares both results.
+
+    A tie is tested again with as many cards (test.tie_again); `over` applies any other result.
+    """
     trial = running(s)
     if may_remove(s):
         return soon(s, steps.Ask("remove", trial.seat), step)

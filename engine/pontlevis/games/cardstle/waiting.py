@@ -14,7 +14,11 @@ SHARING = ("craft?", "keep?", "invent?")
 
 
 def phase(s: State) -> Phase:
-    """The phase of a game: making characters, laying a room, the test of who begins, turns, or sharing treasures."""
+    """The phase of a game.
+
+    making: of characters; laying: of a room; opening: first treasures and the test for the first turn; turn; sharing:
+    of treasures between two rooms; over.
+    """
     if s.ended or not s.agenda:
         return "over"
     if s.room == 0:

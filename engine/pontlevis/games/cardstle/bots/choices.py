@@ -97,7 +97,7 @@ def _heal(s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
 
 
 def _open(_s: State, legal: Sequence[moves.Move]) -> moves.Move | None:
-    """Opens the chest with the least useful key."""
+    """Opens the chest with the first matching treasure in the order of the pack."""
     keys = [move for move in legal if isinstance(move, moves.Open)]
     return min(keys, key=lambda move: INDEX[move.card], default=None)
 
@@ -148,7 +148,7 @@ def prepare(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves
 
 
 def _spell(s: State, trial: Trial, hero: Hero) -> moves.Move:
-    """Chooses a shield at low life, a doubled attack that is likely to kill, or healing."""
+    """Doubles an attack on an enemy with at most 2 life points, uses a shield with at most 2, or heals with 1."""
     if trial.kind == "attack":
         enemy = s.enemy(trial.at)
         return moves.Cast("double") if enemy and enemy.life <= 2 else moves.DRAW
@@ -226,7 +226,11 @@ def craft(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.M
 
 
 def _wanted(s: State, item: str, seat: int) -> int:
-    """Rates a character as the carrier of an item: a shield for the weakest, an attack for the strongest."""
+    """Rates a character as the carrier of an item.
+
+    Items of attack go to the highest attack, the legendary one of defence to the highest defence, others to the fewest
+    life points.
+    """
     hero = s.heroes[seat]
     if item in (SPELL_OF["s"], LEGEND_OF["s"]):
         return hero.stat("s")
@@ -244,7 +248,10 @@ def _still(wanted: Cards, crucible: Cards) -> Card | NoCard | None:
 
 
 def _recipe(cards: Cards, kept: int) -> Cards:
-    """The cards of a recipe worth more than they are: a whole suit, four queens, five of a plentiful suit."""
+    """The cards of a recipe that is worth its cards: a whole suit, four queens, or five of a plentiful suit; or none.
+
+    kept: the number of treasures that the party may keep.
+    """
     for suit in SUITS:
         whole = tuple({card[:-1]: card for card in cards if SUIT[card] == suit}.values())
         if len(whole) == 13:
@@ -263,7 +270,7 @@ def _recipe(cards: Cards, kept: int) -> Cards:
 
 
 def keep(s: State, legal: Sequence[moves.Move], _rng: random.Random) -> moves.Move:
-    """Keeps hearts for characters who need them, then keys of different suits."""
+    """Keeps hearts first, for the character who lacks most life points; then treasures of different suits."""
     keeps = [move for move in legal if isinstance(move, moves.Keep)]
     if not keeps:
         return moves.DONE

@@ -35,7 +35,7 @@ class CardstleAdviser:
                rng: random.Random) -> Generator[None, None, list[Advice[Move]]]:
         """The answers with their chances, the best first; empty if no question is asked.
 
-        A game master has no chance to win.
+        Advice for a game master, who has no side, gives the chance 0.
         """
         if game.actor(view) != seat:
             return []
@@ -46,7 +46,7 @@ class CardstleAdviser:
         many = "lucky_any" if view.asked == "lucky" else ""
         for one in (yield from weigh(game, view, rng, self.rounds, others)):
             why = reason(view, one.move)
-            # The few trials of another answer prove little: its chance never exceeds that of the champion's.
+            # Few trials prove little, so no other answer may get a greater chance than the champion's.
             chance = min(one.chance, found[0].chance) if found else one.chance
             found.append(Advice(one.move, chance, why.rule, why.facts, why.key, many))
         return sorted(found, key=lambda advice: -advice.chance)

@@ -218,7 +218,7 @@ def _enemy_worth(s: State, seat: int, enemy: Enemy) -> float:
 
 
 def _unknown_worth(s: State, seat: int, at: int) -> float:
-    """The worth of a card that has not acted: 0 for characters in worse health than the others."""
+    """The worth of a card that has not acted: 0 for a character with under 3 life points if another has more."""
     hero, square = s.heroes[seat], s.square(at)
     fittest = max(other.life for other in s.heroes)
     if hero.life < min(3, fittest) and hero.life < fittest:

@@ -19,7 +19,7 @@ ONES = (1 << BITS) - 1
 """The modulus that gives the sum of a number's digits, as in casting out nines."""
 
 Above = Callable[[int, int, int], float]
-"""The probability that a times this side's sum minus b times the other's is at least `least`: of (a, b, least)."""
+"""A function of (a, b, least): the probability that a times this side's sum minus b times the other's is >= `least`."""
 
 Contents = tuple[tuple[int, int, int], ...]
 """The cards of a pack: each value with its number of ordinary cards and its number of lucky cards."""

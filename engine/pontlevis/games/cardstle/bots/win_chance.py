@@ -22,7 +22,7 @@ HOSTILITY = {"hostile": 1, "choice": -1, "friendly": -1}
 
 
 def chance(s: State) -> float:
-    """The probability that the party wins the game from here; 0 or 1 if it has ended."""
+    """The probability that the party wins the game; 0 or 1 if it has ended, 0 once a room was left unfinished."""
     if s.ended or s.missed:
         return float(s.ended == "rooms.count")
     value = sum(weight * feature for weight, feature in zip(WEIGHTS, features(s), strict=True))
