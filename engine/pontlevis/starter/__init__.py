@@ -30,7 +30,7 @@ def write(name: str, folder: Path) -> list[Path]:
 
 
 def _written(file: str, name: str) -> str:
-    """Returns the text of `file` of the starter, with Nim renamed to `name`."""
+    """Returns the text of `file` of the starter with Nim renamed: my_game, "My Game" (title), MyGame (class)."""
     text = (resources.files(__name__) / file).read_text(encoding="utf-8")
     title = name.replace("_", " ").title()
     return text.replace("nim", name).replace('"Nim"', f'"{title}"').replace("Nim", title.replace(" ", ""))
