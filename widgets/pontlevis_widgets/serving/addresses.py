@@ -17,7 +17,7 @@ MOST_HOPS = 20
 
 
 def read_address(text: str) -> Address | None:
-    """Parses an address; returns None if it is invalid. An IPv4-mapped IPv6 address becomes an IPv4 address.
+    """Parses an address, also in brackets; returns None if it is invalid. An IPv4-mapped IPv6 address becomes IPv4.
 
     >>> read_address("::ffff:192.0.2.7"), read_address("unknown")
     (IPv4Address('192.0.2.7'), None)
@@ -30,7 +30,9 @@ def read_address(text: str) -> Address | None:
 
 
 def place_of(address: Address | None) -> str:
-    """Returns the name under which an address is counted; "" for loopback, which may be a proxy and is not counted.
+    """Returns the name under which an address is counted; for IPv6 it is the network of `HOME` bits.
+
+    None and loopback addresses, which may be a proxy, are not counted: it is "".
 
     >>> place_of(read_address("192.0.2.7")), place_of(read_address("2001:db8:1:2:3:4:5:6"))
     ('192.0.2.7', '2001:db8:1:2::/64')
@@ -43,7 +45,7 @@ def place_of(address: Address | None) -> str:
 
 
 def visitor(straight: str, told: Sequence[str], proxies: Sequence[Network]) -> Address | None:
-    """Returns the address of a visitor: that of the connection, or the one that trusted proxies report.
+    """Returns the address of a visitor: the connection's, or the one that trusted proxies report; None if invalid.
 
     Each proxy appends its client's address at the right end. Entries left of those by trusted proxies can be forged.
 
@@ -68,5 +70,5 @@ def is_of(address: Address | None, networks: Iterable[Network]) -> bool:
 
 
 def place(request: HTTPServerRequest, proxies: Sequence[Network]) -> str:
-    """Returns the name under which the sender of a request is counted."""
+    """Returns the name under which the visitor who sent a request is counted, as `place_of` does."""
     return place_of(visitor(request.remote_ip or "", request.headers.get_list("X-Forwarded-For"), proxies))

@@ -75,7 +75,7 @@ def set_up_jupyter(shelter: Path) -> None:
 
 
 def host_language() -> str:
-    """Returns the supported language that fits the environment of the command."""
+    """Returns the language of LC_ALL, LC_MESSAGES or LANG, the first that is set; the default one if not supported."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     return preferred_language(None, spoken.partition(".")[0].replace("_", "-"))
 
@@ -161,7 +161,10 @@ class House(Voila):
         return [ip_network(proxy) for proxy in self.proxies]
 
     def _tables(self) -> int:
-        """Returns the most kernels: as requested or as memory allows, limited by open files. Prints the reason."""
+        """Returns the most kernels: as requested or as memory allows, limited by open files.
+
+        Prints a sentence if open files limit the number or if it was not requested.
+        """
         provisioner = self.config.KernelProvisionerFactory.get("default_provisioner_name", defaults.PROVISIONER)
         wanted = self.most_kernels or affordable_kernels(provisioner)
         most = max(1, self.most_files // 2 // FILES_A_TABLE)
@@ -177,7 +180,8 @@ class House(Voila):
     async def _warm_up(self) -> None:
         """Makes pages ready in turn. Choosing them loads the games, so this runs after the address is printed.
 
-        Then, while no kernel starts, tries to start one every minute: a load balancer sends no visitors who would.
+        Afterwards, while no kernel starts, tries to start one every `TOLD_EVERY` seconds: a load balancer sends no
+        visitors to a house that is not ready, so no request would show that kernels start again.
         """
         for path in self._ahead():
             await self.kernel_manager.make_ready(path)
@@ -187,7 +191,10 @@ class House(Voila):
                 await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 
     def _ahead(self) -> list[str]:
-        """Returns the pages to make ready: those in `warm`, by default the gallery's first lesson and the play page."""
+        """Returns the paths of the pages to make ready. Prints each name in `warm` that no page has.
+
+        If `warm` is None, they are the page of the gallery's first card, the play page and the puzzles.
+        """
         folder, lang = Path(self.root_dir), host_language()
         found = pages(folder)
         there = {**{unquote(page.path).removesuffix(".ipynb"): page for page in found}, **read_in(found, lang)}
@@ -212,9 +219,9 @@ class House(Voila):
         return SharedRooms(self.rooms_at, defaults.COMPANY * self.idle)
 
     def listen(self) -> None:
-        """Binds the port, or the next free one, prints the address, and serves until it is stopped.
+        """Binds the port, or the next free one of `PORT_TRIES`, prints the address, and serves until it is stopped.
 
-        Behind a proxy no other port is tried, as the proxy would not find it. Exits with 1 if no port is free.
+        Behind a proxy no other port is tried, as the proxy would not find it. Exits with 1 if no port can be bound.
         """
         names = {*own_names(), *self.host_names, self.ip}
         server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
@@ -242,7 +249,7 @@ class House(Voila):
         self.stop()
 
     def stop(self) -> None:
-        """Notifies all pages that the house closes, and ends their kernels. `shelter` removes their files."""
+        """Notifies all pages that the house closes, and ends their kernels. The files are removed by `shelter`."""
         Connection.hang_up_all()
         run_sync(self.kernel_manager.shutdown_all)()
 

@@ -11,7 +11,7 @@ from jupyter_client.channels import AsyncZMQSocketChannel
 from traitlets import Type
 
 LOOK = 0.2
-"""Seconds after which a channel looks again for a message."""
+"""The most seconds between two checks of a channel for a message."""
 
 
 class WatchfulChannel(AsyncZMQSocketChannel):

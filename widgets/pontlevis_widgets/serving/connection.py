@@ -85,7 +85,10 @@ class Connection(ZMQChannelsWebsocketConnection):
         return super().connect()
 
     def disconnect(self) -> Any:
-        """Closes the connection. Clears the table soon if the page was left, as its `Goodbye` may get lost."""
+        """Disconnects the page from its kernel after its websocket has closed.
+
+        Clears the table soon if the page was left on purpose, as its `Goodbye` may get lost.
+        """
         if self._arrived:
             super().disconnect()
         else:
@@ -178,7 +181,7 @@ def seen(sent: Future[None]) -> None:
 
 
 def well_formed(message: bytes) -> bool:
-    r"""Checks whether the offsets at the beginning of a frame are complete, ascending and inside the frame.
+    r"""Checks the offsets at the beginning of a frame: 3 to `MOST_PARTS`, complete, ascending and inside the frame.
 
     >>> well_formed(b"\xff" * 64)
     False

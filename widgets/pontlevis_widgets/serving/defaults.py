@@ -3,7 +3,7 @@
 PROVISIONER = "pontlevis-fork"
 """The entry point of the provisioner that starts kernels."""
 TABLES_PER_ADDRESS = 60
-"""The most kernels for one address. A school class shares one, with a page or two for each pupil."""
+"""The most kernels for one address. A school class shares one address, with a page or two for each pupil."""
 AWAITED = 15
 """Seconds that a table is kept for a page that has not connected, if another visitor needs a table."""
 IDLE = 1800

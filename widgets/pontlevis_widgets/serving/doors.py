@@ -119,7 +119,10 @@ class FrontDoor(HTTPServer):
         super().initialize(delegate, **LIMITS)
 
     def handle_stream(self, stream: IOStream, address: Any) -> None:
-        """Accepts a connection or refuses it."""
+        """Accepts a connection, or refuses it with 503.
+
+        Closes it without an answer if more than 7/8 of `most_files` are open.
+        """
         number = stream.socket.fileno()
         if number >= self.most_files * 7 // 8:
             stream.close()
@@ -134,7 +137,7 @@ class FrontDoor(HTTPServer):
             super().handle_stream(stream, address)
 
     def _is_crowd(self, stream: IOStream, address: Any) -> bool:
-        """Checks whether an address has its most connections already; otherwise counts this one."""
+        """Checks whether an address already has `most_per_address` connections; otherwise counts this one."""
         found = read_address(str(address[0])) if isinstance(address, tuple) else None
         place = place_of(found)
         if not place or is_of(found, self.proxies):
@@ -223,7 +226,7 @@ class Guarded(RequestHandler):
 
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
-        """Writes the error page; only the status code if the path was not parsed, as none can be rendered then."""
+        """Writes the error page; if the path was not parsed, no page can be rendered: writes the status code only."""
         if not hasattr(self, "path_kwargs"):
             self.finish(str(status_code))
         else:
@@ -231,7 +234,7 @@ class Guarded(RequestHandler):
 
 
 def guarded(handler: type[RequestHandler]) -> type[RequestHandler]:
-    """Returns a guarded subclass of `handler`, which answers HEAD as it answers GET."""
+    """Returns a guarded subclass of `handler`, which answers HEAD as GET unless `handler` has its own `head`."""
     own = {} if handler.head is not RequestHandler.head else {"head": handler.get}
     return type(handler.__name__, (Guarded, handler), own)
 

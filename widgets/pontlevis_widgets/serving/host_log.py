@@ -1,4 +1,4 @@
-"""The host's log: one line per message, with its time. Visitors can neither forge lines nor flood it."""
+"""The host's log, as text or JSON, with the time of each message. Visitors can neither forge lines nor flood it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _UNSEEN = {code: f"\\x{code:02x}" for code in (*range(32), *range(127, 160), 0x2
 
 
 class Lines(logging.Formatter):
-    r"""Writes a message as one line; following lines, as in a traceback, are indented.
+    r"""Formats a message as text; all lines after its first, as in a traceback, are indented.
 
     >>> Lines("%(message)s").format(logging.makeLogRecord({"msg": "a\n[E] b\x00\x1b[31mc"}))
     'a\n    [E] b\\x00c'
@@ -59,7 +59,10 @@ class Measured(logging.Filter):
         self._said: dict[tuple[str, int], tuple[float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Checks whether a message is written. The last one before a pause and the first after it mention the pause."""
+        """Checks whether a message is written: the first `most` of a line of code in each period of `seconds`.
+
+        The last of them says that further ones are only counted; the first of the next period, how many those were.
+        """
         place = (record.pathname, record.lineno)
         since, said = self._said.get(place, (-self.seconds, 0))
         now = time.monotonic()
@@ -83,8 +86,8 @@ class Useful(logging.Filter):
 
     - "is not trusted": pages run their cells in any case.
     - "websocket_ping_timeout": Tornado mistakes Jupyter's milliseconds for seconds.
-    - Messages of Jupyter's clients, which log several times that a kernel does not start or has died, and those of
-      Voila at each further cell.
+    - Messages from `CLIENTS`, which log several times that a kernel does not start or has died, and Voila's messages at
+      each further cell of a dead kernel.
     - HTTP status 503: the reason why a visitor got no table is logged before the answer is sent.
     """
 
@@ -99,7 +102,7 @@ class Useful(logging.Filter):
 
 
 def logging_config(form: str = "text") -> dict[str, Any]:
-    """Returns settings to add to Jupyter's own of the log: all loggers write to one limited handler.
+    """Returns settings that are added to Jupyter's logging configuration: all loggers write to one limited handler.
 
     form: "text" or "json".
     """

@@ -23,7 +23,9 @@ def is_loopback(host: str) -> bool:
 
 
 def network_ip(ip: str) -> str:
-    """Returns the IP address by which other devices reach a server that listens on `ip`; "" if they cannot.
+    """Returns the IP address by which other devices reach a server that listens on `ip`; "" if unknown or loopback.
+
+    ip: an IP address, or "" or "*" for all addresses of this machine; a host name gives "".
 
     >>> network_ip("127.0.0.1"), network_ip("localhost"), network_ip("192.168.1.7")
     ('', '', '192.168.1.7')

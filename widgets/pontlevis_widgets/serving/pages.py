@@ -43,7 +43,7 @@ _PREFERENCE = re.compile(r"\s*([a-zA-Z]{1,8})[\w-]*\s*(?:;\s*q=([\d.]+))?\s*")
 def preferred_language(cookie: str | None, accept: str) -> str:
     """Returns a visitor's language: the one chosen before, else the supported one that the browser prefers.
 
-    cookie: the value of `COOKIE`; accept: the header Accept-Language.
+    cookie: the value of `COOKIE`; accept: the header Accept-Language. By default it is the first of `LANGUAGES`.
 
     >>> preferred_language(None, "de, fr-CA;q=0.8, en;q=0.7")
     'fr'
@@ -159,7 +159,8 @@ class LessonHandler(PageHandler):
         """Writes the page in parts as they are rendered; redirects to a file beside a notebook.
 
         Raises:
-            HTTPError: 404 for another path; 503 (`NoTable`) or 500 if the page fails before its first part.
+            HTTPError: 404 for another path; 503 (`NoTable`) or 500 if the page fails before its first part. After a
+                later failure `FAILED` ends the page.
         """
         if any(re.fullmatch(kind, path, re.IGNORECASE) for kind in self.voila_configuration.file_allowlist):
             self.redirect(url_path_join(self.base_url, "voila/files", quote(path)))
@@ -242,12 +243,12 @@ def visit_of(request: HTTPServerRequest, headers: Iterable[str]) -> dict[str, st
 
 
 async def whole(pieces: AsyncGenerator[str, None]) -> AsyncGenerator[str, None]:
-    """Yields all parts of a page as one, when the last is rendered."""
+    """Yields all parts of a page as one text, after the last has been rendered."""
     yield "".join([piece async for piece in pieces])
 
 
 async def beating(pieces: AsyncGenerator[str, None], seconds: float, nonce: str) -> AsyncGenerator[str, None]:
-    """Yields the parts of a page as they are rendered; after the first, `HEARTBEAT` whenever none came in `seconds`."""
+    """Yields the parts of a page as they are rendered; after the first, also `HEARTBEAT` each `seconds` of waiting."""
     begun = False
     while True:
         coming = asyncio.ensure_future(anext(pieces, None))

@@ -104,7 +104,7 @@ class Room:
 
 
 class Rooms:
-    """The open rooms of a server by name, and the requests for missing rooms that each address has left.
+    """The open rooms of a server by name, and for each address the allowance of requests for missing rooms.
 
     patience: the seconds of silence after which the pages of a room get `QUIET`.
     """
@@ -135,10 +135,14 @@ class Rooms:
         return name in self.open
 
     def changed(self, name: str) -> None:
-        """Called after a page of this server has joined or left a room; does nothing here."""
+        """Reports that a page of this server has joined or left a room; does nothing without other servers."""
 
     def host(self, name: str, key: str, page: Member) -> int:
-        """Seats a host's page, in place of an older one; opens the room if needed. Returns 0, or why not, as a code."""
+        """Seats a host's page, in place of an older one; opens the room if it is missing.
+
+        Returns 0, or the code to close the page with: `UNKNOWN` if `key` does not fit `name`, `FULL` if too many rooms
+        are open or the room has too many guests.
+        """
         if not hmac.compare_digest(room_of(key), name):
             return UNKNOWN
         if name not in self.open and (len(self.open) >= MOST_ROOMS or self.crowds(page.place)):
@@ -167,7 +171,7 @@ class Rooms:
             guest.tell("+")
 
     def guest(self, name: str, page: Member) -> int:
-        """Seats a guest's page in a room that is `known`. Returns 0, or why not, as a code."""
+        """Seats a guest's page in a room that is `known`. Returns 0, or `FULL` if too many rooms or pages are open."""
         if name not in self.open and len(self.open) >= MOST_ROOMS:
             return FULL
         room = self.open.setdefault(name, Room())
@@ -261,7 +265,7 @@ class Page(WebSocketHandler):
         self.set_nodelay(True)
 
     async def on_message(self, message: str | bytes) -> None:
-        """Seats the page at its first message; passes later ones on."""
+        """Seats the page at its first message and passes later ones on; closes one that sends too much, or bytes."""
         if not self.allowance.take():
             self.close(FLOOD)
         elif not isinstance(message, str):

@@ -63,7 +63,7 @@ class SharedRooms(Rooms):
     """The rooms of a house that shares them with others.
 
     Args:
-        address: where Redis is: redis://…, rediss://… or unix://….
+        address: the URL of Redis: redis://…, rediss://… or unix://….
         patience: as in `Rooms`.
     """
 
@@ -76,13 +76,13 @@ class SharedRooms(Rooms):
         self.outgoing = asyncio.Queue[tuple[str, str]]()
         self.waiting = 0
         self.heard: dict[str, float] = {}
-        """The time of the last message from each other server."""
+        """The time of each server's last heartbeat, in seconds; this server's own included."""
         self._reached = True
 
     # -- messages to other servers
 
     async def known(self, name: str) -> bool:
-        """Checks whether a room of this name exists, here or at another server."""
+        """Checks whether a room of this name exists, here or, if Redis can be reached, at another server."""
         if name in self.open:
             return True
         try:

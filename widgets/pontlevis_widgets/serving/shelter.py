@@ -38,7 +38,7 @@ class NoRoom(OSError):
 
 @contextmanager
 def shelter() -> Iterator[Path]:
-    """Makes the folder and removes it at the end; also removes the folders of killed servers.
+    """Makes the folder, yields its path, and removes it at the end; also removes the folders of killed servers.
 
     Raises:
         NoRoom: no temporary folder is writable.

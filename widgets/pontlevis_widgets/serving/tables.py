@@ -136,13 +136,16 @@ class Counted(AsyncMappingKernelManager):
         self._awaited[kernel_id] = time.monotonic()
 
     def late(self, place: str) -> str:
-        """Returns the id of a kernel whose page did not connect in time; "" for none. place: "" for all."""
+        """Returns the id of a kernel whose page did not connect in `AWAITED` seconds; "" if all did.
+
+        place: the address whose kernels are searched, "" for all.
+        """
         since = time.monotonic() - defaults.AWAITED
         return next((kernel_id for kernel_id, sent in self._awaited.items() if sent < since and
                      kernel_id not in self._clearing and place in ("", self._places.get(kernel_id))), "")
 
     async def start_kernel(self, *, place: str = "", **kwargs: Any) -> str:  # type: ignore[override]
-        """Starts a kernel and returns its id; if none is free, clears tables whose pages did not connect.
+        """Starts a kernel and returns its id; first clears tables whose pages did not connect, if no table is free.
 
         place: the address of the visitor, "" if it is not counted.
 
@@ -181,7 +184,10 @@ class Counted(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     def tried(self, error: BaseException | None = None) -> None:
-        """Records whether a kernel started, and logs why not. error: the reason; None, or none of `STUCK`: it did."""
+        """Records whether a kernel started, and logs why not.
+
+        error: the exception of the attempt; None, or an exception not in `STUCK`, counts as a start.
+        """
         self.stuck = cause(error, Path(self.connection_dir).parent) if isinstance(error, STUCK) else ""
         if self.stuck and not self._is_told():
             self._told[self.stuck] = time.monotonic()
@@ -193,9 +199,10 @@ class Counted(AsyncMappingKernelManager):
 
 
 class Kept(NamedTuple):
-    """A rendered page in memory; it is valid for its `template` and `shelf`, the list of notebooks then.
+    """A rendered page in memory; it is valid while `template` and `shelf` are current.
 
-    kernel_name: of its notebook; kernel_id: the id in `text`, to be replaced by another kernel's; text: its HTML.
+    shelf: the list of notebooks when it was rendered; kernel_name: of its notebook; kernel_id: the id in `text`, to be
+    replaced by another kernel's; text: its HTML.
     """
 
     template: Template
