@@ -14,7 +14,10 @@ from pontlevis_widgets.forking.templates import Order, Template, Templates
 
 
 def unshared(notebook: Path) -> list[tuple[str, str]]:
-    """Lists why the cells cannot be run once for all, as pairs of a cell (``cell 2``) and what it does."""
+    """Lists why the cells cannot be run once for all, as pairs of a cell (``cell 2``) and its fault; empty if they can.
+
+    The first of a pair is ``cells`` if the fault concerns no single cell.
+    """
     with TemporaryDirectory() as runtime:
         reason = asyncio.run(_made(notebook.resolve(), Path(runtime)))
     return [_split(fault) for fault in filter(None, reason.split("; "))]

@@ -13,7 +13,7 @@ VISIT = {"VOILA_KERNEL_ID", "VOILA_REQUEST_URL", "QUERY_STRING", "SCRIPT_NAME", 
 
 
 class Unfit(Exception):
-    """A template cannot be made or forked; the message says why."""
+    """Raised if a template cannot be made or forked; the message says why."""
 
 
 def same_for_all(notebook: Path) -> bool:

@@ -19,7 +19,11 @@ UNSETTLING = re.compile(
 def imports(cells: Iterable[str], folder: Path) -> Iterator[str]:
     """Yields the imports of packages in `cells` and in the modules from `folder` that they import.
 
-    Each visitor's kernel imports those modules itself, as they may read the time or count something.
+    Each visitor's kernel imports those modules itself, as they may read the time or count something. Cells with syntax
+    errors are skipped; the imports end at the first statement that `UNSETTLING` matches.
+
+    Raises:
+        SyntaxError: a module in `folder` cannot be parsed.
     """
     seen: set[Path] = set()
     for source in cells:

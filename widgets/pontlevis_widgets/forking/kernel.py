@@ -25,7 +25,7 @@ from IPython.core.profiledir import ProfileDir  # noqa: E402
 from pontlevis_widgets.forking.page import Cell, Made, Stream  # noqa: E402
 
 NO_POLLING = 1
-"""The parent handle that turns off polling for the parent: the life line reports its end sooner."""
+"""The parent handle with which ipykernel does not poll its parent: the life line reports the parent's end sooner."""
 
 
 class PageKernel(IPythonKernel):

@@ -153,7 +153,7 @@ class Made:
             os.close(new)
 
     def left(self) -> Iterator[str]:
-        """Yields the reasons against forking now."""
+        """Yields why this process cannot be forked now: threads, child processes, open or temporary files."""
         if threading.active_count() > 1:
             yield "starts threads"
         if has_children():
@@ -168,7 +168,7 @@ class Warm(Made):
     """A shell with the packages of a notebook imported; each fork runs the cells itself.
 
     Raises:
-        Unfit: importing the packages did what forks cannot share.
+        Unfit: importing the packages started threads or processes, or left open or temporary files.
     """
 
     def __init__(self, notebook: Path) -> None:
@@ -185,7 +185,7 @@ class Page(Made):
     """A shell in which the cells of a notebook were run once for all visitors, and their messages recorded.
 
     Raises:
-        Unfit: a cell failed, or did what forks cannot share.
+        Unfit: a cell failed, or has a fault recorded by `Guard` or found by `left`.
     """
 
     def __init__(self, notebook: Path) -> None:

@@ -1,4 +1,4 @@
-"""Detects cells that ask for something that differs between visits, so that visitors cannot share their outputs.
+"""Detects cells whose outputs visitors cannot share, as they ask for something that differs between visits.
 
 While the cells run, a hook receives Python's audit events, and the functions that return the time or random bytes are
 replaced by others that record the call. Calls during the import of a package do not count, nor do those that the
@@ -64,7 +64,10 @@ class Environment(os._Environ):  # noqa: SLF001 - it has no other name
 
 
 class Guard:
-    """Records the faults of the cells of a page, each once. folder: the notebook's; cell: the one that runs."""
+    """Records the faults of the cells of a page, each once.
+
+    folder: the folder of the notebook; cell: the number of the cell that runs.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.cell = f"{folder}{os.sep}", 0
@@ -97,7 +100,10 @@ class Guard:
             yield
 
     def asked_by_cells(self, fault: str = ENTROPY) -> bool:
-        """Checks, by the stack, whether a cell, a module beside the notebook or a package they call asks now."""
+        """Checks, by the stack, whether a cell, a module beside the notebook or a package that they call is the caller.
+
+        False during imports, and, unless `fault` is `PROCESS`, for calls that `MACHINERY` makes for itself.
+        """
         frame, machinery = sys._getframe(1), MACHINERY if fault != PROCESS else set()  # noqa: SLF001
         while frame := frame.f_back:  # type: ignore[assignment]
             name, file = str(frame.f_globals.get("__name__", "")), frame.f_code.co_filename
@@ -130,7 +136,10 @@ class Guard:
 
     @contextmanager
     def _telling_now(self) -> Iterator[None]:
-        """Replaces methods of `datetime`, a C type, in its real dictionary; `vars` returns a read-only proxy of it."""
+        """Records calls of the methods in `NOW` inside the context.
+
+        Replaces them in the dictionary of `datetime`, a C type, of which `vars` returns a read-only proxy.
+        """
         kind = dt.datetime
         own = next(held for held in gc.get_referents(vars(kind)) if isinstance(held, dict))
         before = {name: own[name] for name in NOW}

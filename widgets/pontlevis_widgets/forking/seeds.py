@@ -15,9 +15,9 @@ from weakref import WeakKeyDictionary
 
 
 class Seeds:
-    """Finds Python's and NumPy's generators without a seed of their own.
+    """Finds Python's and NumPy's generators that were made without a seed.
 
-    Python's generators call `random.seed`. NumPy's draw seeds as `random.SystemRandom` does, and keep them.
+    Python's call `random.Random.seed` without a value. NumPy's draw their seed with `random.SystemRandom`, and keep it.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,10 @@ class Seeds:
 
     @contextmanager
     def watched(self, counts: Callable[[], bool] = lambda: False) -> Iterator[None]:
-        """Records how generators are seeded inside the context. counts: True if the bytes just drawn are for a page."""
+        """Records how generators are seeded inside the context.
+
+        counts: called after each draw of random bytes; returns True if a cell caused it.
+        """
         found, seed, draw = self._python, random.Random.seed, vars(random)["_urandom"]
 
         def seeding(generator: random.Random, value: Any = None, version: int = 2) -> None:
@@ -52,22 +55,22 @@ class Seeds:
             yield
 
     def used(self) -> bool:
-        """True if numbers were drawn from an unseeded generator: all visitors would get the same ones."""
+        """Checks whether numbers were drawn from an unseeded generator: all visitors would get the same ones."""
         return (any(hash(generator.getstate()) != state for generator, state in self._python.items())
                 or any(pickle.dumps(bits.state) != pickle.dumps(type(bits)(bits.seed_seq).state)
                        for bits in self._unseeded()))
 
     def loose(self) -> bool:
-        """True if random bytes other than generators' seeds were drawn for a page since the last call."""
+        """Checks whether cells have drawn random bytes other than generators' seeds since the last call."""
         loose, self._loose = self._loose, set()
         return bool(loose) and not loose <= {bits.seed_seq.entropy for bits in self._unseeded()}
 
     def settle(self) -> None:
-        """Lists NumPy's generators, which cannot be found once memory is frozen."""
+        """Stores NumPy's unseeded generators for `reseed`, as they cannot be found after `gc.freeze`."""
         self._numpy = self._unseeded()
 
     def reseed(self) -> None:
-        """Reseeds all unseeded generators."""
+        """Reseeds all unseeded generators; NumPy's are those that `settle` stored."""
         for generator in self._python:
             generator.seed()
         for bits in self._numpy:

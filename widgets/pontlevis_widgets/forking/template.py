@@ -1,8 +1,8 @@
 """The process of a template: ``python -m pontlevis_widgets.forking KIND NOTEBOOK SOCKET``.
 
 KIND is ``page`` if the cells are run once for all, ``warm`` if each fork runs them; SOCKET is a file descriptor. The
-process writes one line of JSON to the socket: the files that it was made of, or why it cannot be forked. Then it forks
-for each file descriptor that it receives over the socket, until the socket is closed.
+process writes one line of JSON to the socket: the files that it was made of, and why it cannot be forked, "" if it can.
+Then it forks for each file descriptor that it receives over the socket, until the socket is closed.
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ def wait(made: Made, server: socket.socket) -> None:
 
 
 def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
-    """Reports the files of all modules and `files` to the server, or as `unfit` why this process cannot be forked."""
+    """Sends the server `unfit`, and when each module's file and each of `files` was changed.
+
+    unfit: why this process cannot be forked, "" if it can.
+    """
     server.sendall(json.dumps({"unfit": unfit, "made_of": stamps({*modules(), *files})}).encode() + b"\n")
 
 

@@ -30,7 +30,7 @@ BUSY = (psutil.STATUS_RUNNING, psutil.STATUS_DISK_SLEEP)
 
 
 class Order(NamedTuple):
-    """The key of a template: a notebook, the command that starts Python for it, and the folder it runs in."""
+    """The key of a template: a notebook, the command that starts Python up to ``-m``, and the folder it runs in."""
 
     notebook: Path
     python: tuple[str, ...]
@@ -162,7 +162,7 @@ class Template:
         """Waits until the template has received the other end of a line; kills it if it hangs, so that it is replaced.
 
         Raises:
-            OSError: it hangs.
+            OSError: it has ended, or did not answer in `ANSWER` seconds without being busy.
         """
         answer = asyncio.ensure_future(line_of(line))
         try:
@@ -175,11 +175,11 @@ class Template:
 
     @property
     def stands(self) -> bool:
-        """True if its process runs, or if it is unfit: then it has no process but is kept."""
+        """True if the template need not be replaced: its process runs, or it is unfit and kept without a process."""
         return bool(self.unfit) or self._process.poll() is None
 
     def outdated(self, seconds: float) -> bool:
-        """Checks whether the notebook has changed or, every `seconds`, a module or file of the page."""
+        """Checks whether the notebook has changed; if `seconds` have passed, also all modules and files of the page."""
         seen = [str(self.order.notebook)]
         if time.monotonic() - self._looked > seconds:
             seen, self._looked = [*self._files], time.monotonic()
