@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 KEY = re.compile("[0-9a-f]{32}")
 WATCHERS = -1
-"""The seat number of watchers; in a game with secrets, watchers beside seat n have -1 - n."""
+"""The seat number of watchers; in a game with secrets, watchers who share the view of seat n have -1 - n."""
 LOOKS_ON = "watch-"
 """The prefix of a watcher's chair name, by which the guest's page recognises a watcher's link."""
 MOST_CHAIRS = 12
@@ -38,7 +38,7 @@ REPLACED = 4409
 
 
 class Invited(NamedTuple):
-    """A chair as the browser keeps it. before: the sitter of the seat before the invitation."""
+    """A chair as the browser keeps it. name, key: as in its link; before: the seat's sitter before the invitation."""
 
     name: str
     key: str
@@ -58,7 +58,9 @@ CHAIR = tuple[Annotated[str, NAME], Annotated[str, KEY], int, str]
 
 
 def read(kept: object) -> Kept:
-    """Reads the data kept by a browser, skipping unreadable chairs; returns new data if it is unreadable.
+    """Reads the data kept by a browser; skips unreadable chairs, and seats with a watcher's chair name.
+
+    Returns a new key and no chairs if the data is unreadable.
 
     >>> read({"key": "0" * 32, "life": 3, "chairs": [["1-a", "1" * 32, 1, "someone"], 7]})[1:]
     (3, [Invited(name='1-a', key='11111111111111111111111111111111', seat=1, before='someone')])
@@ -78,7 +80,10 @@ def _read(hint: Any, kept: object) -> Any:
 
 
 class Invite(TableLine):
-    """Invites people to a session. host: this end of the table; entrance: the widget of the code to say aloud."""
+    """Invites people to a session.
+
+    host: this end of the table; entrance: the widget of the code to say aloud; places: the chairs by seat.
+    """
 
     kind = t.Unicode("invite").tag(sync=True)
     lobby = t.Unicode().tag(sync=True)
@@ -86,7 +91,10 @@ class Invite(TableLine):
     kept = t.Dict().tag(sync=True)
 
     def __init__(self, board: Board, kept: object, at: str) -> None:
-        """board: the host's; kept: the browser's data on earlier invitations; at: the play page's address."""
+        """Restores earlier invitations; without any, invites to the seat if only one can be remote.
+
+        board: the host's; kept: the browser's data on earlier invitations; at: the play page's address.
+        """
         station = board.station
         self.board, self.station, self.at = board, station, at
         self._there: dict[int, str] = {}
@@ -119,7 +127,7 @@ class Invite(TableLine):
 
     @property
     def beside(self) -> tuple[int, ...]:
-        """The places for watchers: one for each circle, as a watcher sees the same as its seats."""
+        """The seat numbers for watchers: one for each circle, as a watcher sees the same as its seats."""
         circles = self.station.session.record.circles
         return tuple(WATCHERS - circles.index(circle) for circle in dict.fromkeys(circles))
 
@@ -141,7 +149,7 @@ class Invite(TableLine):
                 super().receive(message)
 
     def invite(self, seat: int) -> None:
-        """Makes a chair for a seat, or for watchers (-1 or below)."""
+        """Makes a chair for a seat, or for watchers (-1 or below); shows a notice if the computer played the seat."""
         before = self.station.session.seating.sitters[seat] if seat >= 0 else ""
         self._set(Invited(self._chair(seat) + secrets.token_hex(4), secrets.token_hex(16), seat, before))
         self._keep()
@@ -167,7 +175,7 @@ class Invite(TableLine):
         self.places[place.seat] = place
 
     def take_back(self, seat: int) -> None:
-        """Ends the invitation of a seat: its earlier sitter gets it back."""
+        """Ends the invitation of a seat. Its earlier sitter gets it back; a person here, if that sitter is refused."""
         before = self.places.pop(seat).before
         try:
             self.host.take_back(seat, before)
@@ -193,7 +201,7 @@ class Invite(TableLine):
         self._open = True
 
     def cut(self, code: int) -> None:
-        """Notes that the line is lost, and with it all remote seats."""
+        """Notes that the line is lost, and with it all remote seats; shows a notice if it was open."""
         was, self._open, self._code = self._open, False, code
         self.host.cut()
         if was:
@@ -228,7 +236,7 @@ class Invite(TableLine):
                 self._tell(f"notice.{key}", name=self.station.names[seat])
 
     def refresh(self) -> None:
-        """Updates the seats shown and the free seats offered at the entrance."""
+        """Updates the rows of seats and the free seats offered at the entrance; shows who came or left."""
         if self._open:
             self._tell_who()
         rows = [self._row(seat) for seat in (*self.seats, *self.beside)]

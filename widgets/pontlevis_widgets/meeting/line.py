@@ -20,7 +20,7 @@ logger = logging.getLogger("pontlevis")
 
 
 def away(code: int) -> bool:
-    """Returns whether a line was cut without a reason from the relay (which uses codes from 4400); 0 means not cut."""
+    """Checks whether a line was cut without a reason from the relay (which uses codes from 4400); 0 means not cut."""
     return 0 < code < 4400
 
 
@@ -62,7 +62,7 @@ class Line(Shown):
                 self.pulse()
 
     def post(self, via: object, text: str) -> None:
-        """Makes the page send `text` to `via` in the room."""
+        """Makes the page send `text` in the room to `via`: a guest's number, or "" for the host."""
         self.send({"say": f"{via}:{text}"})
         sys.stdout.flush()  # a kernel sends from another thread, and only when idle unless flushed
 
@@ -109,7 +109,10 @@ class TableLine(Line):
                 super().receive(message)
 
     def talk(self) -> dict[str, Any]:
-        """Returns the signs and the offers available to the page's person."""
+        """Returns the signs that the person can send, each as id and label, and whether a draw may be offered.
+
+        Nothing is available while the session waits for other devices.
+        """
         place = self.place
         if place is None or place.session.waits:
             return {"signs": [], "draw": False}

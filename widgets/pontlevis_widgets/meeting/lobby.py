@@ -84,7 +84,7 @@ class Seat(NamedTuple):
     link: str
 
     def called(self, lang: str) -> str:
-        """Returns the seat's name for the guest."""
+        """Returns the game's title and the name of the player, else of the seat; the name alone for an unknown game."""
         try:
             book = package(self.game).game.rulebook
         except UnknownGame:

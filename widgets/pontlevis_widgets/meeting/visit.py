@@ -127,7 +127,10 @@ class Visit(TableLine):
 
 
 def visit(request: dict[str, Any], lang: str, seated: Callable[[BoardStation], None]) -> Visit:
-    """Returns the visit that a page asks for by room, chair and key. Raises BadLink."""
+    """Returns the visit for the room, chair and key in a page's request.
+
+    Raises BadLink if one of them is missing or of a wrong length.
+    """
     match request:
         case {"room": str(room), "chair": str(chair), "key": str(key)} if len(room) == 20 and len(key) <= 80:
             return Visit(room, chair, key, lang, seated)
