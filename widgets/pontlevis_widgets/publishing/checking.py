@@ -92,7 +92,10 @@ def first_step(folder: Path, notebooks: Path) -> Step:
 
 
 def play(chromium: Any, address: str, step: Step) -> None:
-    """Opens a page and plays a step. Raises Unplayed."""
+    """Opens the page of a step and plays the step. Raises Unplayed.
+
+    chromium: the browser; address: the URL of the house.
+    """
     from playwright.sync_api import Error  # noqa: PLC0415 - as above
 
     page = chromium.new_page(viewport=WINDOW)
@@ -111,7 +114,7 @@ def play(chromium: Any, address: str, step: Step) -> None:
 
 
 def act(page: Any, step: Step) -> None:
-    """Clicks on a board, and waits until its task is solved, or until it answers."""
+    """Clicks on a board, and waits until its task is solved; if the clicks do not solve it, until its text changes."""
     root = page.locator(f'[data-board="{step.board}"]')
     root.locator(".pl-pic svg").wait_for(state="attached")
     stage, answer = root.locator(".pl-stage"), root.locator(".pl-text")
@@ -163,7 +166,7 @@ def way(trial: Trial, targets: Sequence[str], *, solves: bool) -> Way:
 
 
 def scene(trial: Trial) -> Scene:
-    """Returns the wide picture of a board."""
+    """Returns the wide picture of the board of a trial."""
     view = trial.station.view
     return view.package.scene(view.shown, view.viewer, view.lang, picked=view.person.picked,
                               taught=view.teaching.taught)

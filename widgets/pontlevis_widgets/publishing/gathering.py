@@ -71,12 +71,12 @@ def points(found: Distribution) -> list[EntryPoint]:
 
 
 def wanted(found: Distribution, games: Collection[str]) -> list[EntryPoint]:
-    """Returns the entry points of notebooks and of the chosen games."""
+    """Returns a distribution's entry points for notebooks and for `games`."""
     return [point for point in points(found) if point.group == NOTEBOOKS or point.name in games]
 
 
 def unwanted(found: Distribution, games: Collection[str]) -> tuple[str, ...]:
-    """Returns the paths of the other games' files."""
+    """Returns the folders in a distribution of the games that are not in `games`."""
     others = (point for point in points(found) if point not in wanted(found, games))
     return tuple(f"{point.module.replace('.', '/')}/" for point in others)
 
@@ -127,7 +127,7 @@ def add(target: ZipFile, top: str, left_out: tuple[str, ...] = ()) -> None:
 
 
 def add_seeds(target: ZipFile) -> None:
-    """Writes those rulebooks into the zip that a working copy of the repository has outside its packages."""
+    """Writes the rulebooks that the zip lacks: a working copy of the repository has them outside its packages."""
     there = set(target.namelist())
     for name in ("_every_game", *rulebooks()):
         seed = located(f"{name}.toml")

@@ -103,8 +103,8 @@ def make(packages: Path, roots: Sequence[str], games: Sequence[str], out: Path,
     Args:
         packages: a zip of the Python packages.
         roots: those of them that are imported before the memory is saved.
-        games: the games that it should contain.
-        out: the folder to write to: house.zip, library.zip, memory.bin and the files of `data`.
+        games: the games whose rulebooks and boards are loaded before the memory is saved.
+        out: the folder in which house.zip, library.zip and memory.bin are written.
         pages: the cells of each page, by the page's name.
 
     Returns the results of the cells of each page, and a report on that Python. Raises NoPython.

@@ -20,7 +20,7 @@ ILLUSTRATIONS = ".pictures.js"
 UNKEPT = (ILLUSTRATIONS, ".ipynb")
 """The suffixes of rarely requested files, which are not cached."""
 NAMING = (".html", ".webmanifest")
-"""The suffixes of the files that name the folder."""
+"""The suffixes of the files that contain the name of the folder."""
 SCRIPT = Path(__file__).with_name("static") / KEEPER
 
 
@@ -38,7 +38,7 @@ def seal(folder: Path) -> None:
 
 
 def sums(folder: Path) -> dict[str, str]:
-    """Returns the hash of each file in `folder` by name, in the form that browsers check."""
+    """Returns the hash of each file in `folder` by its path there, in the form that browsers check."""
     return {path.relative_to(folder).as_posix(): integrity(path.read_bytes())
             for path in sorted(folder.rglob("*")) if path.is_file()}
 

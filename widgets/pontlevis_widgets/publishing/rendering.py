@@ -154,7 +154,7 @@ def fails(outputs: Sequence[Mapping[str, Any]]) -> bool:
 
 
 def broken_cells(notebook: Any, said: Sequence[Recorded]) -> Iterator[str]:
-    """Yields the number and the error of each cell that failed, except those tagged `STILL`."""
+    """Yields "cell NUMBER: ERROR" for each cell that failed, except those tagged `STILL`."""
     for (number, cell), one in zip(code_cells(notebook).items(), said, strict=True):
         if fails(one.outputs) and STILL not in cell.metadata.get("tags", ()):
             error = next(output for output in one.outputs if output["output_type"] == FAILED)
@@ -176,7 +176,7 @@ def stills(notebook: Any, saved: Sequence[Any]) -> list[Any]:
 def published_cells(notebook: Any, said: Sequence[Recorded]) -> dict[str, Any]:
     """Puts the cells' results into a notebook. Returns the data for its page: cells with their widgets, and pictures.
 
-    A cell that fails keeps its saved outputs.
+    A cell that fails gets its `stills`. The entry `bridge` names the widget that brings the script, "" for none.
     """
     cells = list(code_cells(notebook).values())
     names = published_names(said)

@@ -132,6 +132,8 @@ class Publishing:
     def publish(self, workshop: Path, base_url: str, *, anyway: bool) -> Published:
         """Writes all files. workshop: a temporary folder; the others as in `publish` above.
 
+        Removes the notebooks of broken games from `notebooks`.
+
         Raises Unrunnable if cells do not run in a browser, unless `anyway` is true.
         """
         archive = workshop / "packages.zip"
