@@ -40,7 +40,7 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
 
 
 async def run(source: str) -> None:
-    """Runs a cell whose outputs the page shows already."""
+    """Runs a cell and drops its outputs, which the page shows already."""
     shell.silent = True
     await shell.run(source)
 

@@ -116,12 +116,12 @@ class Widget(t.HasTraits):
     # -- its state
 
     def get_state(self, key: str | Iterable[str] | None = None) -> dict[str, Any]:
-        """Returns the values of one trait, of several, or of all synchronised ones."""
+        """Returns the values of the traits `key` by name: of one, of several, or for None of all synchronised ones."""
         names = self.keys if key is None else [key] if isinstance(key, str) else key
         return {name: getattr(self, name) for name in names}
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """Applies a state sent by the page; only values that differ after that are sent back."""
+        """Applies a state sent by the page; sends back only values that observers have changed meanwhile."""
         self._property_lock = {name: value for name, value in sync_data.items() if name in self.keys}
         try:
             with self.hold_sync(), self.hold_trait_notifications():
@@ -153,7 +153,7 @@ class Widget(t.HasTraits):
         super().notify_change(change)
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Sends the values of one trait, of several, or of all, except those just received from the page."""
+        """Sends the values of the traits `key`, as in `get_state`, except those just received from the page."""
         said = self._property_lock
         fresh = {name: value for name, value in self.get_state(key).items() if name not in said or said[name] != value}
         if fresh and self.comm is not None:
