@@ -17,6 +17,7 @@ Farewell = dict[str, str]
 def farewells(notebooks: Path) -> Callable[[Any, str], Farewell]:
     """Returns a function that describes the end of a lesson: `learned`, `play` (a link) and `level`, "" if absent.
 
+    The function takes a notebook and a language, and links to the play page with the game's weakest level as opponent.
     `learned` comes from the notebook's metadata (`"pontlevis": {"learned": "..."}`), else from the game's rulebook.
     """
 

@@ -142,13 +142,16 @@ def read_in(found: list[Page], lang: str) -> dict[str, Page]:
 
 
 def shown(folder: Path) -> list[Page]:
-    """Returns the pages to which the gallery links, in any language."""
+    """Returns the pages that `read_in` chooses for at least one language: those that the gallery shows."""
     found = pages(folder)
     return list({page.path: page for lang in LANGUAGES for page in read_in(found, lang).values()}.values())
 
 
 def cards(folder: Path, lang: str) -> list[Card]:
-    """Returns the cards for a reader of `lang`. If the folder has a play page, every installed game gets a card."""
+    """Returns the cards for a reader of `lang`, sorted by section, kind and name.
+
+    If the folder has a play page, every installed game gets a card. A page beside a game without a card gets its own.
+    """
     there = read_in(pages(folder), lang)
     play = there.get("play")
     own = [page for page in there.values()
