@@ -26,7 +26,7 @@ from pontlevis_widgets.paper.papers import FULL, PAPERS
 from pontlevis_widgets.serving import defaults
 
 ROOMS_VARIABLE = "PONTLEVIS_ROOMS"
-"""The variable for an address of Redis with a password; a command line could be read by everybody on the machine."""
+"""The variable with the URL of Redis, which may have a password: everybody on the machine can read a command line."""
 LOOPBACK = ["127.0.0.0/8", "::1/128"]
 """The networks of a proxy on this machine."""
 
