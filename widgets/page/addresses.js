@@ -8,7 +8,7 @@ const STEP = /^#step-(\d+)[.,;:!?)]*$/;
 /** Returns whether an address asks for a step, not for another part of the page. @param {string} hash */
 export const isStep = (hash) => STEP.test(hash);
 
-/** The step that an address asks for, at most `all`; 1 by default. @param {string} hash @param {number} all */
+/** The step that a hash names; 1 if it names none from 1 to `all`. @param {string} hash @param {number} all */
 export const stepOf = (hash, all) => {
   const step = Number(STEP.exec(hash)?.[1]);
   return step >= 1 && step <= all ? step : 1;
@@ -17,7 +17,7 @@ export const stepOf = (hash, all) => {
 /** @param {string} key */
 export const gameAddress = (key) => `#game=${encodeURIComponent(key)}`;
 
-/** The key of the game that an address opens, or "". @param {string} hash */
+/** The key of the game that a hash names; "" if it names none or is damaged. @param {string} hash */
 export const gameOf = (hash) => {
   if (!hash.startsWith("#game=")) return "";
   try {

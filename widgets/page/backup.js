@@ -1,18 +1,18 @@
-// The data that this browser keeps, as a file or a code, and taken in again on another device.
+// Exports the data saved in this browser as a file or a code, and imports it on another device.
 import * as progress from "./progress.js";
 import { won, win } from "./stars.js";
 import { isObject, names, read, readJson, readObject, write } from "./storage.js";
 import { keep, kept } from "./trained.js";
 
 const FORMAT = 1;
-/** The largest text that is taken in, in characters. */
+/** The largest text that is imported, in characters. */
 export const LARGEST = 5_000_000;
 const GAME = /^[\w-]{1,60}\/play-[\w~-]{1,80}$/;
 
-/** Data that cannot be taken in; `message` is the key of the sentence that says why. */
+/** Thrown for data that cannot be imported; `message` is the key of the sentence that says why. */
 export class BadBackup extends Error {}
 
-/** The data as JSON. @param {boolean} games whether the saved games are among them */
+/** The data as JSON. @param {boolean} games whether to include the saved games */
 export const collected = (games) => JSON.stringify({
   pontlevis: FORMAT, stars: [...won()], progress: readObject("progress"), train: kept(),
   ...(games ? { games: Object.fromEntries(names("").filter((name) => GAME.test(name)).map((name) => [name, readJson(name)])) } : {}),
@@ -63,10 +63,16 @@ const parsed = async (text) => {
   }
 };
 
-/** The own entries of an object by name, without names that every object has. @param {unknown} found @returns {[string, any][]} */
+/**
+ * The names and values of an object, without `__proto__`; [] for another value.
+ * @param {unknown} found @returns {[string, any][]}
+ */
 const entriesOf = (found) => (isObject(found) ? Object.entries(found).filter(([name]) => name !== "__proto__") : []);
 
-/** Returns which of two entries is newer: by the day of the last try, or by the number of tries. @param {any} mine @param {any} other */
+/**
+ * Returns whether an imported entry is newer than this browser's: by the day of the last try, or the number of tries.
+ * @param {any} mine undefined if this browser has none @param {any} other the imported one
+ */
 const isLater = (mine, other) => mine === undefined || (other?.last ?? other?.day ?? other?.tries ?? "") > (mine?.last ?? mine?.day ?? mine?.tries ?? "");
 
 /** @param {unknown} data */
@@ -84,8 +90,8 @@ const takeTraining = (data) => {
 };
 
 /**
- * Takes in the data of a file or a code, beside those of this browser: the newer of two entries stays, and no star is
- * lost. Returns the key of the sentence that says how it went. Throws BadBackup for other texts.
+ * Merges the data of a file or a code into this browser's: of two entries the newer is kept, and no star is lost.
+ * Returns the key of the sentence that says whether everything was saved. Throws BadBackup for other texts.
  * @param {string} text
  */
 export const takeIn = async (text) => {

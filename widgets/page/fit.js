@@ -4,7 +4,11 @@
 /** The share of the window's height above a board up to which the board is fitted; further down, the reader scrolls to it. */
 const MOST = 0.6;
 
-/** Sets `--pl-above` on a board, or on its placeholder: the height of the page above it. @param {HTMLElement} board */
+/**
+ * Sets `--pl-above` on a board, or on its placeholder: the height of the page above it. Removes it if that is more than
+ * `MOST` of the window.
+ * @param {HTMLElement} board
+ */
 export const fit = (board) => {
   const { top, width } = board.getBoundingClientRect();
   const above = Math.ceil(top + scrollY);

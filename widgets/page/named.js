@@ -16,7 +16,7 @@ const and = (parts, lang) => new Intl.ListFormat(lang).format(parts);
 /**
  * The computer's players in one phrase: "the squire and the knight ×2".
  * @param {string[]} levels
- * @param {Record<string, string>} met what each is called
+ * @param {Record<string, string>} met the name of each level in a sentence
  * @param {string} lang
  * @param {Say} t
  */

@@ -56,7 +56,7 @@ export const keep = (key, change) => {
 /** @param {string} key */
 const copyOf = (key) => `${key}~copy`;
 
-/** Saves a game beside the one of this key. @param {string} key @param {SavedGame} game */
+/** Saves a game as the copy of the game of this key. @param {string} key @param {SavedGame} game */
 export const copy = (key, game) => write(copyOf(key), game);
 
 /** Sets an unreadable game aside as a copy, to make room for a new one. @param {string} key */

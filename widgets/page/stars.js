@@ -10,5 +10,8 @@ export const won = () => {
 /** @param {string} star */
 export const win = (star) => write("stars", JSON.stringify(Object.fromEntries([...won().add(star)].map((key) => [key, 1]))));
 
-/** The number of stars won in a game, without those of puzzles from one's own games. @param {Set<string>} stars @param {string} game */
+/**
+ * The number of stars won in a game, without those of puzzles from the learner's games.
+ * @param {Set<string>} stars @param {string} game
+ */
 export const ofGame = (stars, game) => [...stars].filter((key) => key.startsWith(`${game}/`) && !key.startsWith(`${game}/own.`)).length;

@@ -40,7 +40,10 @@ export const tried = (key, good, at) => {
   keep({ tried: { [key]: { day, good, at } } });
 };
 
-/** Keeps a puzzle of one's own game, to be repeated; the oldest makes room. @param {string} key @param {object} row */
+/**
+ * Saves a puzzle from the learner's own game, to be repeated; deletes the oldest ones above `MOST_OWN`.
+ * @param {string} key @param {object} row
+ */
 export const learn = (key, row) => {
   const others = Object.keys(entries("own")).filter((other) => other !== key);
   const gone = Object.fromEntries(others.slice(0, Math.max(0, others.length + 1 - MOST_OWN)).map((other) => [other, null]));

@@ -1,4 +1,4 @@
-// Finds words by key, and fills facts into sentences; a missing fact shows its name.
+// Finds words by key, and fills facts into sentences; a missing fact is shown as {name}.
 
 const SIGN = "speech.";
 

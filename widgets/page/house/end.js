@@ -6,7 +6,7 @@ import { make, one } from "../dom.js";
 /** @typedef {{ name: string, tasks: string[] }} Step a step by name, with the keys of its stars */
 
 /**
- * The steps with stars still to win, by number, and the number of stars won.
+ * Counts the stars won and all stars, and lists the numbers of the steps with stars still to win.
  * @param {Step[]} steps
  * @param {Set<string>} won
  */

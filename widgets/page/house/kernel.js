@@ -7,7 +7,7 @@ import { nameMissing, nameUndrawn } from "./missing.js";
 
 /**
  * @typedef {{ get_model: (id: string) => Promise<unknown>, has_model: (id: string) => boolean, loadClass: (name: string, module: string, version: string) => Promise<unknown>, restoredStatus?: boolean, kernel?: Kernel }} WidgetManager
- * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App what Voila starts
+ * @typedef {{ widgetManager?: WidgetManager, started?: Promise<void> }} App the application that Voila starts
  */
 
 /** @returns {{ baseUrl: string, kernelId: string } | null} */
@@ -30,7 +30,7 @@ const bePatient = (manager) => {
 /** @type {App | undefined} */
 let app;
 
-/** Waits for the page's widgets, and says which of their packages are missing. @param {Say} say */
+/** Makes requests wait for the page's widgets, and shows which of their packages are missing. @param {Say} say */
 export const waitForWidgets = (say) => {
   Object.defineProperty(window, "jupyterapp", {
     get: () => app,
@@ -70,7 +70,11 @@ export const meaning = ({ status, ok, type }, state) => {
   return ok ? null : "away";
 };
 
-/** Shows when the kernel is gone or cannot be reached; a published page has no kernel and no place for this notice. @param {Say} say */
+/**
+ * Shows a notice while the kernel is gone or cannot be reached, or if a sandboxed frame prevents that. Does nothing on a
+ * published page, which has no kernel.
+ * @param {Say} say
+ */
 export const watchKernel = (say) => {
   const box = document.querySelector(".house-notice[role=alert]");
   if (!(box instanceof HTMLElement)) return;

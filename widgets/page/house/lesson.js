@@ -69,7 +69,12 @@ const divide = () => {
   cells.filter(({ dataset }) => !dataset.step).forEach(standIn);
 };
 
-/** @param {number} step @param {boolean} focus @param {boolean} [passing] whether the reader has yet to choose where to go on */
+/**
+ * Shows a step, or the end page after the last one.
+ * @param {number} step
+ * @param {boolean} focus whether to scroll to its top and focus its heading
+ * @param {boolean} [passing] whether the reader is offered the step reached before; then this step is not saved
+ */
 const show = (step, focus, passing = false) => {
   here = step;
   one(".house-back").hidden = !passing;
@@ -169,7 +174,10 @@ const fold = (open) => {
   if (open) bring();
 };
 
-/** Closes the list when the focus or the pointer leaves it. @param {FocusEvent | PointerEvent} event where the focus or the finger goes */
+/**
+ * Closes the list when the focus leaves it or something outside is pressed.
+ * @param {FocusEvent | PointerEvent} event
+ */
 const leave = (event) => {
   const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
   if (to instanceof Node && !one(".house-steps").contains(to)) fold(false);
@@ -197,7 +205,10 @@ const onwards = ({ target }) => {
   }
 };
 
-/** Offers a returning reader without an address the step reached before. @returns {boolean} */
+/**
+ * Prepares the offer to go on at the step reached before. Returns whether there is one: not if the address has a hash.
+ * @returns {boolean}
+ */
 const welcome = () => {
   const step = reached(page);
   if (location.hash || step <= 1 || step > steps.length) return false;
@@ -207,7 +218,7 @@ const welcome = () => {
   return true;
 };
 
-// -- Keys: left and right turn the page, unless something else listens to arrows
+// -- Keys: left and right turn the page, unless the focused element uses arrow keys
 
 /** @param {KeyboardEvent} event */
 const key = (event) => {
@@ -264,14 +275,18 @@ export const start = () => {
   watchKernel(say);
 };
 
-/** Explains why the script that starts Python cannot load: from a disk or in a sandboxed frame it is forbidden, and that of a replaced release is gone. @param {Event} event */
+/**
+ * Shows why the script that starts Python cannot load: from a disk or in a sandboxed frame it is forbidden, and that of
+ * a replaced release is gone.
+ * @param {Event} event
+ */
 const miss = ({ target }) => {
   if (target instanceof HTMLScriptElement && target.type === "module") new Arrival(say).fail();
 };
 
 waitForWidgets(say);
 sayGoodbye();
-if (document.readyState !== "loading") { // the page came whole, as a file
+if (document.readyState !== "loading") { // a published page, which is complete when this script runs
   addEventListener("error", miss, { capture: true });
   start();
 }

@@ -1,4 +1,4 @@
-// Words in place of what has no script on this page: a widget, or an output of a kind that nothing draws.
+// Shows a sentence in place of a widget whose script is missing, or of an output of a kind that no script draws.
 import { make } from "../dom.js";
 /** @import { Say } from "../types.js" */
 
@@ -9,10 +9,13 @@ import { make } from "../dom.js";
  */
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const CONTROLS = "@jupyter-widgets/controls";
-/** Any version of theirs. */
+/** Matches any version of `CONTROLS`. */
 const ANY = "*";
 
-/** A model that shows a sentence, whatever widget it is made for. @param {ModelClass} Label @param {string} value */
+/**
+ * Returns a model class that shows the sentence `value` in place of its widget.
+ * @param {ModelClass} Label @param {string} value
+ */
 const telling = (Label, value) => class extends Label {
   /** @override @param {...unknown} given */
   initialize(...given) {
@@ -22,7 +25,10 @@ const telling = (Label, value) => class extends Label {
   }
 };
 
-/** Has a manager of widgets say which package is missing, where it would show a broken widget. @param {Loader} manager @param {Say} say */
+/**
+ * Makes a widget manager name the missing package in place of each broken widget.
+ * @param {Loader} manager @param {Say} say
+ */
 export const nameMissing = (manager, say) => {
   const load = manager.loadClass.bind(manager);
   manager.loadClass = async (name, module, version) => {
@@ -37,7 +43,7 @@ export const nameMissing = (manager, say) => {
   };
 };
 
-/** Has a page say of which kind an output is that was left over as all were drawn. @param {Say} say */
+/** Replaces each output that was not drawn, except widgets, by a sentence with its MIME type. @param {Say} say */
 export const nameUndrawn = (say) => {
   for (const output of document.querySelectorAll('#house-cells script[type="application/vnd.voila.cell-output+json"]')) {
     const kinds = Object.keys(JSON.parse(output.textContent ?? "{}").data ?? {});

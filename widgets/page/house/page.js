@@ -127,7 +127,7 @@ const start = () => {
   });
 };
 
-// The page's title follows its content, for example the game being played; "" restores the page's own.
+// Sets the page's title from its content, for example the game being played; "" restores the page's own title.
 const named = { head: "", tab: "" };
 /** @param {Event} event */
 const name = (event) => {

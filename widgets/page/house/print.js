@@ -22,7 +22,7 @@ const settled = () => new Promise((done) => {
   look();
 });
 
-/** Prints the page, and then restores its state. @param {() => void} hang hangs the pictures that came with the page */
+/** Prints the page, and then restores its state. @param {() => void} hang shows all pictures that came with the page */
 const print = async (hang) => {
   const { body, documentElement: { dataset } } = document, { theme } = dataset, top = scrollY;
   const folded = [...document.querySelectorAll("#house-cells details:not([open], .pl-board *)")];
@@ -39,7 +39,7 @@ const print = async (hang) => {
   scrollTo({ top, behavior: "instant" });
 };
 
-/** Handles the print keys: prints once the page is whole. @param {() => void} hang */
+/** Handles the print keys: prints once the page is complete. @param {() => void} hang as in `print` */
 export const onPaper = (hang) => addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() !== "p" || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();

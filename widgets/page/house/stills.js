@@ -1,6 +1,6 @@
-// Stills: tasks and pictures of boards that came with the page. They are shown at once, framed like boards, and replaced as
-// Voila draws the widgets; a board takes over its picture. The boards of one cell share a place: the first is shown, with
-// its task.
+// Stills: tasks and pictures of boards that came with the page. They are shown at once, framed like boards, and removed
+// when the widgets are drawn; a board takes over the picture of its still. The boards of one cell share a place: the
+// first is shown, with its task.
 import { atNextFrame } from "../busy.js";
 import { one } from "../dom.js";
 import { fit, fitWords } from "../fit.js";
@@ -75,7 +75,10 @@ export const illustrate = (more) => {
   for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
 };
 
-/** Returns whether a part of the page is in or near the window. @param {Element} place */
+/**
+ * Returns whether a visible part of the page begins above the window's lower edge, or `NEAR` below it.
+ * @param {Element} place
+ */
 const isNear = (place) => {
   const { top, height } = place.getBoundingClientRect();
   return height > 0 && top < innerHeight + NEAR;

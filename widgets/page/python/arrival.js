@@ -1,4 +1,4 @@
-// Shows the loading of Python on this page: its progress, that a first move has been accepted, or why it cannot be loaded.
+// Shows how Python loads on this page: its progress, that an act waits for it, or why it cannot be loaded.
 import { make, one } from "../dom.js";
 import { isCutOff } from "../home.js";
 /** @import { Say } from "../types.js" */
@@ -33,7 +33,10 @@ export class Arrival {
     setTimeout(() => this.show(), PATIENCE);
   }
 
-  /** Counts further bytes, received or expected. @param {{ came?: number, due?: number, taken?: boolean }} news */
+  /**
+   * Counts further bytes. came: those received; due: those expected; taken: true once an act waits for Python.
+   * @param {{ came?: number, due?: number, taken?: boolean }} news
+   */
   tell({ came = 0, due = 0, taken = this.taken }) {
     this.came += came;
     this.all += due;
@@ -61,12 +64,15 @@ export class Arrival {
     one("progress", this.el).setAttribute("value", String(this.all ? done / this.all : 0));
   }
 
-  /** Python is loaded. */
+  /** Hides the notice, as Python is loaded. */
   end() {
     this.over = this.el.hidden = true;
   }
 
-  /** Python cannot be loaded: the page remains pictures and words. @param {string} [reason] the key of a sentence */
+  /**
+   * Shows why Python cannot be loaded, and loads the pictures of boards.
+   * @param {string} [reason] the key of a sentence
+   */
   fail(reason = missing()) {
     this.over = true;
     this.el.hidden = false;

@@ -4,8 +4,8 @@
 // modules imported ahead, except those in `later`; `games`, the required games; `out`, the folder to write to; `pages`, a
 // list of notebooks as {name, cells} with each cell's source; `recorded`, the folder for their outputs. Files written:
 // `house.zip`, the compiled packages; `library.zip`, the standard library; `memory.bin`, the memory of a Python that has
-// imported them; and for each page, under its name, the outputs of its cells and the widgets that they opened. Missing
-// modules and broken games are printed with the reasons.
+// imported them; and for each page, under its name, the outputs of its cells and the widgets that they opened. Prints
+// JSON with the missing modules and broken games, each with the reason, and a checksum of the program's data.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

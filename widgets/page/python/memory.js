@@ -5,12 +5,15 @@
 const OWN = 3_567_616;
 /** The address of the function that counts a function's arguments: Pyodide adds it at each start, at another index in WebKit, and not at all on an iPad or iPhone. */
 const COUNTER = 2_878_488;
-/** The parts of them that each start creates anew: seeds, names, counts. */
+/** The parts of the program's own data that each start creates anew, from byte to byte: seeds, names, counts. */
 const ANEW = [[2_833_692, 2_833_832], [COUNTER, COUNTER + 4], [3_477_560, 3_477_564], [3_523_072, 3_523_108]];
-/** The position of the length of a saved memory's head, in words. */
+/** The index of the word, in a saved memory, that has the length of the memory's head in bytes. */
 const HEAD = 1;
 
-/** The program's own data without the parts that differ between starts. @param {Uint8Array} fresh the memory of one that was just loaded */
+/**
+ * The program's own data, with zeros for the parts in `ANEW`.
+ * @param {Uint8Array} fresh the memory of a Python just loaded
+ */
 export const ownOf = (fresh) => {
   const own = fresh.slice(0, OWN);
   for (const [from, to] of ANEW) own.fill(0, from, to);
@@ -32,7 +35,11 @@ export const setApart = (kept, own) => {
   own.forEach((word, at) => { words[at] ^= word; });
 };
 
-/** Sets this browser's argument-counting function in a saved memory, or none. @param {Uint8Array} kept @param {Uint8Array} fresh */
+/**
+ * Copies the address of the argument-counting function, which a browser may lack, to a saved memory.
+ * @param {Uint8Array} kept the saved memory
+ * @param {Uint8Array} fresh the memory of a Python just loaded by this browser
+ */
 export const setCounter = (kept, fresh) => {
   const at = COUNTER / Uint32Array.BYTES_PER_ELEMENT;
   ownIn(kept)[at] = new Uint32Array(fresh.buffer)[at];

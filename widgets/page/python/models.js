@@ -52,7 +52,7 @@ export class WorkerModel {
   /** @param {string} what @param {...unknown} said */
   trigger(what, ...said) { for (const call of this.#calls.get(what) ?? []) call(...said); }
 
-  /** Applies new values. @param {Record<string, unknown>} state */
+  /** Applies new values, and triggers `change:NAME` for each that differs. @param {Record<string, unknown>} state */
   take(state) {
     const fresh = Object.keys(state).filter((name) => state[name] !== this.state[name] && JSON.stringify(state[name]) !== JSON.stringify(this.state[name]));
     Object.assign(this.state, state);
@@ -65,7 +65,7 @@ export class WorkerModel {
   }
 }
 
-/** The place of a widget on the page. @implements {WidgetView} */
+/** The element of a widget on the page. @implements {WidgetView} */
 class ViewOf {
   el = document.createElement("div");
   /** @type {(() => void)[]} */
@@ -92,7 +92,7 @@ export class Models {
   /** The callbacks for the status of each message, by its number. @type {Map<number, (said: Status) => void>} */
   #waiting = new Map();
   #sent = 0;
-  /** True if Python is here. */
+  /** True once Python is ready. */
   awake = false;
 
   /** @param {Worker} worker @param {() => void} [waits] called with each act that has to wait for Python */

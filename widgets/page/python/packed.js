@@ -16,9 +16,10 @@ export const counted = ({ body }, came) => /** @type {ReadableStream} */ (body).
 }));
 
 /**
- * The decompressed file of an address.
+ * Returns the decompressed file of an address; throws an Error if it cannot be fetched.
  * @param {string} address
- * @param {{ type?: string, came?: (bytes: number) => void }} [how] what it is; who is told of every piece that comes
+ * @param {{ type?: string, came?: (bytes: number) => void }} [how] type: its MIME type; came: called with the size of
+ * each compressed piece as it arrives
  */
 export const unpacked = async (address, { type = "application/octet-stream", came = () => {} } = {}) => {
   const plain = counted(await fetched(`${address}.packed`), came).pipeThrough(new DecompressionStream("gzip"));

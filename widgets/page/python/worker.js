@@ -50,9 +50,16 @@ const NO_PACKAGES = JSON.stringify({ info: { abi_version: "2025_0", arch: "wasm3
 
 const SETTINGS = { indexURL: home, lockFileContents: NO_PACKAGES, packageBaseUrl: home, env: { PYTHONHASHSEED: "0" } };
 
-/** @typedef {{ data: string[], sum: number, bytes: number, spare: number }} About what is said of the Python that was published: its files, the sum of the program, how much comes in any case, and how much where its memory cannot be taken up */
+/**
+ * The content of python.json. data: the files fetched on demand; sum: the checksum of the program that made the memory;
+ * bytes: the size of the files that are always fetched; spare: that of the archives needed without the memory.
+ * @typedef {{ data: string[], sum: number, bytes: number, spare: number }} About
+ */
 
-/** Starts Python from a saved memory. @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory */
+/**
+ * Starts Python from a saved memory. Throws an Error if another program made it.
+ * @param {any} loadPyodide @param {About} about @param {Promise<ArrayBuffer>} memory
+ */
 const remember = async (loadPyodide, { data, sum }, memory) => {
   const image = new Uint8Array(await memory);
   let taken = false;
@@ -65,7 +72,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setCounter(image, fresh);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
-  structuredClone(image.buffer, { transfer: [image.buffer] }); // it has been copied, and Pyodide would keep it for good
+  structuredClone(image.buffer, { transfer: [image.buffer] }); // frees it: Pyodide has copied it, but keeps it
   python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };
@@ -77,7 +84,7 @@ const unpack = async (loadPyodide, { spare }) => {
   return Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: home + LIBRARY }), await packages);
 };
 
-/** Starts Python. */
+/** Starts Python from the saved memory, or from its archives if that fails. */
 const start = async () => {
   const memory = unpacked(`${home}memory.bin`, { came }).then((answer) => answer.arrayBuffer());
   memory.catch(() => {}); // handled below
