@@ -1,4 +1,4 @@
-// The part of the Train page that moves what this browser keeps to another device.
+// The part of the Train page that exports this browser's data, and imports those of another device.
 import { BadBackup, LARGEST, coded, collected, takeIn } from "../backup.js";
 import { button, make } from "../dom.js";
 import { today } from "../trained.js";
@@ -14,7 +14,7 @@ export class Backup {
   field = make("textarea", { rows: 3, autocomplete: "off", spellcheck: "false" });
   shown = make("div", { class: "pl-backup" });
 
-  /** @param {Say} t @param {() => void} taken called once data were taken in */
+  /** @param {Say} t @param {() => void} taken called after data were imported */
   constructor(t, taken) {
     this.t = t;
     this.taken = taken;
@@ -27,7 +27,7 @@ export class Backup {
     if (onPage() && location.hash.startsWith(TAKE)) this.offered();
   }
 
-  /** Shows the data in the page's address, to be taken in after a press. */
+  /** Puts the code in the page's address into the field; a press on the button imports it. */
   offered() {
     this.field.value = location.hash.slice(TAKE.length);
     this.said.textContent = this.t("train.backup_offered");
@@ -41,7 +41,7 @@ export class Backup {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
 
-  // Shows the code, without the saved games, and the QR code of the address that takes it in.
+  // Shows the code, without the saved games, and requests the QR code of an address that offers to import it.
   async show() {
     const { t } = this;
     const code = await coded(collected(false));

@@ -41,10 +41,10 @@ export class BoardView {
   still = null;
   /** The board's looks last sent to Python. @type {{ theme: string, ratio: number, shape: string } | null} */
   known = null;
-  /** True if a star was won but its animation has not ended. */
+  /** True from the winning of a star until its animation begins. */
   prize = false;
   tries = new Tries(this);
-  /** The reason why the game was not saved. */
+  /** The key of the reason why the game was not saved, "" if it was. */
   fault = "";
   /** The number of the picture on the screen, once it has stopped moving. */
   seen = 0;
@@ -240,7 +240,7 @@ export class BoardView {
   /**
    * Sends the person's act with the number of its picture; only the first act reads and sends the page's looks, too.
    * @param {Sent} act
-   * @param {() => void} [done] called once Python has done with it
+   * @param {() => void} [done] called once Python has handled it
    */
   send(act, done) {
     const told = { ...act, picture: this.aimed };
@@ -281,7 +281,10 @@ export class BoardView {
     this.stage.look();
   }
 
-  /** @param {News} message @param {DataView} [frame] of the canvas, to be painted over what moves */
+  /**
+   * @param {News} message
+   * @param {DataView} [frame] of the canvas; painted after the effects have copied its old parts
+   */
   heard(message, frame) {
     if (message.effects) this.stage?.effects.play(message.effects);
     if (frame) this.stage?.canvas.paint(frame);

@@ -20,7 +20,7 @@ export class Canvas {
   /** @type {Painter | null} */ painter = null;
   /** The size of the emptied canvas. @type {{ width: number, height: number } | null} */
   away = null;
-  /** The address of its copy. */
+  /** The address of the copy shown while the layers are emptied, "" for none. */
   copy = "";
   /** Releases the board once it is painted. */
   awaited = () => {};
@@ -30,7 +30,7 @@ export class Canvas {
     this.board = board;
   }
 
-  /** The layers, from back to front. */
+  /** The canvas elements of the layers, from back to front. */
   get sheets() {
     return [...this.el.querySelectorAll("canvas")];
   }
@@ -90,7 +90,7 @@ export class Canvas {
     longest.rest();
   }
 
-  /** Frees the memory of the layers, keeping a small copy. */
+  /** Frees the memory of the layers, and shows a compressed copy; does nothing if another view shows them. */
   rest() {
     const sheets = this.layers.map((layer) => layer.canvas);
     const elsewhere = this.layers.some(({ views }) => Object.keys(views ?? {}).length);

@@ -110,7 +110,7 @@ export class Connection {
 
   /**
    * The callbacks of a message: without an answer of the kernel in time, the widget shows that it is late.
-   * @param {() => void} [end] called when the kernel has done with it
+   * @param {() => void} [end] called when the kernel has handled the message
    * @param {boolean} [byItself] whether nobody waits for an answer
    * @returns {Callbacks}
    */

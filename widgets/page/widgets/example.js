@@ -16,7 +16,7 @@ export class Example {
     this.board = board;
   }
 
-  /** The button that shows a rule at work, null if that is not possible. @param {string} rule */
+  /** Returns a button that opens an example of a rule, null if the game shows no examples. @param {string} rule */
   button(rule) {
     if (!this.board.ui.exemplified) return null;
     const made = button(this.board.t("do.perform"), () => this.open(rule), { name: "pl-exemplify", drawn: "play" });
@@ -24,7 +24,7 @@ export class Example {
     return made;
   }
 
-  /** Opens the rule, and requests an example of it. @param {string} rule */
+  /** Shows the card of a rule in a dialog, and requests an example of it. @param {string} rule */
   open(rule) {
     const { board, board: { t, cards } } = this;
     const [title, text, where] = cards[rule] ?? [rule, "", ""];

@@ -1,5 +1,5 @@
-// The form of a new game: the opponents or companions, and the options that make it another game; behind one button the
-// rest: rules, language and, among rivals, the seats.
+// The form of a new game: the opponents or companions and the main options; the other options, the language and, among
+// rivals, the seats are folded behind one button.
 import { asked } from "../addresses.js";
 import { button, make } from "../dom.js";
 import { HUMAN, capital } from "../named.js";
@@ -19,7 +19,10 @@ export class Choice {
   /** @type {Record<string, string>} */ names = {};
   /** @type {Record<string, number | string>} */ options = {};
 
-  /** The last choice of this browser, or what the address asks for. @param {GameForm} game @param {string | null} asks */
+  /**
+   * Restores the last choices of this browser.
+   * @param {GameForm} game @param {string | null} asks the level in the page's address
+   */
   constructor(game, asks = null) {
     this.game = game;
     const kept = readObject(REMEMBERED)[game.id];
@@ -30,7 +33,7 @@ export class Choice {
     game.places.forEach((place, at) => { this.seats[place.id] = at ? sitter(place, level) : HUMAN; });
   }
 
-  /** The seats for the present choices, and the options that bring them. */
+  /** The seats for the present choices, and the options that determine them. */
   get seating() {
     const { game, options } = this;
     return game.seatings.find((one) => same(one.options, options)) ?? game.seatings[0];
@@ -58,7 +61,7 @@ export class Choice {
     update(REMEMBERED, { [this.game.id]: { level: this.level, sized: this.seating.options } });
   }
 
-  /** The settings of the game that Python shall begin. */
+  /** The settings with which Python begins the game. */
   get start() {
     const { game, places, seats, names, options, aid } = this;
     return { game: game.id, seats: places.map(({ id }) => seats[id]), names: places.map(({ id }) => names[id] ?? ""),

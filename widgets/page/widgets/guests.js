@@ -1,5 +1,5 @@
-// The scripts of the games' own widgets. Each is a module without imports; its default export has its views by the kind of
-// their widget, which get the page's tools when created. A broken script affects no other.
+// Loads the scripts of the games' own widgets. Each is a module without imports; its default export has a view for each
+// kind of widget, which gets the page's tools when created. A broken script affects no other.
 /** @import { ViewClass } from "../types.js" */
 
 /** @param {string} text */

@@ -83,7 +83,7 @@ export default {
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
     document.querySelectorAll(`.${WAITS}`).forEach(look);
     bridge.on("comm_live_update", () => watcher.disconnect()); // another kernel brings its own bridge
-    // So does a kernel where there was none: of the bridges in one notebook, the last that comes does all.
+    // So does a kernel that starts later: of several bridges in one notebook, the last to arrive serves all widgets.
     const { widget_manager: manager } = bridge;
     globalThis.dispatchEvent(new CustomEvent(ARRIVES, { detail: manager }));
     globalThis.addEventListener(ARRIVES, (event) => { if (/** @type {CustomEvent} */ (event).detail === manager) watcher.disconnect(); });

@@ -22,7 +22,7 @@ import { Voice } from "./voice.js";
 const HEARD = 12;
 
 /**
- * The task of a board, shown above it from the start.
+ * Draws the task of a board above it.
  * @param {HTMLElement} el @param {Task | null} task @param {Say} t @param {boolean} [waits] whether its star has yet to land
  */
 export const drawTask = (el, task, t, waits = false) => {
@@ -39,7 +39,7 @@ export const drawTask = (el, task, t, waits = false) => {
   el.classList.toggle("pl-solved", solved);
 };
 
-/** Copies a field's text; through the selection if the page may not write to the clipboard. @param {HTMLInputElement | HTMLTextAreaElement} shown */
+/** Copies a field's text, if need be through its selection; returns whether it did. @param {HTMLInputElement | HTMLTextAreaElement} shown */
 export const copied = async (shown) => {
   try {
     await navigator.clipboard.writeText(shown.value);
@@ -263,7 +263,7 @@ export class Panel {
     card.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {Act[]} acts @param {boolean} over whether the game is */
+  /** @param {Act[]} acts @param {boolean} over whether the game is over */
   drawActs(acts, over) {
     const { activeElement } = document;
     const focused = activeElement instanceof HTMLElement && this.acts.contains(activeElement) ? activeElement : null;

@@ -39,8 +39,9 @@ export class PlayView {
   /** The answer to a code: that it is invalid, or the status of its room. */
   wrong = make("p", { class: "pl-answer", role: "alert" });
   behind = make("div");
-  /** True if the person has requested an invitation, or Python has not answered yet. */
+  /** True from the person's request for an invitation until it is shown. */
   wanted = false;
+  /** True until the request for an invitation has been sent to Python. */
   asking = false;
   /** The form, which keeps its choices while the page is open. @type {GameFormView | null} */
   form = null;
@@ -107,7 +108,10 @@ export class PlayView {
     }
   }
 
-  /** The game and seat of an invitation, as far as the link and this house have their names. @param {Invitation} visit */
+  /**
+   * The question whether to take the seat of an invitation; it names game and seat if this house has them.
+   * @param {Invitation} visit
+   */
   asks({ game: id, chair }) {
     const game = this.games.find((form) => form.id === id), seat = game?.places.find((place) => place.id === seatOf(chair))?.name;
     if (looksOn(chair)) return game ? this.t("invite.asked_to_watch_at", { game: game.title }) : this.t("invite.asked_to_watch");
@@ -228,7 +232,7 @@ export class PlayView {
     globalThis.dispatchEvent(new CustomEvent("pontlevis:title", { detail: title }));
   }
 
-  // With guests at the table the first press asks, beside the board; a guest who has no seat yet leaves at once.
+  // With guests at the table Python asks at the first press, beside the board; a guest without a board leaves at once.
   leave() {
     this.place.querySelector(".pl-strip")?.scrollIntoView({ block: "nearest" });
     this.model.send({ leave: true });

@@ -26,7 +26,7 @@ export class Result {
   /**
    * @param {BoardView} board
    * @param {(act: Act) => HTMLElement} act makes the button of an act
-   * @param {(ply: number) => void} jump looks at a move
+   * @param {(ply: number) => void} jump shows an earlier move
    * @param {(rule: string) => void} lookUp opens the card of a rule
    */
   constructor(board, act, jump, lookUp) {

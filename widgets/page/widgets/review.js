@@ -4,7 +4,7 @@ import { button, drawing, make } from "../dom.js";
 /** @import { BoardView } from "./board.js" */
 /** @import * as types from "../types.js" */
 
-/** The size of the line's drawing; a chance in percent is a height. */
+/** The size of the line's drawing, whose height is 100, so that a chance in percent is a height. */
 const [WIDE, HIGH] = [320, 100];
 
 /** Returns the points of the line, with moves from left to right. @param {[ply: number, chance: number][]} line */
@@ -22,7 +22,7 @@ export class Review {
   /** What is drawn, as text. */
   drawn = "";
 
-  /** @param {BoardView} board @param {(ply: number) => void} jump looks at a move */
+  /** @param {BoardView} board @param {(ply: number) => void} jump shows an earlier move */
   constructor(board, jump) {
     this.board = board;
     this.jump = jump;

@@ -20,7 +20,7 @@ export const roomsAddress = () => {
 
 export class Room {
   /** @type {WebSocket | null} */ #socket = null;
-  /** The others by their numbers in the relay. @type {Set<string>} */
+  /** The connected pages by their numbers in the relay; "" for the host. @type {Set<string>} */
   #there = new Set();
   #wait = SOON;
   #since = 0;
@@ -28,7 +28,7 @@ export class Room {
   #left = false;
   #quiet = false;
 
-  /** @param {Model} model says who we are there, and in which room */
+  /** @param {Model} model has the name of the room (`room`) and the message with this page's role there (`first`) */
   constructor(model) {
     this.model = model;
     /** @param {{ say?: string }} message */

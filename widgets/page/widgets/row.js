@@ -26,7 +26,7 @@ export const goTo = (row, key) => {
  * The navigation of a row: a dot for each board.
  * @param {HTMLElement} el
  * @param {string[]} row
- * @param {string} key the board that the dots stand above
+ * @param {string} key the board below the dots
  * @param {Set<string>} solved
  * @param {Say} t
  */

@@ -51,7 +51,7 @@ export class RulesView extends View {
   list = make("ul", { class: "pl-found", hidden: true });
   said = make("p", { class: "pl-unseen", role: "status" });
   later = new Later(this.el);
-  /** The search of the listed results. */
+  /** The text whose results are listed or have been closed. */
   wanted = "";
   /** True if Enter was pressed before the results for the present text had arrived. */
   eager = false;

@@ -20,7 +20,7 @@ export class Slider {
 
   /**
    * @param {BoardView} board
-   * @param {HTMLElement} strip what stays in sight below the picture where nothing stands beside it
+   * @param {HTMLElement} strip the part that stays visible below the picture on a page with a single column
    */
   constructor(board, strip) {
     const { t } = board;

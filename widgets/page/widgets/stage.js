@@ -9,7 +9,9 @@ import { Effects } from "./effects.js";
 import { inLesson } from "./jupyter.js";
 /** @import { BoardView } from "./board.js" */
 /** @import { Box, Picture, Point, Size } from "../types.js" */
-/** @typedef {{ zoom: number, at: Point }} Aim a place of the picture, and how many of its units a pixel of the page is */
+/**
+ * @typedef {{ zoom: number, at: Point }} Aim a position in the picture, and the picture's units per pixel of the page
+ */
 
 const STOPPED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const REST = 60;
@@ -109,7 +111,7 @@ export class Stage {
   drawn = "";
   /** True once its step has been entered with the picture in place. */
   entered = true;
-  /** Releases the board once its missing picture is here. @type {(() => void) | null} */
+  /** Releases the board once its missing picture has arrived. @type {(() => void) | null} */
   awaited = null;
   /** True if Python has not drawn the requested shape in time. */
   late = false;
@@ -330,7 +332,7 @@ export class Stage {
     event.preventDefault();
     event.stopPropagation();
     const { board } = this;
-    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // a board to be poked stays
+    if (key === "Enter" && board.goesOn && !board.ui.task?.poke) { // Enter does not leave a board without a task
       if (!event.repeat) board.goOn();
       return;
     }

@@ -1,5 +1,5 @@
-// Stills: widgets without a program behind them, as in an exported notebook. Each shows what can be read of it and a sentence
-// that says so, and nothing that wants to be pressed. A board has its picture in its state.
+// Stills: widgets without a program behind them, as in an exported notebook. Each shows its readable content, without
+// buttons, and a sentence that says that it is not live. A board has its picture in its state.
 import { amongMany, make } from "../dom.js";
 import { looks } from "../looks.js";
 import { embed, onPage } from "./jupyter.js";
@@ -10,7 +10,7 @@ import { drawTask } from "./panel.js";
 /** @param {string} text @param {HTMLElement} [more] */
 const note = (text, more) => make("p", { class: "pl-note" }, text, more ? " " : null, more);
 
-/** A board whose state was made behind a page of a house has no picture: it is told in words. @param {Place} place */
+/** Draws a board: its picture, or, if its state was made on a page of a house, its description. @param {Place} place */
 const board = ({ model, el, t }) => {
   const { task, link = "", alt = model.get("alt") } = model.get("ui"), svg = model.get("svg"), key = model.get("key");
   const [width, height] = model.get("size");
@@ -29,7 +29,7 @@ const board = ({ model, el, t }) => {
 /** @param {GameForm[]} games @param {Say} t */
 const list = (games, t) => [make("ul", {}, ...games.map(({ title, tagline }) => make("li", {}, make("b", {}, title), ` ${tagline}`))), note(t("still.page"))];
 
-/** A table shows its board, a form the names of its games. @param {Place} place */
+/** Draws a play page: its board, or without one the titles of its games. @param {Place} place */
 const play = async ({ model, el, t }) => {
   const shown = model.get("board");
   el.classList.add("pl-play");
@@ -59,7 +59,7 @@ export class StillView {
     el.lang = model.get("lang");
     dress();
     this.remove = looks.watch(dress);
-    document.documentElement.dataset.kept = ""; // the style sheet then shows what boards would show themselves
+    document.documentElement.dataset.kept = ""; // the style sheet then shows the rules of a step, which no still shows
     const draw = KINDS[model.get("kind")];
     if (draw) draw(place);
     else el.replaceChildren(note(t("still.page")));
@@ -67,8 +67,8 @@ export class StillView {
 }
 
 /**
- * Has Python renew the picture in the state of a board each time that a person leaves it changed: a notebook is saved from
- * elsewhere. Pages of a house are never saved.
+ * Makes Python renew the picture in a board's state each time a person leaves the changed board, as a notebook is saved
+ * outside its boards. Does nothing on pages of a house, which are never saved.
  * @param {BoardView} shown
  */
 export const keepPicture = (shown) => {

@@ -1,4 +1,4 @@
-// The Train page: what is offered, then the board of a puzzle in the same place.
+// The Train page: lists the puzzles offered, then shows the board of a puzzle in the same place.
 import { button, make, one } from "../dom.js";
 import { home } from "../home.js";
 import { looks } from "../looks.js";
@@ -22,7 +22,7 @@ export class TrainView {
   place = make("div");
   said = make("p", { class: "pl-outcome", role: "status" });
   acts = make("p", { class: "pl-acts" });
-  /** The date that Python was told. */
+  /** The date last sent to Python. */
   day = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ midnight;
   /** The model of the board on the page, "" without one; a new one takes a moment to come. */
@@ -97,9 +97,9 @@ export class TrainView {
     this.model.send({ begin: kind, game, theme });
   }
 
-  // -- what is offered
+  // -- the offers
 
-  /** Shows what is offered, unless a board is shown. */
+  /** Shows the offers and the sentence on a finished run; does nothing while a board is shown. */
   rest() {
     /** @type {Overview} */
     const { day, games, due, repeat } = this.model.get("overview");

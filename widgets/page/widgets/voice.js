@@ -24,7 +24,7 @@ export class Voice {
    * Returns the lines to announce after a drawing; none for the first one, which is read like any part of a page.
    * @param {Ui} ui
    * @param {Line[]} lines
-   * @param {boolean} goesOn whether Enter leads on
+   * @param {boolean} goesOn whether Enter goes to the next board or step
    */
   says(ui, lines, goesOn) {
     const { known } = this;
