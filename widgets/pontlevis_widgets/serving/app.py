@@ -66,7 +66,10 @@ TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
 
 
 def set_up_jupyter(shelter: Path) -> None:
-    """Sets the variables by which Jupyter finds our templates and IPython our settings, also in kernels."""
+    """Sets JUPYTER_PATH and IPYTHONDIR, so that Jupyter finds our templates and IPython our settings, also in kernels.
+
+    shelter: the folder with the settings.
+    """
     os.environ["IPYTHONDIR"] = str(profile_of(shelter))
     ours = str(resources.files("pontlevis_widgets") / "templates")
     paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
@@ -163,7 +166,7 @@ class House(Voila):
     def _tables(self) -> int:
         """Returns the most kernels: as requested or as memory allows, limited by open files.
 
-        Prints a sentence if open files limit the number or if it was not requested.
+        Prints a sentence if open files limit the number, or if `most_kernels` is 0.
         """
         provisioner = self.config.KernelProvisionerFactory.get("default_provisioner_name", defaults.PROVISIONER)
         wanted = self.most_kernels or affordable_kernels(provisioner)
@@ -191,7 +194,7 @@ class House(Voila):
                 await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 
     def _ahead(self) -> list[str]:
-        """Returns the paths of the pages to make ready. Prints each name in `warm` that no page has.
+        """Returns the paths of the pages to make ready; prints names in `warm` that do not exist.
 
         If `warm` is None, they are the page of the gallery's first card, the play page and the puzzles.
         """

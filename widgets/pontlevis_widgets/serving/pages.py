@@ -114,14 +114,14 @@ class Gallery(PageHandler):
 
 
 class Shortcut(PageHandler):
-    """Redirects ``/fr/NAME`` to the page of that name, in that language if it exists, and keeps the query.
+    """Redirects ``/fr/NAME`` to the page of that name, in that language if it exists; ``index`` is the gallery.
 
-    ``/play`` uses the visitor's language, as invited players may speak another than their host.
+    Keeps the query. ``/play`` uses the visitor's language, as invited players may speak another than their host.
     """
 
     @authenticated
     def get(self, lang: str, name: str) -> None:
-        """Redirects to the page that Voila renders. Raises HTTPError 404 if there is none of that name."""
+        """Redirects to the page that Voila renders. Raises HTTPError 404 if no page has that name."""
         lang = lang or self.language()
         page = read_in(pages(self.notebooks), lang).get(name)
         if name == "index":
