@@ -44,8 +44,8 @@ BROUGHT: EntryPoints[ModuleType] = EntryPoints("pontlevis.notebooks", "the noteb
 def gathered(within: Path | None = None, added: Sequence[Path] = ()) -> Iterator[Path]:
     """Yields a folder with the notebooks of the house, of packages, and of the folders `added`.
 
-    The first notebook of a name is kept. The folder is temporary, inside `within` if given; without packages and folders
-    to add, it is `notebooks_folder()`.
+    The first notebook of a name is kept. The folder is temporary, inside `within` if given; if only the house has
+    notebooks, it is `notebooks_folder()`.
     """
     if not BROUGHT.names and not added:
         yield notebooks_folder()
