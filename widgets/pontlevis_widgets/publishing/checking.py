@@ -78,7 +78,7 @@ def check(folder: Path, notebooks: Path) -> str:
 
 
 def first_step(folder: Path, notebooks: Path) -> Step:
-    """Returns the first step of the first published lesson. Raises Unplayed if there is none."""
+    """Returns the first step of the first published lesson. Raises Unplayed if no lesson was published."""
     for page in pages(notebooks):
         path = unquote(page.path).removesuffix(".ipynb")
         if not (folder / f"{path}.html").exists():
