@@ -46,7 +46,7 @@ export const players = ({ sitters, names, game: { met, kind } }, lang, t) => {
 };
 
 /**
- * The progress of a game: its turns, or its result for a single player or a party.
+ * The progress of a game in words: its result for a single person or a party, if it is over, and the number of turns.
  * @param {Listed} kept
  * @param {Say} t
  */
@@ -58,7 +58,7 @@ export const progress = (kept, t) => {
   return [ended, count].filter(Boolean);
 };
 
-/** The seat for which a finished game was won or lost, if all people were on one side. @param {Listed} kept */
+/** The person's seat whose result is shown: the first in a party, or that of a single person. @param {Listed} kept */
 const concerned = ({ sitters, places, won, game }) => {
   const people = sitters.flatMap((who, seat) => (who === HUMAN ? [seat] : []))
     .filter((seat) => !game.places.find(({ id }) => id === places[seat])?.neutral);

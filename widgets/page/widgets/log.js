@@ -41,7 +41,8 @@ export class Log {
   }
 
   /**
-   * Returns whether lines were added; the caller then scrolls to the bottom, once everything around is drawn.
+   * Draws the lines that have changed. Returns whether any have; the caller then scrolls to the bottom, once everything
+   * around is drawn.
    * @param {Line[]} lines @param {string[]} names of the seats @param {Record<string, Card>} cards
    */
   draw(lines, names, cards) {

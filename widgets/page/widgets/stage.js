@@ -166,7 +166,7 @@ export class Stage {
     return width && shown ? { width, shown } : null;
   }
 
-  // Requests the picture in the shape of the available room; if Python does not answer, the other shape is shown.
+  // Shows the picture, once it has the shape of the available room; in the other shape only if that is late.
   look() {
     const { svg, shape, size: [width, height] } = this.picture();
     const fits = this.board.looking().look.shape === shape || this.late;
