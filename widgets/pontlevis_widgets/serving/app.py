@@ -196,7 +196,7 @@ class House(Voila):
     def _ahead(self) -> list[str]:
         """Returns the paths of the pages to make ready; prints names in `warm` that do not exist.
 
-        If `warm` is None, they are the page of the gallery's first card, the play page and the puzzles.
+        If `warm` is None, they are the page of the gallery's first card and the play page.
         """
         folder, lang = Path(self.root_dir), host_language()
         found = pages(folder)
