@@ -43,7 +43,8 @@ AXES = {"row": (1, 0), "column": (0, 1), "rising": (1, 1), "falling": (1, -1)}
 """The axes a board may have, as steps (columns, rows); three of them make a hexagonal board."""
 STRAIGHT = ("row", "column")
 
-_KEYS = ("columns", "rows", "missing", "fortresses", "yellow", "red", "axes")
+SIDES = ("yellow", "red")
+_KEYS = ("columns", "rows", "missing", "fortresses", *SIDES, "axes")
 
 
 class BadLayout(BadOption):
@@ -239,7 +240,8 @@ def from_data(data: Mapping[str, Any]) -> Layout:
     """Builds a layout from a mapping. Raises BadLayout with every fault.
 
     columns, rows: numbers; missing: squares the board lacks; fortresses: yellow's square and red's; yellow, red: square
-    → number (without red, yellow's army turned by 180 degrees); axes: names of the board's axes, if not the usual ones.
+    → number (a missing army is the other one turned by 180 degrees); axes: names of the board's axes, if not the usual
+    ones.
     """
     faults = Faults()
     for key in data:
@@ -248,7 +250,7 @@ def from_data(data: Mapping[str, Any]) -> Layout:
     columns, rows = data.get("columns"), data.get("rows")
     sound = check_size(columns, rows, faults)
     fortresses, missing, axes = (_names(data, key, faults) for key in ("fortresses", "missing", "axes"))
-    armies = [_army(data, key, faults) for key in ("yellow", "red") if key in data]
+    armies = {key: _army(data, key, faults) for key in SIDES if key in data}
     if not sound:
         check_fortresses(fortresses, None, faults)
         raise BadLayout(faults)
@@ -261,9 +263,11 @@ def from_data(data: Mapping[str, Any]) -> Layout:
             faults.add("off_board", square=square)
     if len(armies) == 1:
         turned = dict(zip(names, reversed(names), strict=True))
-        armies.append({turned.get(square, square): number for square, number in armies[0].items()})
-    for own, army in zip(OWN, armies, strict=False):
-        _place(cells, own, army, faults)
+        [army] = armies.values()
+        opposite = {turned.get(square, square): number for square, number in army.items()}
+        armies = dict.fromkeys(SIDES, opposite) | armies
+    for own, side in zip(OWN, SIDES, strict=True):
+        _place(cells, own, armies.get(side, {}), faults)
     board = "".join(cells.values())
     return _checked(cut_up(board, int(columns or 0)), fortresses, axes, faults)
 

@@ -82,6 +82,12 @@ def test_red_left_out_is_yellow_after_half_a_turn():
     assert game.layout(SMALL | {"red": {"b5": 1}}).data["red"] == {"b5": 1}
 
 
+def test_yellow_left_out_is_red_after_half_a_turn():
+    both = game.layout({**SMALL, "red": game.layout(SMALL).data["red"]})
+    alone = {key: value for key, value in both.data.items() if key != "yellow"}
+    assert game.layout(alone) == both
+
+
 def test_setup_numbers_may_be_others_in_a_layout():
     s = game.setup(layout=SMALL | {"red": {"b5": 1}})
     assert (s.pieces(0), s.pieces(1)) == ("123", "a")
