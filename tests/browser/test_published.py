@@ -13,6 +13,9 @@ from files import Files
 from hands import PATIENCE, Hands
 from lessons import ready, taught
 from playwright.sync_api import Browser, Page, expect
+from test_rules import PERFORM
+from test_train import hands as at_puzzle
+from test_train import puzzle_of
 
 from pontlevis_widgets.publishing.release import KEEPER, RELEASE, seal
 from pontlevis_widgets.publishing.site import PACKED, SUFFIX
@@ -272,3 +275,27 @@ def test_a_full_storage_keeps_no_half_of_a_house(published: Files, visit: Any, w
     page.reload()
     ready(page)
     expect(page.locator(STARS)).to_have_text("1")
+
+
+# -- modules that are not in the saved memory
+
+
+def test_a_puzzle_is_solved_without_a_network(published: Files, visit: Any) -> None:
+    page = ready(visit(f"{published.url}en/train.html"))
+    page.locator(".pl-offers").wait_for()
+    keeping(page)
+    published.stop()
+    page.reload()
+    ready(page).locator(".pl-games li", has_text="Fortissimo").locator(".pl-act").click()
+    playing = at_puzzle(page)
+    puzzle = puzzle_of(playing.key)
+    playing.make(puzzle.start, puzzle.best, playing.game.actor(puzzle.start))
+    expect(page.locator(".pl-outcome")).to_contain_text("Strength")
+
+
+def test_another_example_comes_from_a_game_without_a_server(published: Files, visit: Any) -> None:
+    page = ready(visit(f"{published.url}en/fortissimo-rules.html"))
+    rule = page.locator(".house-on .pl-rule:visible", has=page.locator("> .pl-another")).first
+    rule.locator("> .pl-another").click()
+    rule.locator(f"> .pl-fresh {PERFORM}").click()
+    expect(rule.locator("> .pl-fresh .pl-text")).to_have_text(re.compile(r"\w"))

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownOf, seeLoaded, setApart, sumOf } from "./memory.js";
-import { Python } from "./start.js";
+import { HOUSE, Python, SITE } from "./start.js";
 import { steadyChance, steadyClock } from "./steady.js";
 /** @import { Outputs } from "../types.js" */
 
@@ -77,6 +77,10 @@ def warm(roots, games, later):
         except Exception as error:
             broken[name] = str(error)
     browser.scripts(), browser.house()
+    for package in list(sys.modules.values()): # their other modules are found in the archive
+        paths = [path for path in getattr(package, "__path__", []) if path.startswith("${SITE}")]
+        if paths:
+            package.__path__ = paths + [path.replace("${SITE}", "${HOUSE}") for path in paths]
     gc.collect()
     return missing, broken
 warm

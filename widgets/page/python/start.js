@@ -1,9 +1,9 @@
 // Starts Python and exchanges messages with it: in a page's worker, and in Node for publishing.
 /** @import { Outputs, Post } from "../types.js" */
 
-const SITE = "/lib/python3.13/site-packages";
+export const SITE = "/lib/python3.13/site-packages";
 /** The places where Python looks for its library, and for modules of the house that are not in memory. */
-const LIBRARY = "/lib/python313.zip", HOUSE = "/lib/house.zip";
+export const LIBRARY = "/lib/python313.zip", HOUSE = "/lib/house.zip";
 const LINK = "pontlevis_widgets.worker.link";
 
 /**

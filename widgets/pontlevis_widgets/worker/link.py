@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any
@@ -40,9 +41,11 @@ def connect(post: Callable[..., None], buffers: Callable[[list[bytes]], Any]) ->
 
 
 async def run(source: str) -> None:
-    """Runs a cell and drops its outputs, which the page shows already."""
+    """Runs a cell and drops its outputs, which the page shows already; an error goes to the browser's console."""
     shell.silent = True
-    await shell.run(source)
+    for output in await shell.run(source):
+        if output["output_type"] == "error":
+            sys.stderr.write("".join(output["traceback"]))
 
 
 async def record(source: str) -> str:

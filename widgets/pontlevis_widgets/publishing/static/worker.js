@@ -7,13 +7,13 @@ buffer)[e]},T=n=>{let t=globalThis,e=t._createPyodideModule;t._createPyodideModu
 HEAPU8),o}};var f=async n=>{let t=await fetch(n);if(!t.ok||!t.body)throw new Error(`${n}: ${t.status}`);return t},d=({body:n},t)=>n.
 pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),y=async(n,{type:t="application/octet-st\
 ream",came:e=()=>{}}={})=>{let s=d(await f(`${n}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var m="/lib/python3.13/site-packages",k="/lib/python313.zip",S="/lib/house.zip",C="pontlevis_widgets.worker.link",u=class n{constructor(t,e){
+s,{headers:{"Content-Type":t}})};var m="/lib/python3.13/site-packages",k="/lib/python313.zip",x="/lib/house.zip",C="pontlevis_widgets.worker.link",u=class n{constructor(t,e){
 this.py=t,this.link=e}static of(t,e){e&&(t.unpackArchive(e,"zip",{extractDir:m}),t.runPython(`import sys; sys.path.appen\
-d("${S}")`));let s=t.pyimport(C);return e&&s.prepare(),new n(t,s)}lay(t){this.py.unpackArchive(t,"zip",{extractDir:m})}lend(t,e,{
-house:s,library:o}){let{FS:r}=this.py;r.unlink(k),r.createLazyFile("/",k.slice(1),o,!0,!1),r.createLazyFile("/",S.slice(
+d("${x}")`));let s=t.pyimport(C);return e&&s.prepare(),new n(t,s)}lay(t){this.py.unpackArchive(t,"zip",{extractDir:m})}lend(t,e,{
+house:s,library:o}){let{FS:r}=this.py;r.unlink(k),r.createLazyFile("/",k.slice(1),o,!0,!1),r.createLazyFile("/",x.slice(
 1),s,!0,!1);for(let c of t){let[h,i]=/^(?:(.*)\/)?([^/]+)$/.exec(c)?.slice(1)??[];r.mkdirTree(`${m}/${h??""}`),r.createLazyFile(
 `${m}/${h??""}`,i,e+c,!0,!1)}}connect(t){let e=s=>s.toJs().map(o=>o.slice());this.link.connect(t,e)}run(t){return this.link.
-run(t)}async record(t){return JSON.parse(await this.link.record(t))}hear(t,e,s){this.link.hear(t,e,JSON.stringify(s))}};var x=20,v=/[0-9a-f]{32}/g,a=new URL("./",location.href).href,l=(n,t=[])=>self.postMessage(n,{transfer:t}),p=n=>l(["came",
+run(t)}async record(t){return JSON.parse(await this.link.record(t))}hear(t,e,s){this.link.hear(t,e,JSON.stringify(s))}};var S=20,v=/[0-9a-f]{32}/g,a=new URL("./",location.href).href,l=(n,t=[])=>self.postMessage(n,{transfer:t}),p=n=>l(["came",
 n]),B=new Set(["pyodide.asm.wasm","pyodide.asm.js"]),g="library.zip",j=()=>{let{fetch:n}=self;self.fetch=(t,e)=>{let s=String(
 t instanceof Request?t.url:t).slice(a.length);if(B.has(s))return y(a+s,{type:"application/wasm",came:p});let o=n(t,e);return s===
 g?o.then(r=>r.ok?new Response(d(r,p)):r):o}},I=async n=>{let t=URL.createObjectURL(new Blob([await(await y(a+n,{came:p})).
@@ -32,7 +32,7 @@ r&&(this.names.set(e,r),this.ids.set(r,e));let c=this.names.get(e)??e,h=s.replac
 parse(h),o],o.map(({buffer:i})=>i))}async next(){let{source:t,opened:e}=this.cells[this.done];this.done+=1,this.due=[...e],
 await this.python.run(t),this.due=null}async upTo(t){let e=this.cells.findIndex(({opened:s})=>s.includes(t));for(;this.done<=
 e;)await this.next()}async hear(t,e,s){await this.upTo(e),this.python.hear(t,this.ids.get(e)??e,s)}},J=async n=>{try{let t=new E(
-await H(),n);return l(["ready"]),setTimeout(P,x),t}catch(t){throw l(["failed",String(t instanceof Error?t.message:t)]),t}},
+await H(),n);return l(["ready"]),setTimeout(P,S),t}catch(t){throw l(["failed",String(t instanceof Error?t.message:t)]),t}},
 w,_=0,$=n=>{_+=1,w=w.then(async t=>(await n(t).catch(e=>console.error(e)),_-=1,t))},P=async()=>{let{done:n,cells:t}=await w;
-n!==t.length&&(_||$(e=>e.next()),setTimeout(P,x))};self.addEventListener("message",({data:n})=>{if(n[0]==="cells"){w=J(n[1]);
+n!==t.length&&(_||$(e=>e.next()),setTimeout(P,S))};self.addEventListener("message",({data:n})=>{if(n[0]==="cells"){w=J(n[1]);
 return}let[t,e,s,o]=n;$(async r=>{l(["heard",o]),await r.hear(t,e,s).finally(()=>l(["done",o]))})});
