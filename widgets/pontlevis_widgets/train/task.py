@@ -46,8 +46,11 @@ def parts(beats: Iterable[Beat[Any]]) -> list[tuple[Any, str, dict[str, Any]]]:
 def task(game: Game[Any, Any], puzzle: Puzzle) -> Task:
     """Returns the words of a puzzle in every language: the task, the text when it is done, the hint, the answers."""
     text = {lang: word("train.task", lang) for lang in LANGUAGES}
-    wrong = {move: answer(figure) for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
     why = told(game, puzzle)
+    # After a wrong try of two moves only one is left, so its reason gives nothing away.
+    known = why if len(puzzle.figures) == 2 else dict.fromkeys(LANGUAGES, "")
+    wrong = {move: {lang: f"{said} {known[lang]}".strip() for lang, said in answer(figure).items()}
+             for figure in puzzle.figures if figure.verdict != "best" for move in figure.moves}
     done = {lang: word("train.done", lang, share=percent(puzzle.figures[0].chance), reason=why[lang]).strip()
             for lang in LANGUAGES}
     return Task("", puzzle.themes, text, done, why if all(why.values()) else {}, wrong)
