@@ -17,7 +17,7 @@ NODE_TOOLS := widgets/node_modules/.package-lock.json
 
 unexport PYTHONDONTWRITEBYTECODE # or every kernel, and every process that tests, compiles all modules for itself
 
-.PHONY: help play lab tools programs test test-all test-rest test-changed fuzz checks lint types mutants test-engine test-mutants test-widgets test-scripts \
+.PHONY: help play lab tools programs test test-all test-rest test-changed fuzz puzzles-check checks lint types mutants test-engine test-mutants test-widgets test-scripts \
 	test-notebooks test-browser test-lowest notebooks bundle screenshots release constraints clean
 
 help: ## this list
@@ -47,6 +47,10 @@ test-changed: $(VENV)/.test ## the tests of engine and widgets that reach what y
 fuzz: $(VENV)/.test ## random games and property tests with fresh seeds, until one fails or you stop it
 	@HYPOTHESIS_PROFILE=fuzz $(BIN)/python scripts/repeat.py --seeds tests/engine/data/seeds.txt -- \
 		$(PYTEST) -p no:nbval tests/engine tests/widgets -k "hypothesis or every_game_promises"
+
+puzzles-check: $(VENV)/.test ## measure all kept puzzles again (hours)
+	@for game in engine/pontlevis/games/*/*.puzzles.json.gz; do \
+		$(BIN)/python -m pontlevis puzzles $$(basename $$game .puzzles.json.gz) --check || exit 1; done
 
 tools: $(VENV)/.test
 	@$(BIN)/python scripts/chromium.py

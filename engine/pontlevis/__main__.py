@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import count, islice
+from itertools import count, islice, repeat
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any
@@ -109,6 +109,7 @@ def _add_puzzles(commands: Commands) -> None:
     found.add_argument("--workers", type=int, help="how many processes play (one a core)")
     found.add_argument("--found", type=Path, metavar="FILE", help="those found so far (GAME.found.jsonl)")
     found.add_argument("--out", type=Path, metavar="FILE", help="where to keep them (beside the game's rules)")
+    found.add_argument("--check", action="store_true", help="only measure those kept again; status 1 if one is wrong")
 
 
 def _rules(asked: argparse.Namespace) -> int:
@@ -183,6 +184,8 @@ def _puzzles(asked: argparse.Namespace) -> int:
     from pontlevis.train import puzzle_file, search, selection  # noqa: PLC0415 - as above
 
     played = game(asked.game)
+    if asked.check:
+        return _check_puzzles(played.id, asked)
     path = asked.found or Path(f"{played.id}.found.jsonl")
     games = puzzle_file.found_in(path)
     done = {one.number for one in games}
@@ -202,6 +205,18 @@ def _puzzles(asked: argparse.Namespace) -> int:
     for theme, number in Counter(theme for one in chosen for theme in one.themes).most_common():
         print(f"{number:4} {theme}")
     return 0
+
+
+def _check_puzzles(id_: str, asked: argparse.Namespace) -> int:
+    from pontlevis import game, lab  # noqa: PLC0415 - as above
+    from pontlevis.train import puzzle_file, recheck  # noqa: PLC0415 - as above
+
+    numbers = range(len(puzzle_file.rows(game(id_))))
+    with lab.machine(asked.workers) as executor:
+        found = list(executor.map(recheck.checked, repeat(id_), numbers, repeat(asked.seed)))
+    wrong = [line for line in found if line]
+    print("\n".join([*wrong, f"{id_}: {len(wrong)} of {len(found)} puzzles are wrong"]))
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -12,11 +12,11 @@ from tests.toys.secret_hands import SecretHands
 import pontlevis
 from pontlevis import lab
 from pontlevis.__main__ import main
-from pontlevis.bots import RandomBot
+from pontlevis.bots import RandomBot, finish
 from pontlevis.bots.advice import Advice, Reason
 from pontlevis.bots.coach import Coach
 from pontlevis.starter.nim import Nim, State, Take
-from pontlevis.train import puzzle_file, search, selection
+from pontlevis.train import puzzle_file, recheck, search, selection
 from pontlevis.train.candidate import CONDITIONS, Candidate, faults
 from pontlevis.train.puzzle import Figure, Puzzle
 from pontlevis.train.sample import Playouts, difference
@@ -299,3 +299,33 @@ def test_every_legal_move_of_a_kept_puzzle_is_answered(id_):
         assert all(theme in game.rulebook for theme in one.themes)
     assert selection.unfair(game, kept) == {}
     assert len(selection.distinct(game, kept)) == len(kept)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id_", [id_ for id_ in pontlevis.games() if puzzle_file.rows(pontlevis.game(id_))])
+def test_a_new_measurement_contradicts_no_kept_puzzle(id_):
+    last = len(puzzle_file.rows(pontlevis.game(id_))) - 1
+    assert [recheck.checked(id_, number, 1) for number in (0, last)] == ["", ""]
+
+
+@pytest.mark.parametrize("solves", [True, False])
+def test_a_check_accepts_what_was_found_and_refuses_what_was_changed(miner, solves, monkeypatch):
+    monkeypatch.setattr(NimCoach, "solves", solves)
+    monkeypatch.setattr(recheck, "coach_of", lambda game: miner.coach)
+    levels = pontlevis.bots.Bots({"easy": miner.levels[0], "hard": miner.levels[1]})
+    monkeypatch.setattr(recheck, "package", lambda game: pontlevis.Package(game, levels))
+    found = next(one for number in range(20) for one in miner.mined(0, number))
+    assert finish(recheck.contradicted(NIM, found, "again")) == ""
+    best, *others = found.figures
+    turned = found._replace(figures=(others[0]._replace(behind=0.0, error=0.0, chance=1.0),
+                                     best._replace(behind=1.0, error=others[0].error, chance=0.0), *others[1:]))
+    assert finish(recheck.contradicted(NIM, turned, "again")) != ""
+
+
+def test_a_wrong_puzzle_fails_the_check_of_its_game(monkeypatch, capsys):
+    monkeypatch.setattr(lab, "machine", lambda workers: lab.Here())
+    monkeypatch.setattr(recheck, "checked", lambda id_, number, seed: "wrong" if number == 1 else "")
+    assert main(["puzzles", "forteresse_solo", "--check"]) == 1
+    assert capsys.readouterr().out.startswith("wrong\nforteresse_solo: 1 of ")
+    monkeypatch.setattr(recheck, "checked", lambda id_, number, seed: "")
+    assert main(["puzzles", "forteresse_solo", "--check"]) == 0
