@@ -61,6 +61,8 @@ test("a house that is named is linked to, if it is an address of the web", () =>
 
 test("a form is the list of its games, and a widget of another kind a sentence", () => {
   assert.match(still({ kind: "play", lang: "en", board: "", form: { games: [{ title: "Toy", tagline: "Toss a coin." }] } }).said, /Toss a coin\..*still\.page/);
+  assert.match(still({ kind: "train", lang: "en", board: "", overview: { games: [{ title: "Toy", puzzles: 3 }] } }).said, /Toy.*still\.page/);
+  assert.match(still({ kind: "train", lang: "en", board: "", overview: {} }).said, /still\.page/);
   assert.match(still({ kind: "toy/dice", lang: "en" }).said, /still\.page/);
 });
 

@@ -5,7 +5,7 @@ import { looks } from "../looks.js";
 import { embed, onPage } from "./jupyter.js";
 import { drawTask } from "./panel.js";
 /** @import { BoardView } from "./board.js" */
-/** @import { GameForm, Place, Say } from "../types.js" */
+/** @import { Place, Say } from "../types.js" */
 
 /** @param {string} text @param {HTMLElement} [more] */
 const note = (text, more) => make("p", { class: "pl-note" }, text, more ? " " : null, more);
@@ -26,15 +26,15 @@ const board = ({ model, el, t }) => {
   drawTask(above, task, t);
 };
 
-/** @param {GameForm[]} games @param {Say} t */
-const list = (games, t) => [make("ul", {}, ...games.map(({ title, tagline }) => make("li", {}, make("b", {}, title), ` ${tagline}`))), note(t("still.page"))];
+/** @param {{ title: string, tagline?: string }[]} games @param {Say} t */
+const list = (games, t) => [make("ul", {}, ...games.map(({ title, tagline = "" }) => make("li", {}, make("b", {}, title), ` ${tagline}`))), note(t("still.page"))];
 
-/** Draws a play page: its board, or without one the titles of its games. @param {Place} place */
+/** Draws a play page, or a page of puzzles: its board, or without one the titles of its games. @param {Place} place */
 const play = async ({ model, el, t }) => {
   const shown = model.get("board");
   el.classList.add("pl-play");
   if (shown) await embed(await model.widget_manager.get_model(shown), (inner) => el.replaceChildren(inner));
-  else el.replaceChildren(...list(model.get("form").games, t));
+  else el.replaceChildren(...list((model.get("form") ?? model.get("overview")).games ?? [], t));
 };
 
 /** @param {Place} place */
@@ -45,7 +45,7 @@ const chapter = ({ model, el }) => {
 };
 
 /** @type {Record<string, ((place: Place) => unknown) | undefined>} */
-const KINDS = { board, play, chapter };
+const KINDS = { board, play, chapter, train: play };
 
 export class StillView {
   /** Stops following the reader's theme. */

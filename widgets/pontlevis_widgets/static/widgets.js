@@ -3,52 +3,52 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},_=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},nt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),$s="\
-http://www.w3.org/2000/svg",As={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},nt=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),As="\
+http://www.w3.org/2000/svg",_s={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS($s,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:As[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+N=(o,t,...e)=>{let s=document.createElementNS(As,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},G=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:_s[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?G(s):null,a("span",{},o)),x=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},O=o=>o.target instanceof
-Element?o.target:null;var xe="speech.",_s=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>_s(o[t]??t,e),Se=o=>{let t=Object.
+Element?o.target:null;var xe="speech.",Is=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>Is(o[t]??t,e),Se=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
-heme: dark)"),Is=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),Ns=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
-return Is.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var Ns=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
+"data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var js=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
 ()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},D=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<Ns?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
+r=c===n?r+1:0,n=c,r<js?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,Me=(o,t)=>{let e=ie(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Te=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var js="pontlevis:2:",$e="pontlevis:1:",zs=/\/proxy\/.*/,Rs,z=o=>(Rs??=Hs(`${js}${E().pathname.replace(zs,"/")}:`))+o,Hs=o=>{
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)};var zs="pontlevis:2:",$e="pontlevis:1:",Rs=/\/proxy\/.*/,Hs,z=o=>(Hs??=Ps(`${zs}${E().pathname.replace(Rs,"/")}:`))+o,Ps=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith($e))){let[e,s]=[localStorage.getItem(t),o+t.slice($e.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},C=o=>{try{return localStorage.getItem(z(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(z(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},X=o=>{try{localStorage.removeItem(
 z(o))}catch{}},rt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
-return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),k=o=>{let t=L(o);return b(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Ps=o=>b(o)&&b(o.record),ht=o=>{let t=L(o);return Ps(t)?t:null},oe=(o,t)=>o!==
-null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Us=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},w=o=>typeof o=="object"&&o!==null&&!Array.isArray(
+o),k=o=>{let t=L(o);return w(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Us=o=>w(o)&&w(o.record),ht=o=>{let t=L(o);return Us(t)?t:null},oe=(o,t)=>o!==
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Bs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>S(
-o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Us(e,t);return s===
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Bs(e,t);return s===
 null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&S(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Bs(e,t,ht(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Bs=(o,t,e)=>{if(e===null)return null;let s=b(
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Ds(e,t,ht(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Ds=(o,t,e)=>{if(e===null)return null;let s=w(
 e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Fs(e.when),names:i.map((l,c)=>String(
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ws(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
-Number.isInteger)}},Ds=864e13,Fs=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Ds?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var Ws=[659.3,987.8],qs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;Ws.forEach((t,e)=>Vs(o,t,o.currentTime+e*qs)),setTimeout(
-()=>o.close(),1500)}catch{}},Vs=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+Number.isInteger)}},Fs=864e13,Ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Fs?Number(o):0;var F=()=>{let o=L("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(w(o)?Object.keys(o).
+filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var qs=[659.3,987.8],Vs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;qs.forEach((t,e)=>Js(o,t,o.currentTime+e*Vs)),setTimeout(
+()=>o.close(),1500)}catch{}},Js=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+He)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
@@ -56,13 +56,13 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.
 ".house-steps:not([hidden])")!==null;var Be=o=>`#game=${encodeURIComponent(o)}`,De=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ut=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
-"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Js=50,H=()=>k(Ve),gt=o=>b(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
+"",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Ys=50,H=()=>k(Ve),gt=o=>w(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},B=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=B(),i=gt("tried")[o];t&&(i?i.day===
 s:!gt("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-Js)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:B(),
-good:!1,at:""}}})};var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
+fromEntries(e.slice(0,Math.max(0,e.length+1-Ys)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:B(),
+good:!1,at:""}}})};var wt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:mt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
@@ -76,7 +76,7 @@ rule:t,board:e,said:s,own:i}){i&&Ye(...i);let{el:n,place:r,more:l}=this;if(!n||!
 textContent=s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.get_model(e);await v(
 c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&
 (this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{
-childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var Ys='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var Ks='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',re='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',Ke=[["#5b6f8a",`${re}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${re}<pa\
@@ -87,23 +87,23 @@ z" fill="#e7b84b" stroke="#8a6414"/>`],["#3f77a8",`${re}<path d="M24 5c-10 2-16 
 b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V24H15v12z" fill="#aab0ba" stroke="#565c6\
 6"/><path d="M13 22h22" stroke="#565c66" stroke-width="2.4"/>'],["#7b4a86",'<path d="M14 29c0 12 5 16 10 16s10-4 10-16c-\
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
-e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],wt=o=>{
+e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],bt=o=>{
 let[t,e]=Ke[o]??Ke[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ys}${e}</svg>`,s};var Z=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var q=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${Ks}${e}</svg>`,s};var Z=o=>o<0?o:o%6,yt=([,o,,,t],e)=>t?"":e[o]??"";var q=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Ge=100,Ks=200,Gs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},vt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new q(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Ks&&this.hold(this.first-Ge)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var Ge=100,Gs=200,Xs=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},vt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new q(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<Gs&&this.hold(this.first-Ge)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?Gs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+this.names.join()?Xs(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
 cards:s});let{el:n}=this,r=Math.max(0,t.length-Ge);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
 return a("li",{"data-seat":Z(e)},a("b",{},yt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[kt,tt]=[320,100],Xs=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(kt*(s-t)/e),
+this.el.scrollTop=this.el.scrollHeight}};var[kt,tt]=[320,100],Qs=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(kt*(s-t)/e),
 tt-i])},xt=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
@@ -113,7 +113,7 @@ focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"n
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Xs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=Qs(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
 ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${kt+46} ${tt+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
 V${tt}H${kt}M0 ${tt/2}H${kt}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
 join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
@@ -141,26 +141,26 @@ p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{nam
 ([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var Qs=900,St=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var Zs=900,St=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),Qs),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),Zs),this.stopped=y(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var Zs=40,ti=1e3,Ct=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var ti=40,ei=1e3,Ct=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new j(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new St(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),Zs)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),ti)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
 !l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>ti&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
+now()-this.moved>ei&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
 this.home);let i=e?t:null;s&&i!==this.seen&&D(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
@@ -178,7 +178,7 @@ return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${yt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ei=12,et=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var si=12,et=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
 t.text)),o.classList.toggle("pl-solved",i)},le=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
@@ -194,7 +194,7 @@ o"),i("undo"),{drawn:"undo"}),redo:p(s("do.redo"),i("redo"),{drawn:"redo"}),why:
 s("do.hint"),i("hint"),{drawn:"hint"}),again:p(s("do.again"),i("new"),{drawn:"again"}),new:p(s("do.new"),i("new"),{drawn:"\
 new"}),share:p(s("do.share"),i("share"),{drawn:"share"})};for(let l of Object.values(this.tools))l.title=l.textContent??
 "";this.tools.why.title=s("label.why"),this.bar=a("div",{class:"pl-tools",role:"group","aria-label":s("label.tools")},...Object.
-values(this.tools)),this.slider=new Ct(t,this.strip),this.voice=new Ot(s),this.example=new bt(t),this.summary=new Lt(t),
+values(this.tools)),this.slider=new Ct(t,this.strip),this.voice=new Ot(s),this.example=new wt(t),this.summary=new Lt(t),
 this.result=new Et(t,l=>this.act(l),l=>this.jump(l),l=>this.lookUp(l)),this.log=new vt(l=>this.lookUp(l));let n=a("div",
 {class:"pl-told",id:`${t.id}-told`,hidden:!0},this.slider.home,this.log.el);this.whole=a("button",{type:"button",class:"\
 pl-whole","aria-expanded":"false","aria-controls":n.id,title:s("label.log"),onclick:()=>this.showWhole(this.whole.getAttribute(
@@ -213,7 +213,7 @@ e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>ei;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+heard.childElementCount>si;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
 acts:n}=this;Me(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
@@ -221,7 +221,7 @@ turn:t,marks:e}){let s=a("span",{class:`pl-dot${t.thinking?" pl-thinking":""}`,"
 s,t.text),this.turn.classList.toggle("pl-mine",t.mine),this.turn.classList.toggle("pl-unsaid",!t.text),this.mark.hidden=
 !e.length,this.mark.textContent=e.map(i=>this.board.t(`label.${i}`)).join(", ")}drawCompany({company:t}){let e=JSON.stringify(
 t);this.company.hidden=!t.length,this.company.dataset.said!==e&&(this.company.dataset.said=e,this.company.replaceChildren(
-...t.map(([s,i,n],r)=>a("li",{"data-seat":Z(r)},wt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
+...t.map(([s,i,n],r)=>a("li",{"data-seat":Z(r)},bt(s),a("b",{},i),n?a("span",{},n):null))))}drawCourse({course:t,step:e}){
 let s=t.find(([u])=>u===e),i=this.course;if(i.hidden=!t.length,i.dataset.at===e)return;i.dataset.at=e;let[n,r,l,c]=s??[],
 h=[...new Set(t.map(([,,,u])=>u))].map(u=>a("li",{title:u,"aria-label":u,"aria-current":u===c&&"step"})),d=n&&l?[a("butt\
 on",{type:"button","data-name":n,onclick:()=>this.tellRule(l)},a("span",{},c),a("b",{},this.board.t("label.step",{number:n})),
@@ -264,7 +264,7 @@ this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var
 o[0])===t,Tt=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",$t=(o,t)=>{Xe.set(o.join(" "),t),ce.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},Ze=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>$t(t,
-r)});o.hidden=!t.length,_(o,...t.map(n))};var si=2,V=new Set,At=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});o.hidden=!t.length,_(o,...t.map(n))};var ii=2,V=new Set,At=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 y(t.el);let s=y(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
@@ -273,26 +273,26 @@ l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(l
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
 V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.mounted&&V.add(this);
-let[e]=V;V.size<=si||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+let[e]=V;V.size<=ii||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
 backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
 t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
 uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var ii=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
-fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#b(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
+""}};var oi=1e3,_t=class{landing=null;#t;#i;#s;#n={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#i(),h=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let f=d.getContext("2d");for(let T of c)f?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let w=h.shown/h.
-width;return Object.assign(d.style,{left:`${r*w}px`,top:`${l*w}px`,width:`${s*w}px`,height:`${i*w}px`}),this.#t.append(d),
+round(i*u));let f=d.getContext("2d");for(let T of c)f?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let b=h.shown/h.
+width;return Object.assign(d.style,{left:`${r*b}px`,top:`${l*b}px`,width:`${s*b}px`,height:`${i*b}px`}),this.#t.append(d),
 d}play(t){if(!m.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(w=>`${w*l}px`);return Object.assign(c.style,{left:h,
+"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(b=>`${b*l}px`);return Object.assign(c.style,{left:h,
 top:d,width:u,height:f,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
@@ -300,7 +300,7 @@ l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#s();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
 from({length:l+1},(d,u)=>{let f=u/l;return{transform:`translateY(${-4*r*f*(1-f)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
-random();this.#u(this.#o(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+ii)}),i=this.
+random();this.#u(this.#o(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+oi)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
@@ -308,18 +308,18 @@ ale(.7)",opacity:0};this.#o(s,[{transform:"none",opacity:1},{transform:"rotate(-
 from:t}){let e=this.#e(t,"pl-refused"),s=[0,-6,6,-5,4,-2,0].map(i=>({transform:`translateX(${i}px)`}));this.#o(e,s,{duration:380,
 easing:"ease-in-out"})}#c({from:t}){let e=this.#e(t);e&&(e.style.transformOrigin="50% 100%");let s=[0,-2,2,-2,2,0].map(i=>({
 transform:`rotate(${i/2}deg)`,opacity:1}));this.#o(e,[...s,{transform:"translateY(18%) scaleY(.35) rotate(3deg)",opacity:0}],
-{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#b({
+{duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#s();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ni=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ai=60,ri=6,
-li=24,ci=3e3,he=4,hi=8,ts=8,di=1700,pi=4e3,{dataset:es}=document.documentElement;addEventListener("keydown",o=>{es.keys=
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#o(d,e,s)}};var ai=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],ri=60,li=6,
+ci=24,hi=3e3,he=4,di=8,ts=8,pi=1700,ui=4e3,{dataset:es}=document.documentElement;addEventListener("keydown",o=>{es.keys=
 "",qe(o)},{capture:!0});addEventListener("pointerdown",()=>{delete es.keys},{capture:!0});var de=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
 0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>ri&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>li&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -329,62 +329,62 @@ s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hov
 this.board=t,this.canvas=new At(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new j(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new _t(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new de(this),this.listen()}listen(){let{el:t}=this;for(let e of ni)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new de(this),this.listen()}listen(){let{el:t}=this;for(let e of ai)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},ci);let r=this.board.el.getBoundingClientRect().
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},hi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
 nt(t,this.board.id),this.pic.dataset.shape=e,c&&D(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),m.still?pi:di)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),m.still?ui:pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<li&&ft(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<ci&&ft(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=ie(this.board.words);return t&&t+hi}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=ie(this.board.words);return t&&t+di}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
 e+he}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+he>e?he:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
 size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let f=d.shown/d.width,w=c+e[1]*f-ts-n,T=c+(e[1]+e[3])*f+ts,Y=Te(w,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
+r;let f=d.shown/d.width,b=c+e[1]*f-ts-n,T=c+(e[1]+e[3])*f+ts,Y=Te(b,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),ai)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),ri)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=O(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var pe=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ui=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var pe=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),mi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=nt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),w=/^https?:/.test(i)?
+aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),b=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-f:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),w)),et(d,s,e)},mi=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],fi=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
-classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...mi(
-o.get("form").games,e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
-"button, .pl-here").forEach(e=>e.remove())},bi={board:ui,play:fi,chapter:gi},Nt=class{remove;constructor(t){let{model:e,
-el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=m.watch(
-n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},ss=o=>{
-if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),
-s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
-n instanceof Node&&!e.contains(n)&&i()})};var is=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
+f:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),b)),et(d,s,e)},fi=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
+t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...fi(
+(o.get("form")??o.get("overview")).games??[],e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},wi={board:mi,play:ss,chapter:gi,train:ss},Nt=class{remove;constructor(t){
+let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
+m.watch(n),document.documentElement.dataset.kept="";let r=wi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
+is=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ae(s,!1,is())):t.met&&!i?.met&&ae(s,!0,is()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ae(s,!1,os())):t.met&&!i?.met&&ae(s,!0,os()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new jt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),et(this.task,
-this.ui.task,s),this.follow(),ss(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
+this.ui.task,s),this.follow(),is(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new It(this),e=this.panel=new Mt(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
@@ -432,7 +432,7 @@ let e=Ie(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&oe(ht(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){pt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var wi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),os=new WeakMap,ns=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),k("settings").sound===!0&&Pe())}};var bi=3,yi=1e3,vi=new Set(["restarting","autorestarting","terminating","dead"]),ns=new WeakMap,as=new WeakMap,Rt=class{#t;#i;#s;#n;#e=!1;#o=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(l,c)=>{vi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -441,18 +441,18 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=ns.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
-s(),this.#r.delete(i),t()};return ns.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
-forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<wi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=as.get(this.widget_manager)??[],s=y(this.#i),i=()=>{
+s(),this.#r.delete(i),t()};return as.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<bi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
-let e=os.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),os.set(this.widget_manager,this),this.#p("conn\
+let e=ns.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ns.set(this.widget_manager,this),this.#p("conn\
 ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
 this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var ki=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},as=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+revokeObjectURL(t)}},rs=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var rs=500,xi=15e3,Ei=5e3,Si=3e3,Ci="~",Ht={byItself:!0},Li=new Set([4400,4409]),J=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=rs;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
+e.flat())};var ls=500,xi=15e3,Ei=5e3,Si=3e3,Ci="~",Ht={byItself:!0},Li=new Set([4400,4409]),J=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Pt=class{#t=null;#i=new Set;#s=ls;#n=0;#e=0;#o=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#i.size&&!this.#r&&
 t.send({pulse:!0},Ht)},Si),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -461,7 +461,7 @@ this.#e=0;let t=this.#t=new WebSocket(J()+this.model.get("room"));t.onopen=()=>{
 get("first")),this.model.send({open:!0},Ht)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#r=t===Ci,!this.#r&&(t.includes(":")||this.#i[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ht))}#l(t){this.#o||(this.#i.clear(),this.model.send({cut:t},Ht),!Li.has(t)&&(this.#n&&performance.now()-this.#n>Ei&&(this.#s=
-rs),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,xi)))}leave(){
+ls),this.#n=0,this.#e=window.setTimeout(()=>this.#a(),this.#s*(.75+Math.random()/2)),this.#s=Math.min(2*this.#s,xi)))}leave(){
 this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var ot=o=>`room/${o}`,Oi="pont-levis --ip 0.0.0.0",Mi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
@@ -472,13 +472,13 @@ model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove()
 super(t),this.el.replaceChildren(this.says),this.draw()}},Bt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},ls=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>ls(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},cs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>cs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
 model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends it{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>ls(this.el,i),{name:"\
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>cs(this.el,i),{name:"\
 pl-act"}))),e&&this.room.leave()}},Wt=class extends Bt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(ot(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
@@ -493,25 +493,25 @@ told.textContent=r(await le(h)?"result.copied":"result.not_copied")},u=a("div",{
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
 null)}};var I="human";var me=o=>o.charAt(0).toUpperCase()+o.slice(1),ue=(o,t)=>new Intl.ListFormat(t).format(o),Ti=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ue([...new Set(o)].map(i),e)},
-hs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
+ds=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==I),c=t.filter((d,u)=>(o[u]??
 I)===I),h=Ti(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ue(c,
-i),names:h}):me(h):ue(c,i)},ds=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+i),names:h}):me(h):ue(c,i)},ps=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?$i(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},$i=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===I?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},cs=o=>new Date(o).setHours(0,0,0,0),ps=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((cs(t)-cs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},hs=o=>new Date(o).setHours(0,0,0,0),us=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((hs(t)-hs(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var us="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
-us)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&be(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var ms="start",fe="party",qt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=k(
+ms)[t.id],i=w(s)?s:{},n=t.seatings.find(({options:l})=>w(i.sized)&&we(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
-id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>be(s.options,e))??t.seatings[0]}get places(){
+id]=c?ge(l,r):I})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>we(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==I&&(this.seats[e.id]=ge(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==I),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===ge(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){R(us,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){R(ms,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},ge=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
-I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),be=(o,t)=>Object.
+I},Ai=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),we=(o,t)=>Object.
 entries(o).every(([e,s])=>t[e]===s),Vt=class{tagline=a("p",{class:"pl-tagline"});opponents=a("fieldset",{class:"pl-oppon\
 ents"});sizing=a("div",{class:"pl-foremost"});foremost=a("div",{class:"pl-foremost"});seats=a("fieldset");options=a("fie\
 ldset");constructor(t,e,s,i){this.lang=e,this.t=s,this.begin=i;let n=A(location.search,"game"),r=t.find(c=>c.id===n)??t[0];
@@ -532,28 +532,28 @@ s=a("input",{type:"checkbox",checked:e.aid,onchange:()=>{e.aid=s.checked}});retu
 y.aid"))}drawOpponents(){let{t,chosen:{game:e}}=this;this.opponents.hidden=!e.opponents.length,this.opponents.replaceChildren(
 a("legend",{},t(e.kind===fe?"label.with_whom":"label.whom")),...e.opponents.map(s=>this.opponent(s)))}opponent({level:t,
 name:e,strength:s,habit:i,face:n}){let{chosen:r}=this,l=()=>{r.meet(t),this.drawSeats()},c=a("input",{type:"radio",name:"\
-pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,wt(n),a("b",{},me(e)),s?a(
+pl-opponent",value:t,checked:r.level===t,onchange:l});return a("label",{class:"pl-opponent"},c,bt(n),a("b",{},me(e)),s?a(
 "span",{},s):null,i?a("small",{},i):null)}menuOfCount(){let{t,chosen:{game:e,options:s}}=this,i=e.kind===fe,n=e.seatings.
-filter(c=>be({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
+filter(c=>we({...c.options,players:0},{...s,players:0})).map(c=>({value:c.options.players,count:c.seats.length-(i?0:1)})),
 l=a("select",{onchange:()=>{s.players=Number(l.value),this.drawSeats()}},...n.sort((c,h)=>c.count-h.count).map(({value:c,
 count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{class:"pl-seat"},a("b",{},t(i?"label.seats":
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===fe;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,w])=>a("option",{value:f,selected:r.seats[t]===f},w))),
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,b])=>a("option",{value:f,selected:r.seats[t]===f},b))),
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Ms,Ts=h===$)=>a("option",{value:$,
-selected:Ts},Ms),f=t.foremost?[]:[u("",e("label.usual"))],w=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Ts,$s=h===$)=>a("option",{value:$,
+selected:$s},Ts),f=t.foremost?[]:[u("",e("label.usual"))],b=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>Y(T.value),oninvalid:()=>this.
 unfold(T)}),Y=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(K.value==="ot\
-her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Os=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
-h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Os,...w);return a("div",{class:"pl-option"},a("label",{for:`\
+her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Ms=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
+h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Ms,...b);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),K,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var fs=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!fs())return J()&&`${E().href}play/`;try{let o=await fetch(
-`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},ms=()=>fs()||!g()?
+{...s.start,lang:e},t)}};var gs=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!gs())return J()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},fs=()=>gs()||!g()?
 "invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
@@ -582,14 +582,14 @@ pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofoc
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await _i();e?this.model.send({invite:L(ot(t)),at:e}):this.tell(this.
-t(ms()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t(fs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(ms()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(fs()));return}this.wanted=
 c,t.send({start:l,key:Q(r)})};this.head(""),this.form=new Vt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
 document.activeElement);this.place.replaceChildren(this.form.el,...J()?[this.coded()]:[],this.begun()),n&&x(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
@@ -600,11 +600,11 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=ze(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ds(t,e),i?ps(i,Date.now(),
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ps(t,e),i?us(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},hs(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var gs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,bs=o=>{g()?location.hash=o:gs(document.getElementById(o))},ws=o=>o.closest(":has(> .house-still)")?.querySelector(
+f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var ws=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,bs=o=>{g()?location.hash=o:ws(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
@@ -612,7 +612,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Ii)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ws(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),ys(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -628,7 +628,7 @@ this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-anoth
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ws(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=ys(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -641,25 +641,25 @@ l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="$
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var ys=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
-let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var vs=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
-{[o]:{step:ji(o)||t,of:e,seen:i}})};var we=1,Xt=5e6,ks=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:we,stars:[
-...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>ks.test(t)).map(t=>[t,L(t)]))}:
-{}}),xs=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Es=async o=>{let t=await xs(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(w(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
+let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ks=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
+{[o]:{step:ji(o)||t,of:e,seen:i}})};var be=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:be,stars:[
+...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>xs.test(t)).map(t=>[t,L(t)]))}:
+{}}),Es=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new M("train.backup_large");e.push(r)}return new Blob(e)},Ss=async o=>{let t=await Es(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},Ri=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await xs(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Es(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Xt)).text()}catch(t){throw t instanceof M?t:new M("train.backup_damaged")}},Hi=async o=>{let t=o.trim();if(t.length>
 Xt)throw new M("train.backup_large");let e=t.startsWith("{")?t:await Ri(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
-e);if(b(s)&&s.pontlevis===we)return s;throw new M(b(s)&&s.pontlevis>we?"train.backup_newer":"train.backup_damaged")}catch(s){
-throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
+e);if(w(s)&&s.pontlevis===be)return s;throw new M(w(s)&&s.pontlevis>be?"train.backup_newer":"train.backup_damaged")}catch(s){
+throw s instanceof M?s:new M("train.backup_damaged")}},ye=o=>w(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],Pi=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),Ui=o=>{let t=H(),e={};for(let s of["strength","r\
-epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=ye(b(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
-""):b(l)&&Pi(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return W(e)},Ss=async o=>{let t=await Hi(o);Array.isArray(t.
+epeat","done","own","tried"]){let i=w(t[s])?t[s]:{},n=ye(w(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
+""):w(l)&&Pi(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return W(e)},Cs=async o=>{let t=await Hi(o);Array.isArray(t.
 stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).
-filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&vs(s,i,n,r);let e=Ui(t.train);for(let[s,
-i]of ye(t.games))!ks.test(s)||!b(i)||!b(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
+filter(([,l])=>w(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ks(s,i,n,r);let e=Ui(t.train);for(let[s,
+i]of ye(t.games))!xs.test(s)||!w(i)||!w(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
 stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Bi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
@@ -670,12 +670,12 @@ take(this.field.value))),this.said),g()&&location.hash.startsWith(ke)&&this.offe
 hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${B()}.json`,href:URL.createObjectURL(new Blob(
 [ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await Es(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+e=await Ss(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
 Bi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Ss(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
+"")}async take(t){try{this.said.textContent=this.t(await Cs(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
 said.textContent=this.t(e.message)}}};var Di=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});day="";midnight;mounted="";last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=
@@ -710,7 +710,7 @@ pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class
 id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,
 puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",{},e),a("br"),a("smal\
 l",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",{class:"pl-themes"},a(
-"summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,w])=>p(`${f} (${w})`,()=>this.begin(
+"summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,b])=>p(`${f} (${b})`,()=>this.begin(
 "theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();return}let e=await this.
 model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get(
 "series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView(
@@ -725,16 +725,16 @@ said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told
 r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
 ()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
 back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
-{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var te="pl-waits",Cs="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
-train:Zt},Ls=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||Ls.has(o)||!s.has_model(i))return;Ls.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
+{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
+train:Zt},Os=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Os.has(o)||!s.has_model(i))return;Os.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
 (await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
-n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:ys});c.find(w=>w.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(b=>b.el===o)?.once("remove",()=>{f.remove(),
 u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=as(
+head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=rs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${te}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${te}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Cs,{detail:n})),globalThis.
-addEventListener(Cs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{ur as default};
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Ls,{detail:n})),globalThis.
+addEventListener(Ls,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};export{ur as default};

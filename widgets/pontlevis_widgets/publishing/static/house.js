@@ -3,57 +3,57 @@ var a=(o,t={},...e)=>{let s=document.createElement(o);for(let[i,n]of Object.entr
 i.slice(2),n):n===!0?s.setAttribute(i,""):n!==!1&&n!==void 0&&n!==null&&s.setAttribute(i,String(n));return s.append(...e.
 filter(i=>i!=null).map(i=>i instanceof Node?i:String(i))),s},A=(o,...t)=>{let e=[...o.children],s=t.map(i=>{let n=e.findIndex(
 r=>r.isEqualNode(i));return n<0?i:e.splice(n,1)[0]});for(let i of e)i.remove();s.forEach((i,n)=>{o.children[n]!==i&&o.insertBefore(
-i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Gs="\
-http://www.w3.org/2000/svg",Xs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
+i,o.children[n]??null)})},at=(o,t)=>o.replace(/<style>.*?<\/style>/s,"").replace(/(<g id="|<use href="#)/g,`$1${t}-`),Xs="\
+http://www.w3.org/2000/svg",Qs={undo:"M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12h-2",redo:"M19 7l5 5-5 5M24 12H14a6 6 0 0 0 0 \
 12h2",hint:"M14 4a8 8 0 0 0-4 15v3h8v-3a8 8 0 0 0-4-15zM11 25h6",why:"M10 10a4 4 0 1 1 6 4c-2 1-2 2-2 4M14 23v.1",back:"\
 M18 6l-8 8 8 8",forth:"M10 6l8 8-8 8",play:"M9 6l12 8-12 8z",new:"M14 5v18M5 14h18",again:"M22 9a9 9 0 1 0 1 8M23 4v6h-6",
 list:"M10 8h14M10 14h14M10 20h14M5 8v.1M5 14v.1M5 20v.1",dials:"M4 9h11M21 9h3M4 19h3M13 19h11M18 6v6M10 16v6",share:"M9\
  15l10-6M9 15l10 6M9 15a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 8a3 3 0 1 1-6 0 3 3 0 0 1 6 0M25 22a3 3 0 1 1-6 0 3 3 0 0 1 6 0"},
-N=(o,t,...e)=>{let s=document.createElementNS(Gs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
-append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Xs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
+N=(o,t,...e)=>{let s=document.createElementNS(Xs,o);for(let[i,n]of Object.entries(t))s.setAttribute(i,String(n));return s.
+append(...e),s},X=o=>N("svg",{viewBox:"0 0 28 28","aria-hidden":"true"},N("path",{d:Qs[o]})),p=(o,t,{name:e="",drawn:s,hidden:i=!1,
 type:n="button"}={})=>a("button",{type:n,class:`pl-button ${e}`.trim(),onclick:t,hidden:i},s?X(s):null,a("span",{},o)),w=(o,t=document)=>{
 let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the page has no ${o}`);return e},L=o=>o.target instanceof
 Element?o.target:null;var re=()=>{let o=document.querySelector("link[rel=manifest]");return o?new URL("./",o.href).href:""},_e=()=>{let{connection:o}=navigator;
 !re()||o?.saveData||navigator.serviceWorker?.register(`${re()}keeper.js`).catch(t=>console.warn("the house is not kept:",
 t))};var $e=async()=>{let{serviceWorker:o}=navigator;if(!re()||!o?.controller)return!1;let t=(await o.getRegistration())?.waiting;
 if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{port1:e,port2:s}=new MessageChannel,i=new Promise(
-n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ae="speech.",Qs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),rt=o=>(t,e)=>Qs(o[t]??t,e),je=o=>{let t=Object.
+n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ae="speech.",Zs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),rt=o=>(t,e)=>Zs(o[t]??t,e),je=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(Ae)).map(e=>[new RegExp(e.slice(Ae.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ne=()=>rt(JSON.parse(w("#house-words").textContent??"{}"));var Ie=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},le=Ie("(prefers-color-sc\
-heme: dark)"),Zs=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),ti=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":le.matches?"dark":"light"},get still(){
-return Zs.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
+return ti.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
-"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var ti=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
+"data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var ei=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
 ()=>{t&&Re(o,-1),t=!1}},lt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>lt(t,e))},P=(o,t)=>new Promise(
 e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
-r=c===n?r+1:0,n=c,r<ti?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
+r=c===n?r+1:0,n=c,r<ei?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
 document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},Ue=()=>globalThis.origin===
-"null";var ei="pontlevis:2:",De="pontlevis:1:",si=/\/proxy\/.*/,ii,R=o=>(ii??=oi(`${ei}${E().pathname.replace(si,"/")}:`))+o,oi=o=>{
+"null";var si="pontlevis:2:",De="pontlevis:1:",ii=/\/proxy\/.*/,oi,R=o=>(oi??=ni(`${si}${E().pathname.replace(ii,"/")}:`))+o,ni=o=>{
 for(let t of Object.keys(localStorage).filter(e=>e.startsWith(De))){let[e,s]=[localStorage.getItem(t),o+t.slice(De.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
 R(o))}catch{}},ct=o=>{try{let t=R("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},O=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
-o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>S(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),ni=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return ni(t)?t:null},he=(o,t)=>o!==
-null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,ai=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+o),x=o=>{let t=O(o);return b(t)?t:{}},z=(o,t)=>S(o,JSON.stringify({...x(o),...t}));var Be=Math.random().toString(36).slice(2),ai=o=>b(o)&&b(o.record),pt=o=>{let t=O(o);return ai(t)?t:null},he=(o,t)=>o!==
+null&&o.tab!==Be&&Number.isInteger(o.revision)&&o.revision>t,ri=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},We=(o,t)=>S(
-o,JSON.stringify({...t,tab:Be,when:Date.now()})),Fe=(o,t)=>{let e=pt(o);if(he(e,t.base))return"stale";let s=ai(e,t);return s===
+o,JSON.stringify({...t,tab:Be,when:Date.now()})),Fe=(o,t)=>{let e=pt(o);if(he(e,t.base))return"stale";let s=ri(e,t);return s===
 null?"whole":We(o,s)},qe=o=>`${o}~copy`,Je=(o,t)=>We(qe(o),t),ut=o=>{let t=C(o);t&&S(qe(o),t),Q(o)},Z=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ve=o=>o.flatMap(t=>ct(`${t.id}/play-`).map(e=>ri(e,t,pt(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=o=>Array.isArray(o)?o:[],ri=(o,t,e)=>{if(e===null)return null;let s=b(
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,Ve=o=>o.flatMap(t=>ct(`${t.id}/play-`).map(e=>li(e,t,pt(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),dt=o=>Array.isArray(o)?o:[],li=(o,t,e)=>{if(e===null)return null;let s=b(
 e.table)?e.table:{},[i,n]=[dt(s.names),dt(s.seats).map(String)],r=i.map((l,c)=>String(dt(e.places)[c]??t.places[c]?.id??
-""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:ci(e.when),names:i.map((l,c)=>String(
+""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:hi(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:dt(s.won).filter(
-Number.isInteger)}},li=864e13,ci=o=>Number.isFinite(o)&&Math.abs(Number(o))<=li?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
-filter(t=>o[t]):[])},mt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var hi=[659.3,987.8],di=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;hi.forEach((t,e)=>pi(o,t,o.currentTime+e*di)),setTimeout(
-()=>o.close(),1500)}catch{}},pi=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
+Number.isInteger)}},ci=864e13,hi=o=>Number.isFinite(o)&&Math.abs(Number(o))<=ci?Number(o):0;var F=()=>{let o=O("stars");return Array.isArray(o)?new Set(o.filter(t=>typeof t=="string")):new Set(b(o)?Object.keys(o).
+filter(t=>o[t]):[])},mt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var di=[659.3,987.8],pi=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;di.forEach((t,e)=>ui(o,t,o.currentTime+e*pi)),setTimeout(
+()=>o.close(),1500)}catch{}},ui=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ke),s.connect(i).connect(o.destination),
 s.start(e),s.stop(e+Ke)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
 luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{g()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
@@ -61,12 +61,12 @@ luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{g()||(o.
 ".house-steps:not([hidden])")!==null;var Qe=o=>`#game=${encodeURIComponent(o)}`,Ze=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},$=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=$(o,"room");return i===null?null:{room:i,game:$(o,"game")??"",chair:e??
-"",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",ui=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
+"",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",mi=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
 e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(is,JSON.stringify(t))},D=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
 o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),pe=(o,t,e)=>{let s=D(),i=bt("tried")[o];t&&(i?i.day===
 s:!bt("repeat")[o])||q({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(bt("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-ui)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
+fromEntries(e.slice(0,Math.max(0,e.length+1-mi)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
 good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
 let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:gt(
@@ -81,7 +81,7 @@ rule:t,board:e,said:s,own:i}){i&&ns(...i);let{el:n,place:r,more:l}=this;if(!n||!
 textContent=s),!e))return;l?.removeAttribute("disabled");let c=await this.board.model.widget_manager.get_model(e);await v(
 c,h=>r.replaceChildren(h)),this.play(r)}play(t){let e=()=>{let s=t.querySelector("[data-act=':perform']");s instanceof HTMLButtonElement&&
 (this.watch?.disconnect(),s.click())};this.watch?.disconnect(),this.watch=new MutationObserver(e),this.watch.observe(t,{
-childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var mi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
+childList:!0,subtree:!0}),e()}close(){let{el:t}=this;this.watch?.disconnect(),this.el=null,t?.close(),t?.remove()}};var fi='<path d="M13 46c1-7 5-10 11-10s10 3 11 10z" fill="var(--pl-cloth)"/><circle cx="24" cy="26" r="11" fill="#f1d3ae\
 " stroke="#6b4a2b"/><path d="M19.5 25v1.6M28.5 25v1.6" stroke="#3c2a1a" stroke-width="2.2" stroke-linecap="round"/>',ue='\
 <path d="M20 31q4 3 8 0" fill="none" stroke="#3c2a1a" stroke-width="1.6" stroke-linecap="round"/>',as=[["#5b6f8a",`${ue}\
 <path d="M12.5 26C11 15 17 11 24 11s13 4 11.5 15C33 22 31 19 24 19s-9 3-11.5 7z" fill="#6b4326"/>`],["#4f8f63",`${ue}<pa\
@@ -94,21 +94,21 @@ b23a31" stroke="#7f2721"/><path d="M11 38V22C11 13 17 8 24 8s13 5 13 14v16l-4-2V
 3 3-6 2-10 2s-7 1-10-2z" fill="#d9d6cf" stroke="#7c786e"/><path d="M20.5 34h7" stroke="#3c2a1a" stroke-width="1.6" strok\
 e-linecap="round"/><path d="M12 19 10 7l7 5 7-8 7 8 7-5-2 12c-8-3-16-3-24 0z" fill="#e7b84b" stroke="#8a6414"/>']],yt=o=>{
 let[t,e]=as[o]??as[0],s=a("span",{class:"pl-face","data-face":o,"aria-hidden":"true"});return s.innerHTML=`<svg viewBox=\
-"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${mi}${e}</svg>`,s};var tt=o=>o<0?o:o%6,kt=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
+"0 0 48 48" style="--pl-cloth:${t}" stroke-linejoin="round">${fi}${e}</svg>`,s};var tt=o=>o<0?o:o%6,kt=([,o,,,t],e)=>t?"":e[o]??"";var J=class{constructor(t,e){this.el=t,this.lookUp=e,t.addEventListener("keydown",s=>this.key(s))}source(t,e){return t in
 e?a("button",{type:"button",class:"pl-source",onclick:()=>this.lookUp(t)},e[t][3]):a("small",{},t)}get all(){return[...this.
 el.querySelectorAll("button")].filter(t=>t.classList.contains("pl-source"))}stop(t){let{all:e}=this,s=e.at(t);for(let i of e)
 i.tabIndex=i===s?0:-1}key(t){let e={ArrowUp:-1,ArrowDown:1}[t.key],s=this.all.filter(r=>r.checkVisibility()),i=s.findIndex(
-r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var rs=100,fi=200,gi=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},xt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
-this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<fi&&this.hold(this.first-rs)}),new ResizeObserver(
+r=>r===document.activeElement),n=e&&i>=0?s[i+e]:null;n&&(t.preventDefault(),n.focus())}};var rs=100,gi=200,wi=(o,t)=>{let e=t.findIndex((s,i)=>s!==o[i]);return e<0?t.length:e},xt=class{el=a("ol",{class:"pl-log"});lines=[];names=[];cards={};first=0;shown=!1;constructor(t){
+this.sources=new J(this.el,t),this.el.addEventListener("scroll",()=>{this.el.scrollTop<gi&&this.hold(this.first-rs)}),new ResizeObserver(
 ()=>{let e=this.el.clientHeight>0;e&&!this.shown&&this.bottom(),this.shown=e}).observe(this.el)}draw(t,e,s){let i=e.join()===
-this.names.join()?gi(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
+this.names.join()?wi(this.lines,t):0;if(i===t.length&&i===this.lines.length)return!1;Object.assign(this,{lines:t,names:e,
 cards:s});let{el:n}=this,r=Math.max(0,t.length-rs);for(let l of[...n.children].slice(Math.max(0,i-this.first)))l.remove();
 for(;this.first<r&&n.firstElementChild;this.first+=1)n.firstElementChild.remove();return n.firstElementChild||(this.first=
 r),n.append(...t.slice(this.first+n.childElementCount).map(l=>this.line(l))),this.hold(r),this.sources.stop(-1),!0}hold(t){
 let{el:e}=this,s=Math.min(this.first,Math.max(0,t));if(s===this.first)return;let i=e.scrollHeight-e.scrollTop;e.prepend(
 ...this.lines.slice(s,this.first).map(n=>this.line(n))),this.first=s,e.scrollTop=e.scrollHeight-i}line(t){let[,e,s,i]=t;
 return a("li",{"data-seat":tt(e)},a("b",{},kt(t,this.names)),a("span",{},` ${s}`),this.sources.source(i,this.cards))}bottom(){
-this.el.scrollTop=this.el.scrollHeight}};var[Et,et]=[320,100],wi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Et*(s-t)/e),
+this.el.scrollTop=this.el.scrollHeight}};var[Et,et]=[320,100],bi=o=>{let t=o[0][0],e=Math.max(1,o[o.length-1][0]-t);return o.map(([s,i])=>[Math.round(Et*(s-t)/e),
 et-i])},St=class{buttons=a("div",{class:"pl-reviews"});running=a("p",{class:"pl-running",role:"status"});el=a("section",
 {class:"pl-review",hidden:!0});drawn="";constructor(t,e){this.board=t,this.jump=e}draw(t){let e=JSON.stringify(t);if(e===
 this.drawn)return;this.drawn=e;let s=this.buttons.contains(document.activeElement);this.running.textContent=t?.running??
@@ -118,7 +118,7 @@ focus({preventScroll:!0}),t&&P(this.board.el,s=>this.el.scrollIntoView({block:"n
 running:e}){let{t:s}=this.board,i=n=>()=>this.board.send({do:"review",value:n});return e?[p(s("review.stop"),i(null))]:t.
 map(([n,r])=>p(r,i(n)))}found({luck:t,decisions:e,line:s,heard:i,moments:n,note:r}){return[a("div",{},a("strong",{tabindex:-1},
 this.board.t("review.title")),a("p",{},t?`${t} `:"",e),this.line(s,n.map(([l])=>l),i),a("small",{},r),this.table(s)),a("\
-ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=wi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
+ol",{},...n.map(l=>this.moment(...l)))]}line(t,e,s){let i=bi(t),n=i.filter((r,l)=>e.includes(t[l][0])).map(([r,l])=>N("c\
 ircle",{cx:r,cy:l,r:5}));return N("svg",{viewBox:`-38 -8 ${Et+46} ${et+16}`,role:"img","aria-label":s},N("path",{d:`M0 0\
 V${et}H${Et}M0 ${et/2}H${Et}`,class:"pl-axes"}),...[100,0].map(r=>this.percent(r)),N("path",{d:`M${i.map(r=>r.join(" ")).
 join("L")}`,class:"pl-chances"}),...n)}percent(t){let e=document.createTextNode(this.board.t("result.percent",{count:t}));
@@ -146,26 +146,26 @@ p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{nam
 ([r,l,c])=>a("li",{},a("b",{},r)," ",l," ",this.sources.source(c,this.board.cards)));return a("li",{class:s?"pl-won":""},
 a("details",{},a("summary",{},a("b",{},t),a("span",{},e)),a("ul",{},...n)))}arrive({rated:t,weighed:e}){this.arrived=!0,
 this.board.ui.ply[2]||P(this.board.el,s=>this.el.scrollIntoView({block:"nearest",behavior:s})),t&&!e&&this.board.send({do:"\
-weigh"})}};var bi=900,Ot=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
+weigh"})}};var vi=900,Ot=class{ticking;stopped=()=>{};constructor(t){let{t:e}=t;this.board=t,this.back=p(e("result.back"),()=>this.
 step(-1),{drawn:"back",name:"pl-mute"}),this.play=p(e("result.play"),()=>this.toggle(),{drawn:"play"}),this.forth=p(e("r\
 esult.forth"),()=>this.step(1),{drawn:"forth",name:"pl-mute"}),this.el=a("div",{class:"pl-replay",role:"group","aria-lab\
 el":e("label.replay"),hidden:!0},this.back,this.play,this.forth)}draw({replay:t,ply:[e,s]}){this.el.hidden=!t,(!t||e>=s)&&
 this.stop(),this.back.setAttribute("aria-disabled",String(e<=0)),this.forth.setAttribute("aria-disabled",String(e>=s))}step(t){
 this.stop(),this.go(t)}go(t){let[e,s]=this.board.ui.ply,i=Math.min(s,Math.max(0,e+t));i!==e&&this.board.model.send({do:"\
 scrub",value:i})}toggle(){if(this.ticking){this.stop();return}let[t,e]=this.board.ui.ply;this.go(t>=e?-e:1),this.ticking=
-setInterval(()=>this.go(1),bi),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
+setInterval(()=>this.go(1),vi),this.stopped=k(this.board.el),this.label("result.pause")}stop(){clearInterval(this.ticking),
 this.ticking=void 0,this.stopped(),this.label("result.play")}label(t){let e=this.play.querySelector("span");e&&(e.textContent=
-this.board.t(t))}};var vi=40,yi=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
+this.board.t(t))}};var yi=40,ki=1e3,Lt=class{count=a("output");held=!1;moved=-1/0;seen=null;constructor(t,e){let{t:s}=t;this.board=t,this.strip=
 e,this.passing=new I(t.el),this.range=a("input",{type:"range",min:0,max:0,value:0,"aria-label":s("label.replay"),onpointerdown:()=>this.
 take(),onpointerup:()=>this.let(),onpointercancel:()=>this.let(),oninput:()=>this.pass()}),this.recall=p(s("do.recall"),
 ()=>t.send({do:"recall"}),{hidden:!0,drawn:"play",name:"pl-recall"}),this.recall.title=s("label.recall"),this.replay=new Ot(
 t),this.onwards=p(s("do.resume"),()=>t.send({do:"resume"}),{hidden:!0,name:"pl-resume"}),this.el=a("div",{class:"pl-slid\
 er",hidden:!0},this.range,this.count,this.recall,this.replay.el,this.onwards),this.home=a("div",{},this.el)}pass(){let t=Number(
-this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),vi)}take(){let{
+this.range.value);this.moved=performance.now(),this.passing.set(()=>this.board.send({do:"scrub",value:t}),yi)}take(){let{
 parentElement:t}=this.home;this.held=!0,t&&(t.style.minHeight=`${t.offsetHeight}px`)}let(){this.held=!1,this.home.parentElement?.
 style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:n,resumes:r,recalls:l}=t;this.recall.hidden=
 !l,this.el.hidden=s===0||!n,this.range.max=String(s),e===Number(this.range.value)&&(this.moved=-1/0),!this.held&&performance.
-now()-this.moved>yi&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
+now()-this.moved>ki&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
 this.home);let i=e?t:null;s&&i!==this.seen&&W(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
@@ -183,7 +183,7 @@ return this.begun=!0,r?n:[]}close({heard:t}){let e=this.answer;return[this.answe
 t||this.known&&!s.length,this.lines=s.length,s.slice(i).map(n=>`${kt(n,e)} ${n[2]}`.trim())}answered({heard:t,said:[e]}){
 let{answer:s,closed:i}=this;return this.answer=t,this.closed=!1,i?e:t===s?"":t}called({turn:{mine:t,text:e},ply:[,s]}){let[
 i,n]=[t?`${s} ${e}`:"",this.turn];return this.turn=i,i===n?"":i&&e}prize({task:t,showing:e},s,i){let n=this.solved||i;return this.
-solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var ki=12,st=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
+solved=!!(t?.solved&&t.met&&!e),this.solved&&!n?this.t(s?"label.prize_next":"label.prize"):""}};var xi=12,st=(o,t,e,s=!1)=>{if(o.hidden=!t,o.closest(".pl-board")?.classList.toggle("pl-lesson",t!==null),!t)return;let i=t.
 solved&&!s,n=JSON.stringify([t.text,i]);if(o.dataset.drawn===n)return;o.dataset.drawn=n;let r=t.poke?null:a("span",{class:"\
 pl-star",role:"img","aria-label":e(i?"label.star":"label.no_star")},i?"★":"☆");o.replaceChildren(...r?[r]:[],a("p",{},
 t.text)),o.classList.toggle("pl-solved",i)},me=async o=>{try{return await navigator.clipboard.writeText(o.value),!0}catch{
@@ -218,7 +218,7 @@ e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog
 this.speak(e),e.over&&this.result.el.hidden&&(this.nowFold.open=!1),this.result.draw(e.over),n&&this.log.bottom(),this.makeRoom();
 let r=this.slider.held?void 0:this.stage.see();r?r.then(()=>this.board.see(e.picture)):this.board.see(e.picture),this.reach()}speak(t){
 for(this.heard.append(...this.voice.says(t,this.board.lines,this.board.goesOn).map(e=>a("p",{},this.board.spoken(e))));this.
-heard.childElementCount>ki;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
+heard.childElementCount>xi;)this.heard.firstElementChild?.remove()}makeRoom(){let{board:{el:t,words:e},strip:s,answer:i,
 acts:n}=this;He(t,e),t.classList.remove("pl-tight","pl-brief"),t.classList.toggle("pl-brief",i.scrollHeight>i.clientHeight),
 t.classList.toggle("pl-tight",i.offsetHeight+n.offsetHeight>parseFloat(getComputedStyle(s).minHeight))}reach(){for(let t of[
 this.answer,this.acts,this.result.el,this.log.el])t.scrollHeight>t.clientHeight?t.tabIndex=0:t.removeAttribute("tabindex")}drawTurn({
@@ -269,7 +269,7 @@ this.draw()}forgetCode(){this.code=null,this.result.code.replaceChildren()}};var
 o[0])===t,$t=(o,t)=>o.includes(t)&&o[o.indexOf(t)+1]||"",At=(o,t)=>{ls.set(o.join(" "),t),fe.dispatchEvent(new CustomEvent(
 "turn",{detail:t}))},hs=(o,t,e,s,i)=>{let n=(r,l)=>a("button",{type:"button",class:s.has(r)?"pl-done":"","aria-current":r===
 e&&"step","aria-label":`${i("label.part",{at:l+1,all:t.length})}${s.has(r)?`, ${i("label.star")}`:""}`,onclick:()=>At(t,
-r)});o.hidden=!t.length,A(o,...t.map(n))};var xi=2,V=new Set,jt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
+r)});o.hidden=!t.length,A(o,...t.map(n))};var Ei=2,V=new Set,jt=class{el=a("div",{class:"pl-canvas","aria-hidden":"true"});mounted="";layers=[];painter=null;away=null;copy="";awaited=()=>{};constructor(t){
 this.board=t}get sheets(){return[...this.el.querySelectorAll("canvas")]}async mount(){let{board:t}=this,e=t.model.get("c\
 anvas");if(!e||this.mounted===e)return;this.mounted=e,t.live=!0,t.el.classList.remove("pl-live"),this.awaited(),this.awaited=
 k(t.el);let s=k(t.el);await this.lay(e).finally(s)}async lay(t){let{board:e,el:s}=this,i=await e.model.widget_manager.get_model(
@@ -278,14 +278,14 @@ l=>l.canvas.parentNode);if(s.replaceChildren(...r?[]:n.map(l=>l.canvas)),r)for(l
 children)l.setAttribute("tabindex","-1");this.away=null,this.uncover()}paint(t){let e=new Uint8Array(t.buffer,t.byteOffset,
 t.byteLength).slice();this.painter?.trigger("msg:custom",{dtype:"uint8",shape:[e.length]},[new DataView(e.buffer)])}leave(){
 V.delete(this),this.uncover(),this.el.replaceChildren()}sighted(t){V.delete(this),t?this.wake():this.mounted&&V.add(this);
-let[e]=V;V.size<=xi||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
+let[e]=V;V.size<=Ei||(V.delete(e),e.rest())}rest(){let t=this.layers.map(n=>n.canvas);if(this.layers.some(({views:n})=>Object.
 keys(n??{}).length)||!t.length||!this.el.contains(t[0]))return;let{width:s,height:i}=t[0];this.away={width:s,height:i},this.
 copy||this.take(t,this.away);for(let n of t)n.width=n.height=0}take(t,e){let s=a("canvas",e),i=s.getContext("2d");for(let n of t)
 i?.drawImage(n,0,0);s.toBlob(n=>{s.width=s.height=0,!(this.away!==e||!n)&&(this.copy=URL.createObjectURL(n),this.el.style.
 backgroundImage=`url("${this.copy}")`)},"image/webp")}wake(){if(this.away){for(let{canvas:t}of this.layers)Object.assign(
 t,this.away);this.away=null,this.board.model.send({want:"picture"})}}forget(){this.away&&(this.away={...this.away}),this.
 uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(this.copy),this.copy=this.el.style.backgroundImage=
-""}};var Ei=1e3,Nt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
+""}};var Si=1e3,Nt=class{landing=null;#t;#s;#i;#o={fly:t=>this.#r(t),march:t=>this.#h(t),toss:t=>this.#l(t),flip:t=>this.#d(t),
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
@@ -305,7 +305,7 @@ l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
 from({length:l+1},(d,u)=>{let f=u/l;return{transform:`translateY(${-4*r*f*(1-f)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
-random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Ei)}),i=this.
+random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Si)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
 easing:"ease-in"})}#m({from:t,round:e}){let s=this.#e(t,e?"pl-round":""),i={transform:"translateY(30px) rotate(14deg) sc\
@@ -316,15 +316,15 @@ transform:`rotate(${i/2}deg)`,opacity:1}));this.#n(e,[...s,{transform:"translate
 {duration:1300,easing:"ease-in"})}#p({from:t}){this.#g(t,[{opacity:0},{opacity:1,offset:.3},{opacity:0}],{duration:800})}#w({
 from:t,after:e=0}){this.#g(t,[{opacity:0},{opacity:1,offset:.25},{opacity:.6,offset:.6},{opacity:0}],{duration:1600,delay:e})}#g(t,e,s){
 let i=this.#i();if(!i)return;let n=i.shown/i.width,[r,l,c,h]=t.map(u=>`${u*n}px`),d=a("div",{class:"pl-ghost pl-glow"});
-Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Ci=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Oi=60,Li=6,
-Ti=24,Mi=3e3,ge=4,_i=8,ds=8,$i=1700,Ai=4e3,{dataset:ps}=document.documentElement;addEventListener("keydown",o=>{ps.keys=
+Object.assign(d.style,{left:r,top:l,width:c,height:h}),this.#t.append(d),this.#n(d,e,s)}};var Oi=["mousedown","mouseup","mousemove","mouseout","wheel","touchstart","touchmove","touchend","touchcancel"],Li=60,Ti=6,
+Mi=24,_i=3e3,ge=4,$i=8,ds=8,Ai=1700,ji=4e3,{dataset:ps}=document.documentElement;addEventListener("keydown",o=>{ps.keys=
 "",ss(o)},{capture:!0});addEventListener("pointerdown",()=>{delete ps.keys},{capture:!0});var we=class{held=null;ghost=null;moved=!1;let=-1/0;constructor(t){
 this.stage=t;let{el:e}=t;e.addEventListener("pointerdown",s=>this.press(s)),e.addEventListener("pointermove",s=>this.move(
 s)),e.addEventListener("pointerup",s=>this.release(s)),e.addEventListener("pointercancel",()=>this.drop()),e.addEventListener(
 "touchmove",s=>{this.held&&s.preventDefault()},{capture:!0,passive:!1})}press(t){let e=t.isPrimary&&t.button===0?this.stage.
 place(t):null;this.drop();let s=e&&this.stage.board.ui.drags.find(([i,n,r,l])=>{let[c,h]=[e.at[0]-i,e.at[1]-n];return c>=
 0&&c<r&&h>=0&&h<l});e&&s&&(this.held={at:e.at,x:t.clientX,y:t.clientY,box:s})}move({clientX:t,clientY:e,pointerId:s}){if(!this.
-held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Li&&(this.moved=!0,this.stage.el.setPointerCapture(
+held)return;let[i,n]=[t-this.held.x,e-this.held.y];!this.moved&&Math.hypot(i,n)>Ti&&(this.moved=!0,this.stage.el.setPointerCapture(
 s),this.ghost=this.stage.effects.lift(this.held.box)),this.ghost&&(this.ghost.style.transform=`translate(${i}px, ${n}px)`)}release(t){
 let{held:e,moved:s}=this;if(this.drop(),!e||!s)return;this.let=t.timeStamp;let i=this.stage.el.getBoundingClientRect(),r=t.
 clientX>=i.left&&t.clientX<i.right&&t.clientY>=i.top&&t.clientY<i.bottom?this.stage.place(t):null;r&&this.stage.tell({drag:[
@@ -334,27 +334,27 @@ s","aria-hidden":"true"});drawn="";entered=!0;awaited=null;late=!1;last=null;hov
 this.board=t,this.canvas=new jt(t),this.el=a("div",{class:"pl-stage",tabindex:"0",role:"application","aria-label":t.t("l\
 abel.board"),"aria-describedby":`${t.id}-task ${t.id}-alt`},this.pic,this.canvas.el,this.layer),this.resting=new I(t.el),
 this.room=a("div",{class:"pl-room"},this.el),this.effects=new Nt(this.layer,()=>this.canvas.sheets,()=>this.size()),this.
-drag=new we(this),this.listen()}listen(){let{el:t}=this;for(let e of Ci)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
+drag=new we(this),this.listen()}listen(){let{el:t}=this;for(let e of Oi)this.canvas.el.addEventListener(e,s=>s.stopPropagation(),
 {capture:!0,passive:!0});t.addEventListener("click",e=>{this.drag.ended(e)||this.point(e)}),t.addEventListener("pointerd\
 own",e=>{this.finger=e.pointerType==="touch"?this.place(e):null}),t.addEventListener("pointercancel",()=>{this.finger=null}),
 t.addEventListener("pointermove",e=>this.hover(e)),t.addEventListener("pointerleave",()=>this.rest(null)),t.addEventListener(
 "keydown",e=>this.key(e),{capture:!0}),this.board.el.addEventListener("keydown",e=>this.printed(e))}picture(){let{model:t,
 still:e}=this.board,s=t.get("svg");return s||!e?{svg:s,shape:t.get("shape"),size:t.get("size")}:e}size(){let[t]=this.picture().
 size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,shape:e,size:[s,i]}=this.picture(),n=this.
-board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},Mi);let r=this.board.el.getBoundingClientRect().
+board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},_i);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
 at(t,this.board.id),this.pic.dataset.shape=e,c&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),m.still?Ai:$i)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),m.still?ji:Ai)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
-timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Ti&&wt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
+timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Mi&&wt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
 e)}tell(t,{at:[e,s],zoom:i}){let n=a("div",{class:"pl-tapped"});Object.assign(n.style,{left:`${e/i}px`,top:`${s/i}px`}),
 this.layer.append(n),this.board.send({...t,shape:this.pic.dataset.shape},()=>n.remove())}get clear(){let t=this.board.panel;
 if(!t)return innerHeight;let e=getComputedStyle(t.bar).position==="sticky"?t.bar.offsetHeight:0;return innerHeight-t.strip.
-offsetHeight-e}get covered(){let t=ce(this.board.words);return t&&t+_i}enter(){this.room.scrollIntoView({block:"nearest",
+offsetHeight-e}get covered(){let t=ce(this.board.words);return t&&t+$i}enter(){this.room.scrollIntoView({block:"nearest",
 behavior:"instant"})}reveal(){let{room:t,clear:e,covered:s}=this;t.offsetHeight>e||(t.style.scrollMarginBottom=`${innerHeight-
 e+ge}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ge>e?ge:s}px`,P(this.board.el,i=>t.scrollIntoView({block:"nearest",
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
@@ -363,33 +363,33 @@ stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c
 size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
 r;let f=d.shown/d.width,y=c+e[1]*f-ds-n,M=c+(e[1]+e[3])*f+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
-()=>this.rest(this.place({clientX:t,clientY:e})),Oi)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
+()=>this.rest(this.place({clientX:t,clientY:e})),Li)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
 let e=L(t)?.closest("input, select, textarea, dialog");/^[a-z?]$/i.test(t.key)&&!e&&this.key(t)}key(t){if(t.ctrlKey||t.metaKey||
 t.altKey||t.key==="Tab"||t.key==="Shift")return;let e=t.key.length===1?t.key.toLowerCase():t.key,{keys:s,showing:i}=this.
 board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopPropagation();let{board:n}=this;if(e==="E\
-nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var be=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),ji=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
+nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var be=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ni=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=at(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
 aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-f:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),y)),st(d,s,e)},Ni=(o,t)=>[a("ul",{},...o.map(({title:e,
-tagline:s})=>a("li",{},a("b",{},e),` ${s}`))),be(t("still.page"))],Ii=async({model:o,el:t,t:e})=>{let s=o.get("board");t.
-classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ni(
-o.get("form").games,e))},Ri=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get("html"),t.querySelectorAll(
-"button, .pl-here").forEach(e=>e.remove())},zi={board:ji,play:Ii,chapter:Ri},Rt=class{remove;constructor(t){let{model:e,
-el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=m.watch(
-n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},us=o=>{
-if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"still"},{byItself:!0}),
-s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("focusout",({relatedTarget:n})=>{
-n instanceof Node&&!e.contains(n)&&i()})};var ms=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
+f:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),y)),st(d,s,e)},Ii=(o,t)=>[a("ul",{},...o.map(({title:e,
+tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),be(t("still.page"))],us=async({model:o,el:t,t:e})=>{let s=o.get("board");
+t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ii(
+(o.get("form")??o.get("overview")).games??[],e))},Ri=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
+"html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},zi={board:Ni,play:us,chapter:Ri,train:us},Rt=class{remove;constructor(t){
+let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
+m.watch(n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},
+ms=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
-restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,ms())):t.met&&!i?.met&&pe(s,!0,ms()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
+restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,fs())):t.met&&!i?.met&&pe(s,!0,fs()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
 this);fault="";seen=0;aimed=0;over=[];constructor({model:t,el:e,t:s,spoken:i}){this.model=t,this.el=e,this.t=s,this.spoken=
 i,this.ui=t.get("ui"),this.live=t.get("canvas")!=="",e.classList.add("pl","pl-board"),e.dataset.board=this.key,e.dataset.
 game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,e.replaceChildren(this.words),st(this.task,
-this.ui.task,s),this.follow(),us(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
+this.ui.task,s),this.follow(),ms(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new It(this),e=this.panel=new _t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
 el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
@@ -437,7 +437,7 @@ let e=Fe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&he(pt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){mt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),fs=new WeakMap,gs=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),gs=new WeakMap,ws=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#o],s=(l,c)=>{Ui.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
@@ -446,18 +446,18 @@ connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
 this.#t.save_changes(this.#d())}send(t,{byItself:e=!1,done:s=()=>{}}={}){if(this.#e){s();return}try{this.#t.send(t,this.#d(
-this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=gs.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
-s(),this.#r.delete(i),t()};return gs.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
+this.#u(s),e))}catch{this.#c()}}#l(){for(let t of this.#r)t()}#u(t){let e=ws.get(this.widget_manager)??[],s=k(this.#s),i=()=>{
+s(),this.#r.delete(i),t()};return ws.set(this.widget_manager,e),e.push(i),this.#r.add(i),()=>e.splice(0,e.indexOf(i)+1).
 forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Hi&&!s;r+=1)await new Promise(l=>{setTimeout(l,
 Pi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
-let e=fs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),fs.set(this.widget_manager,this),this.#p("conn\
+let e=gs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),gs.set(this.widget_manager,this),this.#p("conn\
 ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
 this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Di=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},ws=async(o,t=Di)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+revokeObjectURL(t)}},bs=async(o,t=Di)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var bs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Ut={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Dt=class{#t=null;#s=new Set;#i=bs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e.flat())};var vs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Ut={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Dt=class{#t=null;#s=new Set;#i=vs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
 t.send({pulse:!0},Ut)},Fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
@@ -466,7 +466,7 @@ this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{
 get("first")),this.model.send({open:!0},Ut)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#r=t===qi,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
 Ut))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ut),!Ji.has(t)&&(this.#o&&performance.now()-this.#o>Wi&&(this.#i=
-bs),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Bi)))}leave(){
+vs),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Bi)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var nt=o=>`room/${o}`,Vi="pont-levis --ip 0.0.0.0",Yi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
@@ -477,13 +477,13 @@ model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove()
 super(t),this.el.replaceChildren(this.says),this.draw()}},Wt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));A(this.signs,...s,...e?[p(this.t("invite.draw"),
-()=>this.model.send({draw:!0}))]:[])}},vs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Ft=class extends Wt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>vs(this.el,location.search+location.
+()=>this.model.send({draw:!0}))]:[])}},ys=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
+Ft=class extends Wt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>ys(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
 model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},qt=class extends ot{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
-draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>vs(this.el,i),{name:"\
+draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>ys(this.el,i),{name:"\
 pl-act"}))),e&&this.room.leave()}},Jt=class extends Wt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(nt(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
@@ -498,22 +498,22 @@ told.textContent=r(await me(h)?"result.copied":"result.not_copied")},u=a("div",{
 t>=0?p(r("invite.take_back"),()=>l.send({take:t})):null);return a("li",{},c,u,n?a("img",{src:n,alt:r("invite.code",{name:e})}):
 null)}};var j="human";var ye=o=>o.charAt(0).toUpperCase()+o.slice(1),ve=(o,t)=>new Intl.ListFormat(t).format(o),Ki=(o,t,e,s)=>{let i=n=>{let r=o.
 filter(c=>c===n).length,l=t[n]??n;return r>1?s("label.several",{name:l,count:r}):l};return ve([...new Set(o)].map(i),e)},
-ks=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??
+xs=({sitters:o,names:t,game:{met:e,kind:s}},i,n)=>{let r=s==="party"?"with":"against",l=o.filter(d=>d!==j),c=t.filter((d,u)=>(o[u]??
 j)===j),h=Ki(l,e,i,n);return l.length?c.length===1?n(`label.${r}`,{names:h}):c.length?n(`label.others_${r}`,{people:ve(c,
-i),names:h}):ye(h):ve(c,i)},xs=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
+i),names:h}):ye(h):ve(c,i)},Es=(o,t)=>{let{turns:e,over:s,won:i}=o,n=e?t(e===1?"label.turn":"label.turns",{count:e}):"",
 r=s?Gi(o):void 0;return[r===void 0?"":t(i.includes(r)?"label.won":"label.lost"),n].filter(Boolean)},Gi=({sitters:o,places:t,
 won:e,game:s})=>{let i=o.flatMap((n,r)=>n===j?[r]:[]).filter(n=>!s.places.find(({id:r})=>r===t[n])?.neutral);return s.kind===
-"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ys=o=>new Date(o).setHours(0,0,0,0),Es=(o,t,e)=>{let s=new Intl.
-RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ys(t)-ys(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
+"party"||i.length===1&&o.length>1&&e.length?i[0]:void 0},ks=o=>new Date(o).setHours(0,0,0,0),Ss=(o,t,e)=>{let s=new Intl.
+RelativeTimeFormat(e,{numeric:"auto"}),i=Math.round((ks(t)-ks(o))/864e5);if(i<0||i>6)return new Intl.DateTimeFormat(e,{dateStyle:"\
 long"}).format(o);if(i>0)return s.format(-i,"day");let n=Math.max(0,t-o);return n<36e5?s.format(-Math.floor(n/6e4),"minu\
-te"):s.format(-Math.floor(n/36e5),"hour")};var Ss="start",ke="party",Vt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=x(
-Ss)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
+te"):s.format(-Math.floor(n/36e5),"hour")};var Cs="start",ke="party",Vt=class{first=0;aid=!1;seats={};names={};options={};constructor(t,e=null){this.game=t;let s=x(
+Cs)[t.id],i=b(s)?s:{},n=t.seatings.find(({options:l})=>b(i.sized)&&Ee(l,i.sized))??t.seatings[0];Object.assign(this.options,
 n.options);let r=[e,i.level,...t.meets].find(l=>t.opponents.some(c=>c.level===l));t.places.forEach((l,c)=>{this.seats[l.
 id]=c?xe(l,r):j})}get seating(){let{game:t,options:e}=this;return t.seatings.find(s=>Ee(s.options,e))??t.seatings[0]}get places(){
 return this.seating.seats.flatMap(t=>this.game.places.find(({id:e})=>e===t)??[])}meet(t){for(let e of this.game.places)this.
 seats[e.id]!==j&&(this.seats[e.id]=xe(e,t))}get level(){let t=this.places.filter(({id:s})=>this.seats[s]!==j),e=s=>t.some(
 ({id:i})=>this.seats[i]===s)&&t.every(i=>this.seats[i.id]===xe(i,s));return this.game.opponents.find(({level:s})=>e(s))?.
-level}remember(){z(Ss,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
+level}remember(){z(Cs,{[this.game.id]:{level:this.level,sized:this.seating.options}})}get start(){let{game:t,places:e,seats:s,
 names:i,options:n,aid:r}=this;return{game:t.id,seats:e.map(({id:l})=>s[l]),names:e.map(({id:l})=>i[l]??""),options:n,aid:r,
 first:Math.min(this.first,e.length-1)}}},xe=({sitters:o},t)=>{let e=o.map(([s])=>s);return t!==void 0&&e.includes(t)?t:e[1]??
 j},Xi=o=>o.map((t,e)=>e).sort((t,e)=>o.every(s=>Number.isFinite(Number(s)))?Number(o[t])-Number(o[e]):t-e),Ee=(o,t)=>Object.
@@ -549,16 +549,16 @@ onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,y])=>a("opt
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
-options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Ys,Ks=h===_)=>a("option",{value:_,
-selected:Ks},Ys),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Ks,Gs=h===_)=>a("option",{value:_,
+selected:Gs},Ks),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],M=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(M.value),oninvalid:()=>this.
 unfold(M)}),K=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="ot\
-her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Vs=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
-h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Vs,...y);return a("div",{class:"pl-option"},a("label",{for:`\
+her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Ys=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
+h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Ys,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),G,d?M:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var Os=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Os())return Y()&&`${E().href}play/`;try{let o=await fetch(
-`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Cs=()=>Os()||!g()?
+{...s.start,lang:e},t)}};var Ls=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Ls())return Y()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Os=()=>Ls()||!g()?
 "invite.no_rooms":"invite.no_relay",Kt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
 model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
@@ -587,14 +587,14 @@ pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofoc
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
 ata-game="${CSS.escape(this.playing)}"]`);return t instanceof HTMLLinkElement?a("p",{},a("a",{class:"pl-button",href:t.href,
 target:"_blank"},t.title)):null}async invite(t){let e=await Qi();e?this.model.send({invite:O(nt(t)),at:e}):this.tell(this.
-t(Cs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
+t(Os()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this.asking||(this.asking=!0,await this.invite(
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
 ".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
-rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(Cs()));return}this.wanted=
+rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(Os()));return}this.wanted=
 c,t.send({start:l,key:Z(r)})};this.head(""),this.form=new Yt(s,this.form?.lang??t.get("lang"),e,i);let n=this.place.contains(
 document.activeElement);this.place.replaceChildren(this.form.el,...Y()?[this.coded()]:[],this.begun()),n&&w(".pl-opponen\
 ts :checked, [type=submit]",this.form.el).focus()}coded(){let{t}=this,e=a("input",{type:"text",maxlength:12,required:!0,
@@ -605,11 +605,11 @@ return this.tell("",this.wrong),a("section",{class:"pl-form"},i,a("div",{id:"pl-
 let{t}=this,e=Ve(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kept(l))),[i,n]=[e.filter(r=>!r.over),e.filter(
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
-over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...xs(t,e),i?Es(i,Date.now(),
+over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Es(t,e),i?Ss(i,Date.now(),
 l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&w("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},ks(t,l,e)),a("br"),a("smal\
-l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ls=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ts=o=>{g()?location.hash=o:Ls(document.getElementById(o))},Ms=o=>o.closest(":has(> .house-still)")?.querySelector(
+f&&w("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},xs(t,l,e)),a("br"),a("smal\
+l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ts=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ms=o=>{g()?location.hash=o:Ts(document.getElementById(o))},_s=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Gt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
 add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Xt=class extends Gt{input=a(
@@ -617,7 +617,7 @@ this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
 n=e("label.search");Object.assign(s,{placeholder:n,ariaLabel:n}),s.setAttribute("aria-label",n),i.setAttribute("aria-lab\
 el",e("label.found")),s.addEventListener("input",()=>{this.eager=!1,this.later.set(()=>this.ask(),Zi)}),this.el.addEventListener(
-"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),Ms(this.el)?.
+"keydown",r=>this.key(r)),i.addEventListener("click",r=>this.choose(r)),this.el.replaceChildren(s,this.said,i),_s(this.el)?.
 remove(),this.listen(r=>this.heard(r))}ask(){this.input.value.trim()?this.model.send({find:this.input.value}):this.draw(
 "",[])}get typed(){return this.input.value.slice(0,100)}heard({find:t,found:e}){!e||t!==this.typed||(this.draw(t??"",e),
 this.eager&&this.list.querySelector("a")?.click(),this.eager=!1)}draw(t,e){let s=t&&!e.length?this.t("rules.nothing_foun\
@@ -627,13 +627,13 @@ d",{wanted:t}):"";this.list.replaceChildren(...e.map(([i,n,r])=>a("li",{},a("a",
 !this.list.hidden)this.draw("",[]),this.wanted=this.typed,this.input.focus();else if(t.key==="Enter"&&s<0&&this.typed!==
 this.wanted)this.eager=!0;else if(t.key==="Enter"&&s<0&&e.length)e[0].click();else if(t.key==="ArrowDown"&&e.length)e[Math.
 min(s+1,e.length-1)].focus();else if(t.key==="ArrowUp"&&s>=0)(e[s-1]??this.input).focus();else return;t.preventDefault(),
-t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ts((e.getAttribute("href")??
+t.stopPropagation()}choose(t){let e=L(t)?.closest("a");e&&(t.preventDefault(),this.draw("",[]),Ms((e.getAttribute("href")??
 "").slice(1)))}},Qt=class extends Gt{constructor(t){super(t,"pl-chapter");let{el:e,model:s}=this;this.fill(s.get("html")),
 this.listen(l=>this.heard(l));for(let l of e.querySelectorAll("button[data-another]"))l instanceof HTMLElement&&(l.hidden=
 !1);e.addEventListener("click",l=>this.pressed(l));let i=new IntersectionObserver(l=>{for(let{isIntersecting:c,target:h}of l)
 c&&this.see(h)},{rootMargin:"200px"}),n=e.querySelectorAll(".pl-here");for(let l of n)i.observe(l);let r=()=>n.forEach(l=>this.
 see(l));addEventListener("pontlevis:print",r),document.body.classList.contains("house-whole")&&r(),this.over.push(()=>i.
-disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=Ms(e),i=document.activeElement;if(!s){
+disconnect(),()=>removeEventListener("pontlevis:print",r))}fill(t){let{el:e}=this,s=_s(e),i=document.activeElement;if(!s){
 e.innerHTML=t;return}let n=[...s.querySelectorAll(".pl-rule")].find(l=>l.getBoundingClientRect().bottom>0),r=n?.getBoundingClientRect().
 top??0;e.replaceChildren(...s.childNodes),s.remove(),i instanceof HTMLElement&&e.contains(i)&&i.focus({preventScroll:!0}),
 n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundingClientRect().height&&(s.disconnect(),scrollBy(
@@ -641,30 +641,30 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=L(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
 er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
-Ts((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
+Ms((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var _s=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
-let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var $s=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
-{[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,As=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
-...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>As.test(t)).map(t=>[t,O(t)]))}:
-{}}),js=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
-i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Ns=async o=>{let t=await js(new Blob([o]).stream().pipeThrough(
+{block:"nearest"})}).finally(i)}};var $s=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
+let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var As=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
+{[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,js=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
+...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>js.test(t)).map(t=>[t,O(t)]))}:
+{}}),Ns=async(o,t)=>{let e=[],s=o.getReader();for(let i=0;;){let{done:n,value:r}=await s.read();if(n)break;if(i+=r.length,
+i>t)throw new T("train.backup_large");e.push(r)}return new Blob(e)},Is=async o=>{let t=await Ns(new Blob([o]).stream().pipeThrough(
 new CompressionStream("gzip")),1/0),e=[...new Uint8Array(await t.arrayBuffer())];return btoa(e.map(s=>String.fromCharCode(
 s)).join("")).replaceAll("+","-").replaceAll("/","_").replace(/=+$/,"")},io=async o=>{try{let t=Uint8Array.from(atob(o.replaceAll(
-"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await js(new Blob([t]).stream().pipeThrough(new DecompressionStream(
+"-","+").replaceAll("_","/")),s=>s.charCodeAt(0));return await(await Ns(new Blob([t]).stream().pipeThrough(new DecompressionStream(
 "gzip")),Zt)).text()}catch(t){throw t instanceof T?t:new T("train.backup_damaged")}},oo=async o=>{let t=o.trim();if(t.length>
 Zt)throw new T("train.backup_large");let e=t.startsWith("{")?t:await io(t.replace(/^.*#take=/,""));try{let s=JSON.parse(
 e);if(b(s)&&s.pontlevis===Se)return s;throw new T(b(s)&&s.pontlevis>Se?"train.backup_newer":"train.backup_damaged")}catch(s){
 throw s instanceof T?s:new T("train.backup_damaged")}},Ce=o=>b(o)?Object.entries(o).filter(([t])=>t!=="__proto__"):[],no=(o,t)=>o===
 void 0||(t?.last??t?.day??t?.tries??"")>(o?.last??o?.day??o?.tries??""),ao=o=>{let t=H(),e={};for(let s of["strength","r\
 epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=Ce(b(o)?o[s]:null).filter(([r,l])=>s==="done"?String(l)>String(i[r]??
-""):b(l)&&no(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return q(e)},Is=async o=>{let t=await oo(o);Array.isArray(t.
+""):b(l)&&no(i[r],l));n.length&&(e[s]=Object.fromEntries(n))}return q(e)},Rs=async o=>{let t=await oo(o);Array.isArray(t.
 stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(mt);for(let[s,{step:i,of:n,seen:r}]of Ce(t.progress).
-filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&$s(s,i,n,r);let e=ao(t.train);for(let[s,
-i]of Ce(t.games))!As.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
+filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&As(s,i,n,r);let e=ao(t.train);for(let[s,
+i]of Ce(t.games))!js.test(s)||!b(i)||!b(i.record)||(O(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
 stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var Le="#take=",ro=1800,te=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
@@ -675,12 +675,12 @@ take(this.field.value))),this.said),g()&&location.hash.startsWith(Le)&&this.offe
 hash.slice(Le.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
 location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${D()}.json`,href:URL.createObjectURL(new Blob(
 [Oe(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
-e=await Ns(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
+e=await Is(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
 /#.*/,"")}${Le}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
 ro?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
-"")}async take(t){try{this.said.textContent=this.t(await Is(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
+"")}async take(t){try{this.said.textContent=this.t(await Rs(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
 said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
 "p",{class:"pl-acts"});day="";midnight;mounted="";last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=
@@ -730,19 +730,19 @@ said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told
 r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
 ()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
 back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
-{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",Rs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
-train:ee},zs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
-HTMLElement)||!i||zs.has(o)||!s.has_model(i))return;zs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
+{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+train:ee},Hs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
+HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(se);let h=t.get("words")[n.get("lang")]??{},d=rt(h),u=n.comm_live?new Pt(
-n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:_s});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:$s});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
 u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
-head.append(t)),t.textContent!==o&&(t.textContent=o)},Hs={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=ws(
+head.append(t)),t.textContent!==o&&(t.textContent=o)},Ps={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=bs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${se}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${se}`).forEach(s),o.on("comm_live\
-_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(Rs,{detail:n})),globalThis.
-addEventListener(Rs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Ps=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+_update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(zs,{detail:n})),globalThis.
+addEventListener(zs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Us=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
 "old":"",wo=()=>location.protocol==="file:"?"file":Ue()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),fo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
@@ -755,11 +755,11 @@ ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var vo=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],Us=new Map,Ds=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=Us.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
-...s);else continue},yo={trigger:(o,t,[e])=>Ds(e)},Bs=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
-om",(s,[i])=>Ds(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Us.set(s,i.getContext(
+"filter","imageSmoothingEnabled"],Ds=new Map,Bs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=Ds.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
+...s);else continue},yo={trigger:(o,t,[e])=>Bs(e)},Ws=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
+om",(s,[i])=>Bs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Ds.set(s,i.getContext(
 "2d")),{canvas:i,views:{},get:()=>yo,off(){}}}),o.send({event:"client_ready"})};var ko=new Set(["at","drag","key","play","do"]),oe=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
@@ -774,22 +774,22 @@ keys(s).some(n=>ko.has(n))&&this.waits(),this.worker.postMessage([t,e,s,this.#o]
 e==="idle"&&this.#i.delete(t)}hear(t){let[e,s]=t;if(e==="heard"||e==="done"){this.#e(s,e==="heard"?"busy":"idle");return}
 let i=this.#t.get(String(s));e==="open"?this.open(s,t[2]):e==="update"?i?.take(t[2]):e==="close"?(this.#t.delete(s),i?.close()):
 e==="custom"&&i?.trigger("msg:custom",t[2],t[3].map(({buffer:n,byteOffset:r,byteLength:l})=>new DataView(n,r,l)))}open(t,e){
-let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Bs(i);for(let n of this.#s.get(t)??
+let s=this.#t.get(t);if(s)return s.take(e),s;let i=new oe(this,t,e);this.#t.set(t,i),Ws(i);for(let n of this.#s.get(t)??
 [])n(i);return this.#s.delete(t),i}has_model(t){return this.#t.has(t)}get_model(t){let e=this.#t.get(t);return e?Promise.
 resolve(e):new Promise(s=>{this.#s.set(t,[...this.#s.get(t)??[],s])})}create_view(t){let e=Promise.resolve(new Te(t.get(
 "_dom_classes")??[]));return t instanceof oe&&(t.views[String(Object.keys(t.views).length)]=e),e}};var xo=async o=>{let t=await fetch(o);if(!t.ok||!t.body)throw new Error(`${o}: ${t.status}`);return t},Eo=({body:o},t)=>o.
-pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Ws=async(o,{type:t="application/octet-s\
+pipeThrough(new TransformStream({transform(e,s){t(e.byteLength),s.enqueue(e)}})),Fs=async(o,{type:t="application/octet-s\
 tream",came:e=()=>{}}={})=>{let s=Eo(await xo(`${o}.packed`),e).pipeThrough(new DecompressionStream("gzip"));return new Response(
-s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Js=new URL(
-"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),Fs=async o=>(await Ws(o)).json(),Lo=({cells:o})=>{
-let t=new Worker(`${Js}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
+s,{headers:{"Content-Type":t}})};var So="application/vnd.jupyter.widget-view+json",Co='script[type="application/vnd.voila.cell-output+json"]',Vs=new URL(
+"../python/",import.meta.url).href,Oo=w("#house-made"),B=new ie(Ne()),qs=async o=>(await Fs(o)).json(),Lo=({cells:o})=>{
+let t=new Worker(`${Vs}worker.js`,{type:"module"}),e=new ne(t,()=>B.tell({taken:!0}));return t.addEventListener("message",
 ({data:s})=>{s[0]==="came"||s[0]==="due"?B.tell({[s[0]]:s[1]}):s[0]==="failed"?B.fail():s[0]==="ready"?(B.end(),e.awake=
 !0,document.documentElement.dataset.python="ready",_e()):e.hear(s)}),t.addEventListener("error",()=>B.fail()),t.postMessage(
 ["cells",o.map(({source:s,opened:i})=>({source:s,opened:i.map(([n])=>n)}))]),e},To=(o,t,e)=>v(t,s=>{o.after(s);let[i,n]=t.
 get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{svg:e,shape:"wide",size:[i,n]}}))}),Mo=o=>[
 ...o].sort((t,e)=>+!!e.closest(".house-on")-+!!t.closest(".house-on")),Me=()=>new Promise(o=>{setTimeout(o)}),_o=async()=>{
-if(await $e())return;let[o,t]=await Promise.all([Fs(Oo.href.replace(/\.packed$/,"")),Fs(`${Js}bridge.json`)]),e=Lo(o);await Me();
-for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Hs.initialize({model:await e.get_model(
+if(await $e())return;let[o,t]=await Promise.all([qs(Oo.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=Lo(o);await Me();
+for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Ps.initialize({model:await e.get_model(
 o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Mo(document.querySelectorAll(Co))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},qs=Ps();
-qs?B.fail(qs):_o().catch(o=>{console.error(o),B.fail()});
+parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Js=Us();
+Js?B.fail(Js):_o().catch(o=>{console.error(o),B.fail()});
