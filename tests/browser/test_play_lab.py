@@ -10,7 +10,9 @@ import nbformat
 import pytest
 from hands import Hands
 from lessons import opened, run_all
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+from test_train import hands as at_puzzle
+from test_train import puzzle_of
 
 NOTEBOOK = "own.ipynb"
 CELLS = (
@@ -86,3 +88,16 @@ def test_a_game_is_handed_on_by_a_cell(own: Page) -> None:
     shared.locator(".pl-text", has_text="A shared game, 3 moves long").wait_for()
     shared.locator(".pl-turn", has_text="East, flip a card").wait_for()
     assert own.url == address, "a notebook keeps its own address"
+
+
+def test_puzzles_are_solved_in_a_notebook(own: Page) -> None:
+    cell = run_cell(own, 4, 'from pontlevis_widgets import Train\ntrain = Train("fortissimo", count=3)\ntrain')
+    cell.locator(".pl-games .pl-act").click()
+    playing = at_puzzle(own)
+    puzzle = puzzle_of(playing.key)
+    playing.make(puzzle.start, puzzle.best, playing.game.actor(puzzle.start))
+    expect(cell.locator(".pl-outcome")).to_contain_text("Strength")
+    playing.press(":onwards")
+    expect(cell.locator(".pl-series small")).to_have_text("2 of 3")
+    again = run_cell(own, 4, "train.puzzle(2)")
+    expect(again.locator("[data-board^='fortissimo/puzzle.'] .pl-star")).to_be_visible()
