@@ -215,6 +215,9 @@ def test_a_lost_game_is_reviewed_and_its_costliest_move_looked_at(house: Any, vi
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".pl-star")).to_have_text("☆")
     expect(dialog.locator(".pl-pic svg")).to_be_visible()
+    expect(dialog.locator(".pl-quiet[role=status]")).to_contain_text({"en": "tomorrow", "fr": "demain"}[lang])
+    [key] = page.evaluate("Object.keys(JSON.parse(localStorage.getItem('pontlevis:2:/:train')).own)")
+    assert key.startswith("tower_defense/own.")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     look = review.locator("li button").first

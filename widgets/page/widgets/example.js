@@ -70,7 +70,7 @@ export class Example {
     if (own) learn(...own);
     const { el, place, more } = this;
     if (!el || !place || rule !== this.rule) return;
-    if (this.said) this.said.textContent = said;
+    if (this.said) this.said.textContent = own ? this.board.t("review.kept") : said;
     if (!board) return;
     more?.removeAttribute("disabled");
     const model = await this.board.model.widget_manager.get_model(board);
