@@ -1,9 +1,10 @@
-"""Checks the arguments of a game's `position` by their type hints, one reader for all games.
+"""Checks the arguments of a game's `position` by their type hints, in the same way for all games.
 
     @takes({"walls": [[1, 6, 17], [1]]})
     def position(game, *, walls: Annotated[Sequence[Sequence[int]], 9], flipped: int | None = None, **options): ...
 
-An annotation is the most entries of a list or dictionary, the most characters of a text, or another limit of `shape`.
+The second argument of `Annotated` is a limit: the most entries of a list or dictionary, the most characters of a text,
+or another limit that `shape` accepts.
 People edit such arguments in a cell, so a wrong one is a fault of the position like any other, which names the
 argument, the value given and the values accepted. Sizes are checked first, so that a long list is refused at once.
 """

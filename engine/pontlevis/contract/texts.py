@@ -16,7 +16,7 @@ _FACT = re.compile(r"\{(\w+)\}")
 
 
 def text(texts: Texts, lang: str) -> str:
-    """Returns the text in that language. Raises ``ValueError``, which lists the known languages."""
+    """Returns the text in the language `lang`. Raises ``ValueError``, with the text's languages, if it lacks `lang`."""
     if lang not in texts:
         raise ValueError(f"no text in language {lang!r}; there are: {', '.join(sorted(texts))}")
     return texts[lang]

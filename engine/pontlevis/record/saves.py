@@ -1,4 +1,4 @@
-"""Validates saved games from outside, and reports the fault of a bad one and its place."""
+"""Validates saved games that come from outside; the error for a bad one names the faulty part and the fault."""
 
 from __future__ import annotations
 
@@ -51,8 +51,9 @@ class DamagedRecord(ValueError):
 class OtherRules(DamagedRecord):
     """Raised for a saved game that gives a different result under today's rules.
 
-    record: the game as far as it can be replayed; count: its number of moves; refusal: of the move that is illegal
-    today, None if no rule refuses it; where: that move, or "end" if all moves are legal but the final state differs.
+    record: the game as far as it can be replayed; count: the number of moves of the saved game; refusal: of the move
+    that is illegal today, None if no rule refuses it; where: that move, or "end" if all moves are legal but the final
+    state differs.
     """
 
     def __init__(self, record: Record, count: int, where: str, fault: str, refusal: Refusal | None = None) -> None:

@@ -1,4 +1,4 @@
-"""The state of a person at a station: what they have begun, and the last answer. Acts change it, and the game."""
+"""The state of a person at a station: what they have begun, and the last answer. Acts change it and the game."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Person:
     half-made choice, as the game's controls write it; choices: the moves that pointing may have meant; to_confirm: the
     move that waits for a yes; wondering: in mode CHOOSING, True if the chosen move is explained and not played;
     viewing: the ply looked at, None for the present; blocked: the key of the notice that says why nothing may be
-    played; hints: the stage of the last hint, 0 for none; refusals: those of this game; question: the last notice about
-    a request, removed when no request waits for an answer any more.
+    played; hints: the stage of the last hint, 0 for none; refusals: of the moves tried in this game, in order;
+    question: the last notice about a request, removed when no request waits for an answer any more.
     """
 
     settings: Settings = field(default_factory=Settings)
