@@ -123,7 +123,7 @@ def healed(s: State, move: moves.Heal) -> Iterator[Beat[State]]:
 
 
 def no_heal(s: State, move: moves.Heal) -> Refusal | None:
-    """Refuses to heal without a heart to use, or a companion who has not fallen or is not near."""
+    """Refuses a card that is no heart or not held, a seat at full life, and a companion who is standing or not near."""
     if SUIT[move.card] != "h":
         return Refusal("treasure.heart", case="suit", card=move.card)
     if move.seat >= len(s.heroes):

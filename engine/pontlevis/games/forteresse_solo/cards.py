@@ -38,7 +38,7 @@ FORTRESS: Cards = tuple(card for card in PACK if KIND[card] not in ("treasure", 
 
 
 class Hero(NamedTuple):
-    """A character of the player in play, with its stats, and whether it is engaged (terms.engage)."""
+    """The player's character in play, with its stats, and whether it is engaged (terms.engage)."""
 
     card: Card
     stats: Cards = ()
@@ -54,7 +54,7 @@ class Enemy(NamedTuple):
 
 
 class Path(NamedTuple):
-    """The cards in front of one treasure: its places, face down once explored, and the treasure's door."""
+    """The cards in front of one treasure: the path's places, face down once explored, and the treasure's door."""
 
     places: Cards = ()
     explored: bool = False

@@ -43,7 +43,7 @@ def shows(hand: Coins) -> tuple[tuple[Show, ...], tuple[int, ...]]:
 
 
 def may_show(s: State, who: str, turn: int, throw: int, shown: Coins) -> bool:
-    """Whether number `throw` of the throws of `turn` may show the coins `shown`, if the game goes on from `s`.
+    """Whether throw `throw` of turn `turn` may show the coins `shown`, if the game goes on from `s`.
 
     who: "attack" or "defend". The rules are attack.bonus, attack.throws and evolve.order.
     """
@@ -123,8 +123,8 @@ def pairings(s: State) -> list[Move | Enter]:
 def change(castle: Coins, reserve: Coins, hp: int) -> Coins:
     """The coins that show `hp` on the castle, after change is made with the reserve (castle.change).
 
-    They show as many HP as possible without exceeding `hp`; then they move the fewest coins; then they keep the fewest
-    coins; then the most 5s.
+    Of all ways to make change, they show the most HP up to `hp`; among equals, the fewest coins change places; then the
+    castle has the fewest coins; then the most 5s.
     """
     pool = castle.joined(reserve)
 

@@ -22,7 +22,7 @@ class CardstleCoach(Coach):
         return reason(s, move)
 
     def worth(self, game: Any, s: Any) -> Generator[None, None, Sequence[float]]:
-        """The chance to win by the formula fitted to games."""
+        """Returns the party's chance to win by the fitted formula, the same for each seat."""
         yield
         return (chance(s),) * len(game.seats(s))
 

@@ -196,7 +196,7 @@ def aim(watch: Watch, s: State) -> tuple[int, int]:
 
 
 def why_wound(s: State, value: int, square: int) -> Reason:
-    """The reason for a wound: a kill, a rider removed, or a kill made possible."""
+    """The reason for a wound: castle damage, a rider removed, a kill at once or in two strikes, or a soldier hurt."""
     stack: Stack = s.path[square]
     facts: dict[str, Any] = {"value": value, "square": square, "wounds": s.wounds, "left": s.wounds - value}
     if square == s.options.path_length:
