@@ -1,7 +1,7 @@
 """The engine as a laboratory: many games between policies, counted, with error bars.
 
     >>> from pontlevis import lab
-    >>> here = lab.Here()                             # every game in this process; on its own, `compare` uses all cores
+    >>> here = lab.Here()                             # every game in this process; without it, `compare` uses all cores
     >>> [short, long] = lab.compare("tower_defense", ["random", "random"], [{"path_length": 5}, {"path_length": 40}],
     ...                             games=20, executor=here)
     >>> short.options, short.won(0).mean > long.won(0).mean
@@ -41,7 +41,7 @@ Player = str | Bot[Any]
 """The player of a seat: the name of a level, "random", or a bot that can be pickled."""
 
 Length = Callable[[Any], float]
-"""The length of a game, computed from its last state; it must be possible to pickle it, as `attrgetter("turn")`."""
+"""Computes the length of a game from its last state; it must be picklable, like `attrgetter("turn")`."""
 
 LONGEST = 10_000
 """The number of plies after which a game is cut, and counts as a win shared by all."""
@@ -303,7 +303,7 @@ class Comparison:
     def _take_in(self, number: int, numbers: range, done: Done) -> None:
         """Counts the games of a batch. If it took less than half of `LONG`, later batches of its case are larger.
 
-        In this process batches stay small: larger ones gain nothing, and a page would wait for them.
+        Batches played in this process stay small: larger ones gain nothing, and a page would wait for them.
         """
         if not isinstance(done, Done):
             raise TypeError("this executor runs each call several times, or changes what a call returns: give one that "
@@ -364,11 +364,12 @@ def compare(game: str | Game[Any, Any], policies: Sequence[Player] | Sequence[Se
             progress: Callable[[Comparison], object] | None = None) -> list[Results]:
     """Plays `games` games of each set-up and returns the results.
 
-    policies: one a seat, or several such sequences to compare; options: the games' options, each a set-up for every
-    such sequence; executor: plays the games, by default in processes on this machine; batch: the number of games of the
-    first tasks, which grow until they take a second; length: computes the length of a game; progress: called after each
-    batch with the comparison, which has `done`, `total`, `tallies()` and `cancel()`. A cancelled comparison returns the
-    games played. In a script, call it under `if __name__ == "__main__":`, as everything that starts processes.
+    policies: one a seat, or several such sequences to compare; options: sets of the game's options, where each sequence
+    with each set is a set-up; executor: plays the games, by default in processes on this machine; batch: the number of
+    games of the first batches, which grow until they take about a second; length: computes the length of a game;
+    progress: called after each batch with the comparison, which has `done`, `total`, `tallies()` and `cancel()`. A
+    cancelled comparison returns the games played. In a script, call it under `if __name__ == "__main__":`, like
+    everything that starts processes.
     """
     with Comparison(game, policies, options, games, executor, seed=seed, batch=batch, length=length) as comparison:
         going = True

@@ -61,9 +61,9 @@ class Choice(NamedTuple):
 class Review(NamedTuple):
     """A game reviewed for one side.
 
-    seats: of that side; line: its chance before each of its decisions, by ply, and its result; draws: all luck, empty
-    if the coach has no estimate; choices: its own decisions; whole: True if the time sufficed for the whole game;
-    judge: the game and the version that judged.
+    seats: of that side; line: its chance before each of its decisions, by ply, and its result; draws: the luck of each
+    draw, empty if the coach has no estimate; choices: its own decisions; whole: True if the time sufficed for the whole
+    game; judge: the game and the version that judged.
     """
 
     seats: tuple[int, ...]
@@ -153,7 +153,10 @@ def _advice(record: Record, adviser: Adviser, ply: int, luck: int = 0) -> Genera
 
 def _choice(record: Record, coach: Coach, ply: int,
             found: Sequence[Advice[Any]]) -> Generator[None, None, list[Choice]]:
-    """Returns the cost of move number `ply`, a high one by the deep search, too; empty without advice in `found`."""
+    """Returns move number `ply` as a decision, empty without advice in `found`.
+
+    The deep search measures a cost that is worth mentioning again, and the difference gives the error.
+    """
     if not found:
         return []
     seat = record.game.actor(record.at(ply - 1)) or 0
