@@ -39,7 +39,7 @@ class BoardView(View):
 
     @cached_property
     def facts(self) -> Mapping[str, object]:
-        """The facts used by the words of that phase."""
+        """The facts used by the words of the phase."""
         return self.controls.facts(self.game, self.shown, self.shown_legal)
 
     @property

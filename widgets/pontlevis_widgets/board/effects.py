@@ -60,7 +60,10 @@ def effects(moving: Moving, happenings: list[Happening], before: Scene, after: S
 
 
 def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Effect]:
-    """Returns the effects of a notice: a refused try shakes its item, a hint glows. about: move → its key or target."""
+    """Returns the effects of a notice: the item of a refused try shakes, that of a hint glows.
+
+    about: move → the key or target of its item, as in the controls.
+    """
     kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
     item = scene.item(about(notice.target)) if kind and notice.target else None
     effect = one(kind, item) if kind else None

@@ -22,8 +22,8 @@ from pontlevis_widgets.lesson.trial import Trial
 class Demonstration(Trial):
     """A case on the board of a station.
 
-    text: the position and the action in words, by language; expect: the result in words, shown if no rule describes it;
-    performed: whether the moves of the case have been played and their result is still shown.
+    text: the position and the action in words, by language; expect: the result in words, shown if the beats of its
+    moves have no sentence; performed: whether the moves of the case have been played and their result is still shown.
     """
 
     def __init__(self, game: Game[Any, Any], case: Case, text: Texts, lang: str = "en",
@@ -32,7 +32,7 @@ class Demonstration(Trial):
         self.expect = (expect or {}).get(lang, "")
         self.performed = False
         played = _played(game, case)
-        fate = {} if game.actor(case.start) == CHANCE else played.fate  # {}, so that the first draws are shown
+        fate = {} if game.actor(case.start) == CHANCE else played.fate  # else the first draws would be made unseen
         task = Task(case.rule, (case.rule,), text)
         seats = _knowing(played, refused=bool(case.refused))
         super().__init__(Challenge(game, task, None, (), case.start, fate), lang, seats=seats)
@@ -54,7 +54,7 @@ class Demonstration(Trial):
 
     @property
     def _commands(self) -> Mapping[str, Command]:
-        """The button that plays the case."""
+        """The button that plays the case, or while a wrong try is shown, that of any trial."""
         offered = {"perform": Command("main", self.perform)}
         return offered if self.case.moves and self.wrong_try is None else super()._commands
 
@@ -112,7 +112,7 @@ class Demonstration(Trial):
 
 
 def _played(game: Game[Any, Any], case: Case) -> Record:
-    """Returns the record of the case with its last move, if that is legal."""
+    """Returns the record of the case, without its last move if that is refused."""
     record = Record(game, case.start)
     for text in case.moves[:-1] if case.refused else case.moves:
         record.play(text)
