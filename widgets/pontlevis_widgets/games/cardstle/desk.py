@@ -49,7 +49,7 @@ def named(picture: Picture, key: str) -> Iterator[Item]:
 
 
 def heap(picture: Picture, key: str, title: str, top: Group | None, count: int) -> Item:
-    """Returns a pile; one whose cards are open can be opened for reading."""
+    """Returns a pile, which can be opened for reading if the picture's `heaps` list its cards."""
     box, says = picture.box(key), cast("Any", picture.opens(key, title))
     above = () if top is None else (fitted(top, box, WIDTH),)
     return picture.item(key, *pile(box, above, count, "stone_light"), hit=grown(box), **says)
@@ -62,7 +62,7 @@ def grown(box: Box) -> Box:
 
 
 def desk(picture: Picture) -> Iterator[Item]:
-    """Yields the middle of the desk: the test, dialogue or choices; else the enemy here, or a legend of the cards."""
+    """Yields the middle of the desk: the test, dialogue, choices, enemy or legend of the cards; then the last tests."""
     match picture.desk:
         case "arena":
             assert picture.state.trial is not None  # noqa: S101 - the desk is "arena" only with a trial

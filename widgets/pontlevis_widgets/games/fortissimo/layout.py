@@ -65,7 +65,7 @@ def heading(seat: int, w: float = 0) -> Node:
 
 
 def line(seat: int, high: float) -> Node:
-    """Returns the same in one line, on a phone."""
+    """Returns the heading of a wall in one line, for a phone."""
     return row(Cell(f"head {seat}", h=high), space(8), Cell(f"built {seat}", 44), space(8), Cell(f"tells {seat}", 140))
 
 

@@ -1,4 +1,4 @@
-// The board editor: squares are buttons painted with a brush, by mouse, finger or keys; then the painted board replaces it.
+// The board editor: squares are buttons painted with a brush, by mouse, finger or keys. Its game replaces it while it is played.
 /** @import { Model, Page, Place, Say } from "../../../page/types.js" */
 
 /**
@@ -25,7 +25,7 @@ class EditorView {
   at = "";
   /** The size of the board on the page. */
   size = "";
-  /** The brush of each square on the page. @type {Record<string, string>} */
+  /** The sign and the fortresses drawn on each square. @type {Record<string, string>} */
   drawn = {};
   /** True if the text was changed by hand. */
   typed = false;

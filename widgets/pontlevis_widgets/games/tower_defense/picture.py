@@ -67,7 +67,10 @@ class Picture(picture.Picture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """Returns the items that a move touched and that still exist; for a throw, the coins showing values."""
+        """Returns the items that a move touched and that still exist; for the defender's throw, the coins shown.
+
+        Empty if the move began the next turn.
+        """
         if isinstance(move, Show):
             return (f"{THROWN}{move.coins}",) if before.side == DEFENDER else ()
         if before.turn != after.turn and not after.ended:
@@ -105,7 +108,7 @@ class Picture(picture.Picture):
     # -- the pieces
 
     def pieces(self) -> Iterator[Item]:
-        """Yields the panels, then the path with its soldiers, then the hands."""
+        """Yields the castle, the reserve and the turns, then the path with its soldiers, then hands and total."""
         yield from self.castle()
         yield from map(self.reserve, VALUES)
         s = self.state
@@ -186,7 +189,7 @@ class Picture(picture.Picture):
                           *counted(count, x + 34, low + unit - 2), aside=True)
 
     def turns(self, bonus: bool, gate: bool) -> Iterator[Item]:
-        """Yields turns 1 to 7, each with its bonus coin, and the gate that closes from turn 8, as far as taught."""
+        """Yields the turn's number and, if taught, the gate, closed from turn 8, and turns 1 to 7 with bonus coins."""
         s, closed = self.state, self.state.turn > LAST_ENTRY
         yield piece("turn number", written(self.box("turn number"), self.say("turn", turn=s.turn), 16, weight=700))
         if gate:
