@@ -209,7 +209,7 @@ class House(Voila):
         return [unquote(there[name].path) for name in wanted if name in there]
 
     def init_handlers(self) -> list[Any]:
-        """Returns our routes, of Voila's only those that a page uses."""
+        """Returns our routes, and of Voila's only those that a page uses."""
         self.rooms = self._rooms()
         return routes(self)
 
@@ -252,7 +252,7 @@ class House(Voila):
         self.stop()
 
     def stop(self) -> None:
-        """Notifies all pages that the house closes, and ends their kernels. The files are removed by `shelter`."""
+        """Notifies all pages that the house closes, and ends their kernels. `shelter` removes the temporary files."""
         Connection.hang_up_all()
         run_sync(self.kernel_manager.shutdown_all)()
 
@@ -316,7 +316,7 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     config.VoilaConfiguration.extension_allowlist = EXTENSIONS
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.preheat_kernel = False  # Tables forks kernels instead
+    config.VoilaConfiguration.preheat_kernel = False  # `Tables` forks kernels instead
     config.KernelProvisionerFactory.default_provisioner_name = defaults.PROVISIONER
     config.AsyncKernelManager.client_factory = Client
     config.VoilaConfiguration.file_allowlist = served()

@@ -8,7 +8,7 @@ host's place in it. A room exists while a page is in it. Its pages may be connec
   it sends ``3:TEXT`` to that guest.
 - A guest receives ``+`` and ``-`` when the host joins and leaves, and ``:TEXT`` for a message of the host; it sends
   ``:TEXT``.
-- All pages receive ``~`` after a long silence: they then no longer keep their kernels for each other.
+- All pages receive ``~`` after a long silence: until the next message they send their kernels no more signs of life.
 """
 
 from __future__ import annotations
@@ -296,7 +296,7 @@ class Page(WebSocketHandler):
             self.close(wrong)
 
     def _pass_on(self, room: Room, number: str, text: str) -> None:
-        """Passes a message on; drops it if its recipient has left."""
+        """Passes a message on; drops it if its recipient has left. Closes a guest's page that sends an invalid one."""
         room.stir()
         if room.host is self:
             guest = room.guests.get(number)
@@ -323,7 +323,7 @@ class Page(WebSocketHandler):
 
 
 class Whereabouts(RequestHandler):
-    """Answers, on this machine only, the address by which other devices reach the house; "" if none."""
+    """Sends the address by which other devices reach the house, to pages on this machine only; "" without one."""
 
     def initialize(self, house: Any) -> None:
         """Stores the house, whose port is set later."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def health(tables: Tables) -> dict[str, Any]:
-    """Returns the state of the house, which is ready while kernels start and one more is allowed."""
+    """Returns the state of the house: ready unless the last kernel failed to start or no further one is allowed."""
     free = free_memory()
     return {
         "ready": not tables.stuck and tables.taken() < tables.most_kernels,
