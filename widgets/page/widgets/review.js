@@ -14,12 +14,12 @@ export const pointsOf = (line) => {
 };
 
 export class Review {
-  /** The buttons and the progress, parts of the result. */
+  /** The buttons and the progress, which the panel of the result contains. */
   buttons = make("div", { class: "pl-reviews" });
   running = make("p", { class: "pl-running", role: "status" });
   /** The findings, below the board. */
   el = make("section", { class: "pl-review", hidden: true });
-  /** What is drawn, as text. */
+  /** The review drawn last, as JSON. */
   drawn = "";
 
   /** @param {BoardView} board @param {(ply: number) => void} jump shows an earlier move */
@@ -28,7 +28,7 @@ export class Review {
     this.jump = jump;
   }
 
-  // Findings come into view if the person has waited for them at the button.
+  // Findings come into view if the focus has stayed on the button.
   /** @param {types.Review | null} review */
   draw(review) {
     const drawn = JSON.stringify(review);

@@ -25,7 +25,7 @@ export class TrainView {
   /** The date last sent to Python. */
   day = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ midnight;
-  /** The model of the board on the page, "" without one; a new one takes a moment to come. */
+  /** The id of the model of the board on the page, "" without one; a new board takes a moment to appear. */
   mounted = "";
   /** The last series shown, for the sentence at its end. @type {Series | null} */
   last = null;
@@ -183,7 +183,7 @@ export class TrainView {
     await embed(board, (el) => {
       if (id !== this.model.get("board")) return;
       this.mounted = id;
-      el.autofocus = true; // the pressed button is gone
+      el.autofocus = true; // the board takes the focus, as the pressed button is gone
       if (this.model.get("series").kind) el.dataset.next = ""; // so that the board has a button for the next puzzle
       this.place.replaceChildren(el);
       this.drawHead();
