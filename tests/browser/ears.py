@@ -1,4 +1,4 @@
-"""Records the speech of a screen reader in order: focused elements with their descriptions, and announcements."""
+"""Records in order what a screen reader would say: focused elements with their descriptions, and announcements."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LISTEN = """() => {
         say("focus", [target.getAttribute("aria-label") ?? target.textContent, ...parts].join(" "));
     });
 }"""
-"""Records speech: a status is read as a whole after each change, of a log only the new lines."""
+"""Records speech: a status is read as a whole after each change; a log, only its new lines."""
 FOUND = """([then, text, how]) => heard.map(([kind, said], at) => kind === how && said.includes(text) ? at : -1)
     .filter((at) => at >= then)"""
 
@@ -69,7 +69,7 @@ class Ears:
 def heard_whole(ears: Ears, hands: Hands, record: Any, asked: list[str]) -> None:
     """Checks that a finished game was spoken whole: each story line, each question and its end, once and in order.
 
-    asked: the board's question before each decision; the first comes with the board and is not spoken.
+    asked: the board's question before each decision; the first comes with the board and may be unspoken.
     """
     said = ears.all()
     names = tuple(hands.game.rulebook.word(seat, hands.lang) for seat in hands.game.seats(record.start))

@@ -40,7 +40,7 @@ def board_of(game_id, lang="fr"):
 
 
 def played(board, moves=MIDDLE):
-    """Touches a board and plays random moves on it, as a person would, and computers' and chance's moves, too."""
+    """Touches a board and plays random moves on it as a person would; computers and chance move, too."""
     rng, station = random.Random(1), board.station
     board.receive(TOUCH)
     for _ in range(moves):
