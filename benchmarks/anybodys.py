@@ -1,10 +1,10 @@
-"""Measures a visitor's cost for any author's notebook, beside plain Voila: a matplotlib plot and a slider.
+"""Measures a visit's cost for a notebook without our boards, here and with plain Voila: a matplotlib plot and a slider.
 
     python benchmarks/anybodys.py [--visits 10]
 
 The same notebook is served by Voila; by the house, whose forks run the cells for each visitor; and by the house again,
 for a copy marked as the same for all. All run at once and are visited in turn, by a light client, for which a
-page is live when the states of its widgets have come. Each has shown its page before.
+page is live when the states of its widgets have come. The first visit to each does not count.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from light_client import Visit
 from page import House
 from visitors import family, own, run, spent
 
-from servers import free_port  # isort: skip - found by way of those
+from servers import free_port  # isort: skip - `visitors` adds its folder to the path
 
 CELLS = """
 import matplotlib.pyplot as plt
@@ -84,7 +84,8 @@ def one_visit(house: House, page: str) -> tuple[float, float, float]:
         one = Visit(house.url, f"voila/render/{page}")
         live = await one.live()
         house.rest()
-        kernel = max((found for found in family(house) - before if not found.children()), key=spent)  # no template
+        # Of the new processes without children, as a template has some, the kernel has used most processor time.
+        kernel = max((found for found in family(house) - before if not found.children()), key=spent)
         found = live, house.spent() - begun, own(kernel)
         await one.leave()
         with suppress(psutil.NoSuchProcess):

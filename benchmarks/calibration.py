@@ -2,9 +2,9 @@
 
     python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player knight]
 
-One hint a game, at a decision drawn by lot; hints without a chance, and with one that is proved, do not count. From
-there the game is played on several times: first the move of the hint, then at every seat the player for whom the
-chance is said to hold, or the level that is named. The same player has played up to there.
+Each game gives one hint, at a random decision. It does not count if fewer than two moves are advised, or if its chance
+is proved. From there the game is played on several times: the first move is the hint's; then one player plays all
+seats, the one for whom the chance is said to hold, or the level `--player`. It has also played the game up to the hint.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ NORMAL = 1.96
 
 
 class Point(NamedTuple):
-    """A point of a game: the state, what everybody has seen, and the turns that have passed."""
+    """A point of a game: the state, all sightings so far, and the number of turns that have passed."""
 
     state: Any
     seen: tuple[Sighting, ...] = ()
@@ -64,7 +64,7 @@ def after(game: Game[Any, Any], at: Point, move: Any, ply: int) -> Point:
 
 
 def played(game: Game[Any, Any], at: Point, player: Bot[Any], rng: random.Random) -> Iterator[Point]:
-    """The points of a game from here to its end."""
+    """The points of a game from `at` to its end."""
     for ply in range(LONGEST):
         yield at
         seat = game.actor(at.state)
@@ -85,7 +85,7 @@ def won(game: Game[Any, Any], s: Any, seat: int) -> float:
 
 
 def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
-    """Asks for one hint of a game and plays on `on` times; None if its chance is missing or proved."""
+    """Asks for one hint of a game and plays on `on` times; None for fewer than two moves or a proved chance."""
     game, rng = pontlevis.game(name), random.Random(seed)
     options = OPTIONS.get(name, [{}])
     points = [at for at in played(game, Point(game.setup(**options[seed % len(options)])), player, rng)

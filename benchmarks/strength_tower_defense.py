@@ -2,7 +2,7 @@
 
     python benchmarks/strength_tower_defense.py [--games 200] [--squares 12] [--workers 1] [--pairs A-B ...]
 
-Each pair names attacker and defender. Without `--pairs` every level attacks every level.
+Each pair names attacker and defender; without `--pairs` every level attacks every level. Two random players come first.
 """
 
 from __future__ import annotations

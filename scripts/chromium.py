@@ -45,7 +45,7 @@ def find() -> str | None:
 
 
 def fetch() -> None:
-    """Installs Chromium in the way that this machine allows."""
+    """Installs Debian's Chromium, or Playwright's if Debian's cannot be installed."""
     if not debian.installed(*PACKAGES):
         call([sys.executable, "-m", "playwright", "install", "chromium"])
 

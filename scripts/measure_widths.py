@@ -89,7 +89,7 @@ def quoted(text: str) -> str:
 
 
 def main() -> None:
-    """Measures each sign in each font, in both weights."""
+    """Measures each sign in each font, in both weights, and writes the module."""
     every = signs()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
