@@ -39,7 +39,8 @@ def ana(**changes: Any) -> dict[str, Any]:
 
 
 FITS = [
-    (int, 7, 7), (float, 1.5, 1.5), (bool, True, True), (str, "x", "x"), (Any, [{}], [{}]), (int | None, None, None),
+    (int, 7, 7), (float, 1.5, 1.5), (float, 2, 2.0), (bool, True, True), (str, "x", "x"),
+    (Any, [{}], [{}]), (int | None, None, None),
     (list[int], [1, 2], (1, 2)), (tuple[int, str], [1, "x"], (1, "x")), (tuple[()], [], ()),
     (dict[str, int], {"a": 1}, {"a": 1}), (Literal["a", "b"], "b", "b"), (Literal["a", "b"], "b", "b"),
     (Annotated[str, re.compile("[a-z]+")], "abc", "abc"), (Annotated[str, ("up", "down")], "up", "up"),
@@ -49,7 +50,8 @@ FITS = [
 ]
 WRONG = [
     (int, True, "", "True, where a whole number from"), (int, 1.0, "", "1.0"), (int, 10**400, "", "~10**400"),
-    (float, 1, "", "where a number"), (bool, 1, "", "where yes or no"), (str, None, "", "where a word of at most 1000"),
+    (float, True, "", "where a number"), (float, 10**400, "", "~10**400"),
+    (bool, 1, "", "where yes or no"), (str, None, "", "where a word of at most 1000"),
     (str, "x" * 1001, "", "xx"), (list[int], {}, "", "a row, each a whole number"), (list[int], [1, "2"], "[1]", "'2'"),
     (list[int], [1] * 1001, "", "1001, where at most 1000"), (tuple[int, str], [1], "", "in a row: a whole number"),
     (dict[str, int], [], "", "a dictionary"), (dict[str, int], {"a": "1"}, "['a']", "'1'"),

@@ -50,11 +50,19 @@ def miss(trial):
     trial.put_back()
 
 
+def from_browser(data):
+    """Returns data as a browser sends them back: it writes 1.0 as 1."""
+    def number(text):
+        return int(float(text)) if float(text).is_integer() else float(text)
+
+    return json.loads(json.dumps(data), parse_float=number)
+
+
 def saved(sent, data=None):
     """Returns a browser's data after the changes that a page has sent."""
     data = {part: dict(entries) for part, entries in (data or {}).items()}
     for changes in (message["keep"] for message in sent if "keep" in message):
-        for part, entries in json.loads(json.dumps(changes)).items():
+        for part, entries in from_browser(changes).items():
             data[part] = {key: one for key, one in {**data.get(part, {}), **entries}.items() if one is not None}
     return data
 
@@ -262,11 +270,22 @@ def test_a_task_missed_in_a_lesson_comes_back_with_its_address():
     assert at.endswith("#step-3")
 
 
+def test_what_is_to_be_repeated_is_named_if_it_can_be_found():
+    puzzle = next(key for key, one in shelf.shelf().items() if one.game == GAME)
+    entry = plain(Repeat(1.0, 5.0, DAY, after(-1)))
+    at = {**entry, "at": "voila/render/en/own.ipynb#step-2"}
+    keys = {puzzle: entry, f"{GAME}/learn.lay_27": entry, f"{GAME}/own_task": at, f"{GAME}/own.gone": entry,
+            "chess/mate": entry}
+    found = page({"repeat": keys}, lang="fr")[0].overview["repeat"]
+    assert {(name.partition("\u00a0:")[0], address) for name, _, address in found} == {
+        ("Fortissimo\u202f!", None), ("Fortissimo\u202f!", ""), ("Fortissimo\u202f!", at["at"])}
+
+
 def test_a_puzzle_of_ones_own_game_comes_back_and_changes_no_strength():
     row = puzzle_file.rows(pontlevis.game(GAME))[0]
     key = f"{GAME}/own.0"
-    data = json.loads(json.dumps({"own": {key: puzzle_file.written(row)},
-                                  "tried": {key: {"day": after(-1), "good": False, "at": ""}}}))
+    data = from_browser({"own": {key: puzzle_file.written(row)},
+                         "tried": {key: {"day": after(-1), "good": False, "at": ""}}})
     train, _ = page(data)
     assert train.overview["due"] == 1
     solve(begin(train, "repeat"))
@@ -348,6 +367,12 @@ def test_unreadable_data_are_skipped(data):
     begin(train, "day")
     solve(train.trial)
     assert train.series["results"] == ["right"]
+
+
+def test_whole_numbers_are_read_as_any_others():
+    entry, known = Repeat(2.0, 5.0, DAY, after(-1)), Strength(1500.0, 100.0, 3)
+    found = kept.read(from_browser({"repeat": {"x": plain(entry)}, "strength": {GAME: plain(known)}}))
+    assert found == Kept(repeat={"x": entry}, strength={GAME: known})
 
 
 def test_readable_entries_beside_unreadable_ones_stay():

@@ -354,7 +354,8 @@ export interface Overview {
   day: { game: string; done: boolean } | null;
   games: TrainedGame[];
   due: number;
-  repeat: [title: string, day: string, at: string][];
+  /** The tasks and puzzles to be repeated; `at` is the address of a lesson's step, "" in a notebook, null for a puzzle. */
+  repeat: [title: string, day: string, at: string | null][];
 }
 
 /** A series of puzzles. at: the number of the present one, from 1; results: of those tried, "" of one skipped. */

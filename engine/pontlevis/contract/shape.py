@@ -284,6 +284,9 @@ def _within_part(path: str, misfit: Misfit) -> Iterator[Fault]:
 
 
 def _exact(hint: Any, value: Any) -> Any:
+    """Returns a value of exactly that type, else UNREAD; a whole number is a float, too, as browsers write 1.0 as 1."""
+    if hint is float and type(value) is int and value in NUMBERS:
+        return float(value)
     return value if type(value) is hint else UNREAD
 
 

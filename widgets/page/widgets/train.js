@@ -135,10 +135,11 @@ export class TrainView {
   /** @param {number} due @param {Overview["repeat"]} repeat */
   repeats(due, repeat) {
     const { t } = this;
-    const lessons = repeat.filter(([, day, at]) => at && day <= this.day);
+    const lessons = repeat.filter(([, day, at]) => at !== null && day <= this.day);
     const later = repeat.filter(([, day]) => day > this.day);
     const now = due ? make("p", {}, button(t(due > 1 ? "train.repeat_now" : "train.repeat_one", { count: due }), () => this.begin("repeat"), { name: "pl-act pl-main" })) : null;
-    const rows = [...lessons.map(([title, , at]) => make("li", {}, make("span", {}, title), make("a", { class: "pl-button", href: new URL(at, home()).href }, t("train.to_lesson"))))];
+    const rows = lessons.map(([title, , at]) => make("li", {}, make("span", {}, title),
+      at ? make("a", { class: "pl-button", href: new URL(at, home()).href }, t("train.to_lesson")) : null));
     return make("section", { class: "pl-form" }, make("h2", {}, t("train.repeat")),
       repeat.length ? null : make("p", {}, t("train.repeat_none")), now,
       rows.length ? make("ul", { class: "pl-games" }, ...rows) : null,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pontlevis
-from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.contract.short import shortened
 from pontlevis.train import puzzle_file
 from pontlevis_widgets.board.rule_cards import card_text
+from pontlevis_widgets.board.words import word
 from pontlevis_widgets.train import repeating, shelf, strength
 from pontlevis_widgets.train.kept import Kept
 from pontlevis_widgets.train.puzzle_trial import Result
@@ -121,10 +121,13 @@ class Trainer:
             return None
         return Listed(key, game, own)
 
-    def _repeats(self) -> list[list[str]]:
-        """Returns all that is to be repeated, the nearest first: the title, the day, and the address of a lesson."""
+    def _repeats(self) -> list[list[str | None]]:
+        """Returns what is to be repeated, the nearest first: the title, the day, and the address of a lesson's step.
+
+        The address is None for a puzzle, and "" for a task of a notebook.
+        """
         found = sorted((one.due, key, one.at) for key, one in self.kept.repeat.items())
-        return [[title, due, at] for due, key, at in found if (title := self._named(key))]
+        return [[name, due, None if self.find(key) else at] for due, key, at in found if (name := self._named(key))]
 
     def _named(self, key: str) -> str:
         """Returns the game and the task or theme of a key, "" if that is not installed."""
@@ -132,13 +135,14 @@ class Trainer:
         if game not in pontlevis.games():
             return ""
         book, puzzle = pontlevis.game(game).rulebook, self.find(key)
-        if puzzle is None:
-            try:
-                return f"{title(game, self.lang)}: {book.task(task).text[self.lang]}"
-            except UnknownRule:
-                return title(game, self.lang) if self.kept.repeat[key].at else ""
-        theme = next((card_text(book, rule, self.lang).name for rule in puzzle.row.themes if rule in book), "")
-        return f"{title(game, self.lang)}: {theme}" if theme else title(game, self.lang)
+        if puzzle is not None:
+            names = [card_text(book, rule, self.lang).name for rule in puzzle.row.themes if rule in book]
+        else:
+            names = [one.text[self.lang] for one in book.tasks if one.id == task]
+            if not (names or self.kept.repeat[key].at):
+                return ""
+        said = title(game, self.lang)
+        return word("train.named", self.lang, game=said, name=names[0]) if names else said
 
     # -- a series
 

@@ -705,33 +705,33 @@ of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{cla
 .finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train\
 .day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.so\
 lve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,
-i=e.filter(([,c,h])=>h&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"train.repea\
-t_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=[...i.map(([c,,h])=>a("li",{},a("span",{},c),
-a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson"))))];return a("section",{class:"pl-form"},a("h2",
-{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,n.length?
-a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a("li",{},a(
-"span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/co);return new Intl.
-RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a("section",{class:"\
-pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({
-id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,
-puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",{},e),a("br"),a("smal\
-l",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",{class:"pl-themes"},a(
-"summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f} (${y})`,()=>this.begin(
-"theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();return}let e=await this.
-model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get(
-"series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView(
-{block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("board")!==this.mounted)return;
-this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"a\
-ria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":ho[n]),a("span",{class:"pl-unseen"},
-t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a(
-"small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){
-let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.
-said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send(
-{stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(
-r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),
-()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,
-back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",
-{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"trai\
+n.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",{},a("span",{},
+c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));return a("section",{class:"pl-form"},
+a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,
+n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a(
+"li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/
+co);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a(
+"section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(
+s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"tr\
+ain.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",
+{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",
+{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f}\
+ (${y})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();
+return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=
+!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.
+el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("board")!==
+this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`pl-m\
+ark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":ho[n]),a("spa\
+n",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.
+game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.
+send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("s\
+eries");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(
+t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.pl\
+aying_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.
+next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({
+rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,
+change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
 train:ee},Hs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
