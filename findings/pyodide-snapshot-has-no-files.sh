@@ -3,9 +3,8 @@
 #
 # `makeMemorySnapshot` saves WebAssembly's memory; the file system lives in JavaScript and starts empty again. After
 # `_loadSnapshot` an imported package works as before, and its `__path__` still names its folder. A module of it that had
-# not been imported is "No module named", though the package itself is there; the same import succeeds before the snapshot
-# modules of a package are searched in its `__path__` only, so the
-# archive's folder has to be added to the `__path__` of each package.
+# not been imported is "No module named", though the package itself is there. An archive on `sys.path` does not help, as
+# modules of a package are searched in its `__path__` only: the archive's folder has to be added to that of each package.
 #
 # Seen in Node 24.19: the four lines below.
 set -eu

@@ -3,7 +3,7 @@
 A game is played by a hard level, and now and then by the easiest. In every other game, the search takes positions in
 which the two levels differ; the move of the easiest is then the natural one. In the other games it takes positions in
 which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
-by habit. A promising position is examined by an adviser, then by playouts, then by a deep search and all levels: each
+by habit; but not positions with many moves, as the easiest level may solve hardly more than a guess. A promising position is examined by an adviser, then by playouts, then by a deep search and all levels: each
 step costs more than the one before, and fewer positions reach it. Every step uses only the view of the seat to move.
 """
 
@@ -32,6 +32,8 @@ from pontlevis.train.sample import Playouts, Wins, needed
 
 AT_RANDOM = 0.3
 """The share of decisions played by the easiest level, for positions that people reach."""
+MANY = 10
+"""The number of legal moves above which only decisions are taken in which the two levels differ."""
 PROMISING = 0.2
 """The least lead of the adviser's first move: below it, few puzzles are found, at a high cost."""
 LOOKED_AT = 1
@@ -90,11 +92,12 @@ class Miner:
                 record.draw()
                 continue
             view, seen = game.view(record.state, seat), record.seen_by(seat)
-            if len(game.moves(view)) < 2:
-                record.play(game.moves(view)[0])
+            moves = game.moves(view)
+            if len(moves) < 2:
+                record.play(moves[0])
                 continue
             easy, hard = (choose(player, game, view, seen, seat, rng) for player in self.players)
-            if self.same(view, easy, hard) != differ:
+            if self.same(view, easy, hard) != (differ or len(moves) > MANY):
                 yield Decision(view, easy, f"{luck} {next(places)}")
             record.play(easy if rng.random() < AT_RANDOM else hard)
 
