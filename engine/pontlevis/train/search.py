@@ -3,8 +3,10 @@
 A game is played by a hard level, and now and then by the easiest. In every other game, the search takes positions in
 which the two levels differ; the move of the easiest is then the natural one. In the other games it takes positions in
 which they agree, and the second best move is the natural one, so that avoiding the natural-looking move is no solution
-by habit; but not positions with many moves, as the easiest level may solve hardly more than a guess. A promising position is examined by an adviser, then by playouts, then by a deep search and all levels: each
-step costs more than the one before, and fewer positions reach it. Every step uses only the view of the seat to move.
+by habit. Positions with many moves are taken only if the levels differ, as a guess rarely solves them and the easiest
+level may solve hardly more. A promising position is examined by an adviser, then by playouts, then by a deep search and
+all levels: each step costs more than the one before, and fewer positions reach it. Every step uses only the view of the
+seat to move.
 """
 
 from __future__ import annotations
