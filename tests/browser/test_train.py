@@ -73,8 +73,7 @@ def test_a_missed_puzzle_of_the_day_comes_back_tomorrow(house: Any, visit: Any, 
     page.clock.set_fixed_time(f"{day}T12:00:00")
     page.goto(f"{house.url}en/")
     page.get_by_role("link", name="Puzzle of the day").click()
-    ready(page).get_by_role("button", name="Solve it").click()
-    playing = hands(page)
+    playing = hands(ready(page))
     puzzle = puzzle_of(f"{GAME}/{playing.key.partition('/')[2]}")
     assert axe(page) == []
     playing.press(puzzle.natural)
@@ -164,7 +163,7 @@ def test_a_task_missed_in_a_lesson_is_found_again_where_it_stands(house: Any, vi
     page.clock.set_fixed_time("2026-11-30T12:00:00")
     page.goto(f"{house.url}en/")
     expect(page.locator(".house-due output")).to_have_text("1")
-    page.locator(".house-daily a").click()
+    page.locator(".house-due").click()
     ready(page).get_by_role("link", name="To the lesson").click()
     ready(page)
     assert page.url.endswith(f"{address(GAME)}#step-{step}")

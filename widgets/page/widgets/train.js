@@ -5,7 +5,7 @@ import { looks } from "../looks.js";
 import { keyOf } from "../storage.js";
 import { keep, kept, today, untilTomorrow } from "../trained.js";
 import { Backup } from "./backup.js";
-import { embed } from "./jupyter.js";
+import { embed, onPage } from "./jupyter.js";
 /** @import { Model, Outcome, Overview, Place, Say, Series, TrainedGame } from "../types.js" */
 
 /** The longest time that a browser's timer can wait, in milliseconds. */
@@ -22,6 +22,8 @@ export class TrainView {
   place = make("div");
   said = make("p", { class: "pl-outcome", role: "status" });
   acts = make("p", { class: "pl-acts" });
+  /** True until the puzzle of the day was begun, if the page's address asks for it. */
+  asksDay = onPage() && location.hash === "#day";
   /** The date last sent to Python. */
   day = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ midnight;
@@ -104,6 +106,12 @@ export class TrainView {
     /** @type {Overview} */
     const { day, games, due, repeat } = this.model.get("overview");
     if (this.model.get("board") || !games) return;
+    if (this.asksDay && day && !day.done) {
+      this.asksDay = false;
+      history.replaceState(null, "", location.pathname + location.search);
+      this.begin("day");
+      return;
+    }
     const held = this.place.contains(document.activeElement) || this.acts.contains(document.activeElement);
     const finished = this.finished();
     this.head.replaceChildren(...(finished ? [finished] : []));

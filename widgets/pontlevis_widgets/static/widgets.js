@@ -16,13 +16,13 @@ let e=t.querySelector(o);if(!(e instanceof HTMLElement))throw new Error(`the pag
 Element?o.target:null;var xe="speech.",Is=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),Ee=o=>(t,e)=>Is(o[t]??t,e),Se=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(xe)).map(e=>[new RegExp(e.slice(xe.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ce=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},se=Ce("(prefers-color-sc\
-heme: dark)"),Ns=Ce("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),Ns=Ce("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":se.matches?"dark":"light"},get still(){
 return Ns.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),se.addEventListener("change",o),()=>{t.disconnect(),se.removeEventListener("change",o)}}};var js=3,Le=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},y=o=>{let t=!0;return Le(o,1),
-()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},D=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
-e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+()=>{t&&Le(o,-1),t=!1}},at=(o,t)=>{try{o()}finally{t()}},B=(o,t)=>{let e=y(o);requestAnimationFrame(()=>at(t,e))},P=(o,t)=>new Promise(
+e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=y(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<js?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),j=class{#t;#i=()=>{};#s;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#i=y(this.#t);this.#s=setTimeout(()=>at(t,s),e)}clear(){clearTimeout(this.#s),this.#i()}};var Oe=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ie=o=>getComputedStyle(o.parentElement??o).display==="flex"?
@@ -36,13 +36,13 @@ t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"
 z(o))}catch{}},rt=o=>{try{let t=z("");return Object.keys(localStorage).filter(e=>e.startsWith(t+o)).map(e=>e.slice(t.length))}catch{
 return[]}},L=o=>{try{return JSON.parse(C(o)??"null")}catch{return null}},b=o=>typeof o=="object"&&o!==null&&!Array.isArray(
 o),k=o=>{let t=L(o);return b(t)?t:{}},R=(o,t)=>S(o,JSON.stringify({...k(o),...t}));var Ae=Math.random().toString(36).slice(2),Us=o=>b(o)&&b(o.record),ht=o=>{let t=L(o);return Us(t)?t:null},oe=(o,t)=>o!==
-null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Bs=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
+null&&o.tab!==Ae&&Number.isInteger(o.revision)&&o.revision>t,Ds=(o,t)=>{let{base:e,revision:s}=t;if(t.full)return{...t.full,
 revision:s};let i=o?.record.moves;if(o?.revision!==e||!Array.isArray(i)||i.length<t.keep)return null;let n=[...i.slice(0,
 t.keep),...t.add],r={...o,record:{...o.record,...t.set,moves:n},revision:s};return t.table?{...r,table:t.table}:r},_e=(o,t)=>S(
-o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Bs(e,t);return s===
+o,JSON.stringify({...t,tab:Ae,when:Date.now()})),Ie=(o,t)=>{let e=ht(o);if(oe(e,t.base))return"stale";let s=Ds(e,t);return s===
 null?"whole":_e(o,s)},Ne=o=>`${o}~copy`,je=(o,t)=>_e(Ne(o),t),dt=o=>{let t=C(o);t&&S(Ne(o),t),X(o)},Q=o=>`${o}/play-${Date.
-now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Ds(e,t,ht(e)))).
-filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Ds=(o,t,e)=>{if(e===null)return null;let s=b(
+now().toString(36)}${Math.random().toString(36).slice(2,10)}`,ze=o=>o.flatMap(t=>rt(`${t.id}/play-`).map(e=>Bs(e,t,ht(e)))).
+filter(t=>t!==null).sort((t,e)=>e.when-t.when),ct=o=>Array.isArray(o)?o:[],Bs=(o,t,e)=>{if(e===null)return null;let s=b(
 e.table)?e.table:{},[i,n]=[ct(s.names),ct(s.seats).map(String)],r=i.map((l,c)=>String(ct(e.places)[c]??t.places[c]?.id??
 ""));return{key:o,game:t,sitters:n,places:r,copy:o.endsWith("~copy"),over:!!s.over,when:Ws(e.when),names:i.map((l,c)=>String(
 l||(t.places.find(({id:h})=>h===r[c])?.name??""))),turns:Number.isInteger(s.turns)?Number(s.turns):0,won:ct(s.won).filter(
@@ -50,21 +50,21 @@ Number.isInteger)}},Fs=864e13,Ws=o=>Number.isFinite(o)&&Math.abs(Number(o))<=Fs?
 filter(t=>o[t]):[])},pt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var qs=[659.3,987.8],Vs=.14,He=.5,Pe=()=>{try{let o=new AudioContext;qs.forEach((t,e)=>Js(o,t,o.currentTime+e*Vs)),setTimeout(
 ()=>o.close(),1500)}catch{}},Js=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+He),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+He)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{g()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
+s.start(e),s.stop(e+He)};var m=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Ue=o=>{m()||(o.addEventListener("focusin",t=>O(t)?.setAttribute(
 "data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},U=()=>document.querySelector(
-".house-steps:not([hidden])")!==null;var Be=o=>`#game=${encodeURIComponent(o)}`,De=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
+".house-steps:not([hidden])")!==null;var De=o=>`#game=${encodeURIComponent(o)}`,Be=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},A=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ut=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=A(o,"room");return i===null?null:{room:i,game:A(o,"game")??"",chair:e??
 "",key:s??""}},ne=o=>o.startsWith("watch-"),Fe=o=>o.replace(/-[^-]*$/,"");var mt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var We=-1/0,qe=({timeStamp:o})=>{We=o},ft=(o,t)=>t-o<350&&We<o;var Ve="train",Ys=50,H=()=>k(Ve),gt=o=>b(H()[o])?H()[o]:{},W=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...gt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},B=(o=new Date)=>[
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(Ve,JSON.stringify(t))},D=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),Je=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=B(),i=gt("tried")[o];t&&(i?i.day===
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),ae=(o,t,e)=>{let s=D(),i=gt("tried")[o];t&&(i?i.day===
 s:!gt("repeat")[o])||W({tried:{[o]:{day:s,good:t,at:e}}})},Ye=(o,t)=>{let e=Object.keys(gt("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-Ys)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:B(),
+fromEntries(e.slice(0,Math.max(0,e.length+1-Ys)).map(i=>[i,null]));W({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
 good:!1,at:""}}})};var bt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:mt(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=m()?a("a",{class:"pl-button",href:mt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
 l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
 this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
@@ -134,8 +134,8 @@ fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seat
 this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:c,seats:h,
 acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
 source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(f=>this.seat(
-...f))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
+replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(g=>this.seat(
+...g))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
 hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
 ...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
@@ -164,7 +164,7 @@ style.removeProperty("min-height"),this.stand()}draw(t){let{ply:[e,s,i],replays:
 now()-this.moved>ei&&(this.range.value=String(e)),this.range.setAttribute("aria-valuetext",this.board.t("label.ply",{at:e,
 total:s})),this.count.textContent=`${e} / ${s}`,this.onwards.hidden=!(i&&r),this.replay.draw(t),this.stand()}stand(){if(this.
 held)return;let{ply:[t,,e]}=this.board.ui,s=e&&getComputedStyle(this.strip).position==="sticky";this.moveTo(s?this.strip:
-this.home);let i=e?t:null;s&&i!==this.seen&&D(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
+this.home);let i=e?t:null;s&&i!==this.seen&&B(this.board.el,()=>this.board.stage?.comeBack()),this.seen=i}moveTo(t){if(this.
 el.parentElement===t)return;let{activeElement:e}=document,s=e instanceof HTMLElement&&this.el.contains(e)?e:null;t.append(
 this.el),s?.focus({preventScroll:!0})}};var Lt=class{el=null;constructor(t){this.board=t;let{t:e}=t,s=p(e("do.summary"),()=>t.send({do:"summary"}));s.setAttribute(
 "aria-keyshortcuts","i"),s.append(a("kbd",{"aria-hidden":"true"},"I")),this.home=a("p",{class:"pl-short",hidden:!("summa\
@@ -250,13 +250,13 @@ title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",Stri
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
 bel.now"),_(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
 policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let u=a("select",
-{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(f=>a("option",{value:f,selected:t[h]===f},s(`${h}.${f}`))));return a(
+{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(g=>a("option",{value:g,selected:t[h]===g},s(`${h}.${g}`))));return a(
 "label",{},s(`label.${h}`),u)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
 "label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
 innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:k("settings").
 sound===!0,onchange:()=>R("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(mt(e),location.href).href:s,r=g()?a("inp\
+page:e,cell:s}){let i=this.board.t(m()?"label.link":"label.cell"),n=m()?new URL(mt(e),location.href).href:s,r=m()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
 c=async()=>{l.textContent=this.board.t(await le(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
@@ -285,22 +285,22 @@ uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#b(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#i=e,this.#s=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#i(),h=this.#s(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let f=d.getContext("2d");for(let T of c)f?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let w=h.shown/h.
+round(i*u));let g=d.getContext("2d");for(let T of c)g?.drawImage(T,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let w=h.shown/h.
 width;return Object.assign(d.style,{left:`${r*w}px`,top:`${l*w}px`,width:`${s*w}px`,height:`${i*w}px`}),this.#t.append(d),
-d}play(t){if(!m.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+d}play(t){if(!f.still)for(let e of t)try{this.#n[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#o(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#s();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#o(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#s(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(w=>`${w*l}px`);return Object.assign(c.style,{left:h,
-top:d,width:u,height:f,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
+"div",{class:"pl-ghost pl-round"}),[h,d,u,g]=[t-2,e-2,s+4,1.06*i+4].map(w=>`${w*l}px`);return Object.assign(c.style,{left:h,
+top:d,width:u,height:g,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#s();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},f={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#o(n,[{transform:"none"},u,f],{duration:480,
+) scale(${(1+d)/2})`},g={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#o(n,[{transform:"none"},u,g],{duration:480,
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#s();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
-from({length:l+1},(d,u)=>{let f=u/l;return{transform:`translateY(${-4*r*f*(1-f)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
+from({length:l+1},(d,u)=>{let g=u/l;return{transform:`translateY(${-4*r*g*(1-g)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
 random();this.#u(this.#o(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+oi)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#o(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
@@ -340,10 +340,10 @@ size,e=this.el.clientWidth;return t&&e?{width:t,shown:e}:null}look(){let{svg:t,s
 board.looking().look.shape===e||this.late;n||setTimeout(()=>{this.late=!0,this.look()},hi);let r=this.board.el.getBoundingClientRect().
 width>0;if(this.lack(r&&!(n&&t)),!n&&this.drawn)return;let l=n&&t&&this.drawn!==t&&r,c=l&&!this.entered&&!scrollY;this.el.
 style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height",String(i)),l&&(this.drawn=t,this.pic.innerHTML=
-nt(t,this.board.id),this.pic.dataset.shape=e,c&&D(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
+nt(t,this.board.id),this.pic.dataset.shape=e,c&&B(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??y(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),m.still?ui:pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?ui:pi)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<ci&&ft(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
@@ -357,7 +357,7 @@ behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
 size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let f=d.shown/d.width,w=c+e[1]*f-ts-n,T=c+(e[1]+e[3])*f+ts,Y=Te(w,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
+r;let g=d.shown/d.width,w=c+e[1]*g-ts-n,T=c+(e[1]+e[3])*g+ts,Y=Te(w,T,i);return Y?P(t,ee=>scrollBy({top:Y,behavior:ee})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),ri)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -367,18 +367,18 @@ board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopP
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var pe=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),mi=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=nt(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),w=/^https?:/.test(i)?
+aria-hidden","true");let g=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),w=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-f:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),w)),et(d,s,e)},fi=(o,t)=>[a("ul",{},...o.map(({title:e,
+g:a("p",{class:"pl-given"},n),pe(e(r?"still.picture":"still.page"),w)),et(d,s,e)},fi=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),pe(t("still.page"))],ss=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...fi(
 (o.get("form")??o.get("overview")).games??[],e))},gi=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
 "html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},bi={board:mi,play:ss,chapter:gi,train:ss},Nt=class{remove;constructor(t){
-let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-m.watch(n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
-is=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
+f.watch(n),document.documentElement.dataset.kept="";let r=bi[e.get("kind")];r?r(t):s.replaceChildren(pe(i("still.page")))}},
+is=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var os=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",jt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,ae(s,!1,os())):t.met&&!i?.met&&ae(s,!0,os()))}};var zt=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new jt(
@@ -396,21 +396,21 @@ news"))),e("msg:custom",(h,d)=>this.heard(h,d?.[0])),this.el.addEventListener("p
 this.visible()}),this.el.addEventListener("pontlevis:forth",h=>{let d=st(this.ui.task),u=Tt(d,this.key);!u||!this.ui.task?.
 met||(h.preventDefault(),$t(d,u))});for(let h of["pointerdown","keydown","click"])this.el.addEventListener(h,d=>this.aim(
 d),{capture:!0});let s=()=>{(!this.panel||this.inSight)&&this.visible()},i=new IntersectionObserver(h=>this.sighted(h[h.
-length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&D(this.el,()=>this.panel?.
+length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),this.inSight&&B(this.el,()=>this.panel?.
 makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
 [globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===z(this.key)&&this.other()}],[ce,"turn",
 h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
-over.push(m.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
+over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
 awaited?.(),this.awaited=t?this.awaited??y(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
 this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
-this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&Oe(this.el),this.panel||this.open(),
+this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&Oe(this.el),this.panel||this.open(),
 this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
 log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=st(i);e.hidden=!Qe(n,s),Ze(this.dots,
 n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
 enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&(Tt(st(t),this.key)!==""||U()||"next"in
 this.el.dataset)}goOn(){let t=st(this.ui.task),e=Tt(t,this.key);e?$t(t,e):this.el.dispatchEvent(new CustomEvent("pontlev\
 is:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:m.theme,ratio:m.ratio,shape:s}}}see(t){
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
@@ -418,7 +418,7 @@ newest:C(this.key)}:t}touching(t){this.live=!0;let e=C(this.key);return this.pan
 tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:k("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
-this.stage&&(this.el.dataset.look=m.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
+this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
 t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&R("settings",t.settings),t.aside&&dt(this.key),t.copy&&je(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
@@ -437,7 +437,7 @@ ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.pr
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#i=e,this.#s=s,this.#n=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#o,this.retry),this.#h()}#h(){
 let[t,e]=[this.#t,this.#n],s=(l,c)=>{vi.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
-r=()=>this.#c();g()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
+r=()=>this.#c();m()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
 connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
@@ -448,7 +448,7 @@ forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<wi&&!s
 yi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#n?.connectionStatus==="disconnected"&&this.#n.reconnect(),this.send({})}#f(t){
 let e=ns.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),ns.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
+ection.late"))}#c(){this.#e=!0,this.#l(),!m()&&(this.#i.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#o.textContent=
 this.#s(t),this.retry.hidden=this.#e,this.#i.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var ki=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
 revokeObjectURL(t)}},rs=async(o,t=ki)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
@@ -467,20 +467,20 @@ this.#o=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:c
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var ot=o=>`room/${o}`,Oi="pont-levis --ip 0.0.0.0",Mi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 it=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=m.theme};
-t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),m.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Pt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
+t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
 model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Ut=class extends it{constructor(t){
-super(t),this.el.replaceChildren(this.says),this.draw()}},Bt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
+super(t),this.el.replaceChildren(this.says),this.draw()}},Dt=class extends it{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
 hidden=!t.length;let s=t.map(([i,n])=>p(n,()=>this.model.send({sign:i})));_(this.signs,...s,...e?[p(this.t("invite.draw"),
 ()=>this.model.send({draw:!0}))]:[])}},cs=(o,t)=>o.dispatchEvent(new CustomEvent("pontlevis:sit",{detail:t,bubbles:!0})),
-Dt=class extends Bt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>cs(this.el,location.search+location.
+Bt=class extends Dt{constructor(t){super(t),this.again=p(this.t("invite.sit_again"),()=>cs(this.el,location.search+location.
 hash)),this.leaves=p(this.t("do.setup"),()=>{}),this.leaves.dataset.act=":setup",this.el.replaceChildren(this.says,a("di\
 v",{class:"pl-signs"},this.again,this.leaves),this.signs),this.draw()}draw(){super.draw();let{over:t,displaced:e,leaves:s}=this.
 model.get("state");this.again.hidden=!e,this.leaves.hidden=!s,e&&history.replaceState(null,""),t&&this.room.leave()}},Ft=class extends it{seats=a(
 "div",{class:"pl-acts"});constructor(t){super(t),this.el.replaceChildren(this.says,this.seats),this.draw()}draw(){super.
 draw();let{seats:t,over:e}=this.model.get("state");this.seats.replaceChildren(...t.map(([s,i])=>p(s,()=>cs(this.el,i),{name:"\
-pl-act"}))),e&&this.room.leave()}},Wt=class extends Bt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
+pl-act"}))),e&&this.room.leave()}},Wt=class extends Dt{rows=a("ul",{class:"pl-games"});local=a("p",{class:"pl-local"});told=a(
 "span",{role:"status"});lobby=a("div");constructor(t){super(t);let{model:e,t:s}=this,i=()=>S(ot(this.game),JSON.stringify(
 e.get("kept")));e.on("change:kept",i),this.over.push(()=>e.off("change:kept",i)),i(),this.el.replaceChildren(this.signs,
 a("section",{class:"pl-form pl-invite"},a("strong",{},s("invite.title")),a("p",{},s("invite.how")),this.local,this.rows,
@@ -541,31 +541,31 @@ count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{cl
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===fe;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,w])=>a("option",{value:f,selected:r.seats[t]===f},w))),
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([g,w])=>a("option",{value:g,selected:r.seats[t]===g},w))),
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=($,Ts,$s=h===$)=>a("option",{value:$,
-selected:$s},Ts),f=t.foremost?[]:[u("",e("label.usual"))],w=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+selected:$s},Ts),g=t.foremost?[]:[u("",e("label.usual"))],w=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],T=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>Y(T.value),oninvalid:()=>this.
 unfold(T)}),Y=$=>{$===""?delete s[i]:s[i]=$,i in this.chosen.seating.options&&this.drawSeats()},ee=()=>{if(K.value==="ot\
 her"){K.after(T),T.focus();return}T.remove(),Y(K.value&&Number(K.value))},Ms=Ai(r).map($=>u($,r[$],h===$||t.foremost&&!$&&
-h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...f,...Ms,...w);return a("div",{class:"pl-option"},a("label",{for:`\
+h===void 0)),K=a("select",{id:`pl-${i}`,onchange:ee},...g,...Ms,...w);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),K,d?T:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var gs=()=>g()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!gs())return J()&&`${E().href}play/`;try{let o=await fetch(
-`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},fs=()=>gs()||!g()?
+{...s.start,lang:e},t)}};var gs=()=>m()&&document.body.dataset.voila!=="worker",_i=async()=>{if(!gs())return J()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},fs=()=>gs()||!m()?
 "invite.no_rooms":"invite.no_relay",Jt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
-model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
+model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:u})=>{u&&dt(u),h&&d===
 "code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
 "click",h=>{O(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
-this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),m.watch(()=>{e.dataset.look=
-m.theme}));let l=A(location.search,"code"),c=g()?ut(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-c?this.join(c):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
-"form").games}back(){let t=De(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
-t&&C(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:Q(e)})}join(t){let e=()=>this.follow(t);history.
+this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
+f.theme}));let l=A(location.search,"code"),c=m()?ut(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.join(c):l&&m()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+"form").games}back(){let t=Be(location.hash),[e,s]=[A(location.search,"game"),A(location.search,"against")];this.showForm(),
+t&&C(t)?this.resume(t):e&&s&&m()&&this.model.send({game:e,against:s,key:Q(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},p(this.t(ne(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===Fe(e))?.name;return ne(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -576,8 +576,8 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ut(location);e&&
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=g()&&ut(location)!==null;!A(location.search,"code")&&!i&&this.address(Be(e.get("key")));
-let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
+this.playing)?.title??"");let i=m()&&ut(location)!==null;!A(location.search,"code")&&!i&&this.address(De(e.get("key")));
+let n=this.place.contains(document.activeElement)||m()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
 pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&J()&&(this.wanted||C(ot(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
@@ -587,7 +587,7 @@ t(fs()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
-".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){m()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!J()){this.tell(e(fs()));return}this.wanted=
@@ -602,12 +602,12 @@ let{t}=this,e=ze(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kep
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...ps(t,e),i?us(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&x("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("smal\
+l):"",r?e("label.copy"):""],d=()=>{X(s),X(ot(s));let g=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
+g&&x("button:last-of-type, [type=submit]",g).focus()},u=a("li",{},a("span",{title:c},a("b",{},ds(t,l,e)),a("br"),a("smal\
 l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var bs=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ws=o=>{g()?location.hash=o:bs(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?x("summary",o):o).focus({preventScroll:!0})}};var Ii=120,ws=o=>{m()?location.hash=o:bs(document.getElementById(o))},ys=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Yt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
-add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
+add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Kt=class extends Yt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new j(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
@@ -636,13 +636,13 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=O(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
-er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
+er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!m()&&(t.preventDefault(),
 ws((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?x(`.p\
 l-fresh[data-about="${i}"]`,this.el):x(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=x(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=y(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
+{block:"nearest"})}).finally(i)}};var vs=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Q,storage:Object.freeze({readJson:L,write:S})});var Ni=o=>{let t=k("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},ji=o=>{
 let t=k("progress")[o]?.step;return Number.isInteger(t)?t:0};var ks=(o,t,e,s)=>{let i=[...new Set([...Ni(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);R("progress",
 {[o]:{step:ji(o)||t,of:e,seen:i}})};var we=1,Xt=5e6,xs=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,M=class extends Error{},ve=o=>JSON.stringify({pontlevis:we,stars:[
 ...F()],progress:k("progress"),train:H(),...o?{games:Object.fromEntries(rt("").filter(t=>xs.test(t)).map(t=>[t,L(t)]))}:
@@ -661,77 +661,79 @@ epeat","done","own","tried"]){let i=b(t[s])?t[s]:{},n=ye(b(o)?o[s]:null).filter(
 stars)&&t.stars.filter(s=>typeof s=="string"&&s.length<120).forEach(pt);for(let[s,{step:i,of:n,seen:r}]of ye(t.progress).
 filter(([,l])=>b(l)))Number.isInteger(i)&&Number.isInteger(n)&&Array.isArray(r)&&ks(s,i,n,r);let e=Ui(t.train);for(let[s,
 i]of ye(t.games))!xs.test(s)||!b(i)||!b(i.record)||(L(s)?.when??-1)>=(i.when??0)||C(s)!==JSON.stringify(i)&&(e=S(s,JSON.
-stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Bi=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
+stringify(i))||e);return e?"train.backup_full":"train.backup_taken"};var ke="#take=",Di=1800,Qt=class{said=a("p",{role:"status"});field=a("textarea",{rows:3,autocomplete:"off",spellcheck:"f\
 alse"});shown=a("div",{class:"pl-backup"});constructor(t,e){this.t=t,this.taken=e;let s=a("input",{type:"file",accept:".\
 json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.read(s)});this.field.setAttribute("aria-lab\
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),g()&&location.hash.startsWith(ke)&&this.offered()}offered(){this.field.value=location.
+take(this.field.value))),this.said),m()&&location.hash.startsWith(ke)&&this.offered()}offered(){this.field.value=location.
 hash.slice(ke.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${B()}.json`,href:URL.createObjectURL(new Blob(
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${D()}.json`,href:URL.createObjectURL(new Blob(
 [ve(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Ss(ve(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
-Bi?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
+/#.*/,"")}${ke}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
+Di?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Xt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Cs(t)),this.taken()}catch(e){if(!(e instanceof M))throw e;this.
-said.textContent=this.t(e.message)}}};var Di=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
+said.textContent=this.t(e.message)}}};var Bi=2**31-1,Fi=864e5,Wi={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},Zt=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
-"p",{class:"pl-acts"});day="";midnight;mounted="";last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=
-s,this.el=e,this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=t.get("lang"),e.dataset.look=m.
-theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{t.on(l,c),this.over.push(()=>t.
-off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("change:series",()=>this.drawHead()),
-i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&this.backup.scan(h),c&&this.
-refuse(W(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{B()!==this.day&&this.tell()},r=l=>{l.key===z("train")&&this.
-tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("storage",r),this.over.push(()=>document.
-removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storage",r),()=>clearTimeout(this.midnight),
-m.watch(()=>{e.dataset.look=m.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),this.next()}),e.addEventListener(
-"pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){this.over.forEach(t=>t())}tell(){
-this.day=B(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.midnight=setTimeout(()=>this.tell(),
-Math.min(Je(),Di))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){this.refuse(
-""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.get("ov\
-erview");if(this.model.get("board")||!e)return;let n=this.place.contains(document.activeElement)||this.acts.contains(document.
-activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(a("div",{class:"pl-of\
-fers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&x("button",this.place).focus(
-{preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;if(this.last=null,!t||t.
-of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",role:"status"},e("train\
-.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train\
-.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.so\
-lve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,
-i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"trai\
-n.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",{},a("span",{},
-c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));return a("section",{class:"pl-form"},
-a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,
-n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a(
-"li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/
-Fi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a(
-"section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(
-s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"tr\
-ain.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",
-{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",
-{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,w])=>p(`${f}\
- (${w})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=
-!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.
-el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("board")!==
-this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`pl-m\
-ark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":Wi[n]),a("spa\
-n",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.
-game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.
-send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("s\
-eries");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(
-t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.pl\
-aying_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.
-next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({
-rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,
-change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Dt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
+"p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new Qt(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
+t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
+nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
+this.backup.scan(h),c&&this.refuse(W(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{D()!==this.day&&this.tell()},
+r=l=>{l.key===z("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
+age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
+e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
+this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
+this.over.forEach(t=>t())}tell(){this.day=D(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
+midnight=setTimeout(()=>this.tell(),Math.min(Je(),Bi))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
+used":""}begin(t,e="",s=""){this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,
+due:s,repeat:i}=this.model.get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=
+!1,history.replaceState(null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.
+activeElement)||this.acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.
+place.replaceChildren(a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),
+(n||r)&&x("button",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,
+t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl\
+-finished",role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-\
+form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},
+p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_\
+puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("\
+p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.
+map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));
+return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
+a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
+pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
+parse(t)-Date.parse(this.day))/Fi);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
+"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),
+a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{
+t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;
+return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"\
+pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("\
+p",{},...r.map(([u,g,w])=>p(`${g} (${w})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
+d");if(!t){this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.
+model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
+s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("se\
+ries");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
+null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
+n===null||n===""?"·":Wi[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
+marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
+let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
+textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
+replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.f\
+inish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
+...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
+c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
+join(" ")}};var te="pl-waits",Ls="pontlevis:bridge",qi={board:zt,play:Jt,invite:Wt,lobby:Ut,visit:Bt,"lobby-guest":Ft,rules:Kt,chapter:Gt,
 train:Zt},Os=new WeakSet;async function Vi(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||Os.has(o)||!s.has_model(i))return;Os.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?qi[r]??
 (await e).get(r):Nt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(te);let h=t.get("words")[n.get("lang")]??{},d=Ee(h),u=n.comm_live?new Rt(
-n,o,d):null;u&&Ue(o);let f=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(w=>w.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Ue(o);let g=new l({model:u??n,el:o,t:d,spoken:Se(h),page:vs});c.find(w=>w.el===o)?.once("remove",()=>{g.remove(),
 u?.remove()})}var Ji=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
 head.append(t)),t.textContent!==o&&(t.textContent=o)},ur={initialize({model:o}){let t=o.get("style_");t&&Ji(t);let e=rs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${te}`)&&Vi(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,

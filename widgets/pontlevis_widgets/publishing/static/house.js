@@ -20,21 +20,21 @@ if(!t)return!1;o.addEventListener("controllerchange",()=>location.reload());let{
 n=>{e.onmessage=({data:r})=>n(r)});return t.postMessage("take over",[s]),i};var Ae="speech.",Zs=(o,t={})=>o.replace(/\{(\w+)\}/g,(e,s)=>String(t[s]??e)),rt=o=>(t,e)=>Zs(o[t]??t,e),je=o=>{let t=Object.
 keys(o).filter(e=>e.startsWith(Ae)).map(e=>[new RegExp(e.slice(Ae.length),"g"),o[e]]);return e=>t.reduce((s,[i,n])=>s.replace(
 i,n),e)};var Ne=()=>rt(JSON.parse(w("#house-words").textContent??"{}"));var Ie=o=>globalThis.matchMedia?.(o)??{matches:!1,addEventListener(){},removeEventListener(){}},le=Ie("(prefers-color-sc\
-heme: dark)"),ti=Ie("(prefers-reduced-motion: reduce)"),m={get theme(){let o=document.documentElement.dataset.theme,t=document.
+heme: dark)"),ti=Ie("(prefers-reduced-motion: reduce)"),f={get theme(){let o=document.documentElement.dataset.theme,t=document.
 body.dataset.jpThemeLight;return o==="light"||o==="dark"?o:t?t==="false"?"dark":"light":le.matches?"dark":"light"},get still(){
 return ti.matches},get ratio(){return Math.min(3,Math.max(1,globalThis.devicePixelRatio||1))},watch(o){let t=new MutationObserver(
 o);return t.observe(document.documentElement,{attributeFilter:["data-theme"]}),t.observe(document.body,{attributeFilter:[
 "data-jp-theme-light"]}),le.addEventListener("change",o),()=>{t.disconnect(),le.removeEventListener("change",o)}}};var ei=3,Re=({dataset:o},t)=>{let e=Number(o.busy??0)+t;e?o.busy=String(e):delete o.busy},k=o=>{let t=!0;return Re(o,1),
 ()=>{t&&Re(o,-1),t=!1}},lt=(o,t)=>{try{o()}finally{t()}},W=(o,t)=>{let e=k(o);requestAnimationFrame(()=>lt(t,e))},P=(o,t)=>new Promise(
-e=>{if(t(m.still?"auto":"smooth"),m.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
+e=>{if(t(f.still?"auto":"smooth"),f.still){e();return}let s=k(o),i=()=>{s(),e()},[n,r]=[NaN,0],l=()=>{let{top:c}=o.getBoundingClientRect();
 r=c===n?r+1:0,n=c,r<ei?requestAnimationFrame(l):i()};requestAnimationFrame(l)}),I=class{#t;#s=()=>{};#i;constructor(t){this.#t=
 t}set(t,e){this.clear();let s=this.#s=k(this.#t);this.#i=setTimeout(()=>lt(t,s),e)}clear(){clearTimeout(this.#i),this.#s()}};var ze=o=>{let{top:t,width:e}=o.getBoundingClientRect(),s=Math.ceil(t+scrollY);e&&(s<.6*innerHeight?o.style.setProperty(
 "--pl-above",`${s}px`):o.style.removeProperty("--pl-above"))},ce=o=>getComputedStyle(o.parentElement??o).display==="flex"?
 o.offsetHeight:0,He=(o,t)=>{let e=ce(t);e&&o.style.setProperty("--pl-said",`${e}px`)},Pe=(o,t,e)=>o<0?o:Math.max(0,Math.
 min(t-e,o));var E=()=>{let o=()=>JSON.parse(document.getElementById("jupyter-config-data")?.textContent??"{}").baseUrl;return new URL(
-document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},Ue=()=>globalThis.origin===
-"null";var si="pontlevis:2:",De="pontlevis:1:",ii=/\/proxy\/.*/,oi,R=o=>(oi??=ni(`${si}${E().pathname.replace(ii,"/")}:`))+o,ni=o=>{
-for(let t of Object.keys(localStorage).filter(e=>e.startsWith(De))){let[e,s]=[localStorage.getItem(t),o+t.slice(De.length)];
+document.documentElement.dataset.home??o()??document.body.dataset.baseUrl??"/",document.baseURI)},De=()=>globalThis.origin===
+"null";var si="pontlevis:2:",Ue="pontlevis:1:",ii=/\/proxy\/.*/,oi,R=o=>(oi??=ni(`${si}${E().pathname.replace(ii,"/")}:`))+o,ni=o=>{
+for(let t of Object.keys(localStorage).filter(e=>e.startsWith(Ue))){let[e,s]=[localStorage.getItem(t),o+t.slice(Ue.length)];
 localStorage.removeItem(t);try{localStorage.setItem(s,localStorage.getItem(s)??e??"")}catch{localStorage.setItem(t,e??"")}}
 return o},C=o=>{try{return localStorage.getItem(R(o))}catch{return null}},S=(o,t)=>{try{return localStorage.setItem(R(o),
 t),""}catch(e){return e instanceof Error&&e.name==="QuotaExceededError"?"full":"closed"}},Q=o=>{try{localStorage.removeItem(
@@ -55,21 +55,21 @@ Number.isInteger)}},ci=864e13,hi=o=>Number.isFinite(o)&&Math.abs(Number(o))<=ci?
 filter(t=>o[t]):[])},mt=o=>S("stars",JSON.stringify(Object.fromEntries([...F().add(o)].map(t=>[t,1]))));var di=[659.3,987.8],pi=.14,Ke=.5,Ge=()=>{try{let o=new AudioContext;di.forEach((t,e)=>ui(o,t,o.currentTime+e*pi)),setTimeout(
 ()=>o.close(),1500)}catch{}},ui=(o,t,e)=>{let s=new OscillatorNode(o,{type:"sine",frequency:t}),i=new GainNode(o,{gain:0});
 i.gain.linearRampToValueAtTime(.12,e+.02),i.gain.exponentialRampToValueAtTime(.001,e+Ke),s.connect(i).connect(o.destination),
-s.start(e),s.stop(e+Ke)};var g=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
-luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{g()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
-"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},U=()=>document.querySelector(
+s.start(e),s.stop(e+Ke)};var m=()=>document.body.hasAttribute("data-voila"),v=async(o,t)=>{let e=await o.widget_manager.create_view(o);t(e.el),(e.
+luminoWidget??e.pWidget)?.processMessage({type:"after-attach"})},Xe=o=>{m()||(o.addEventListener("focusin",t=>L(t)?.setAttribute(
+"data-lm-suppress-shortcuts","true")),o.addEventListener("keydown",t=>t.stopPropagation()))},D=()=>document.querySelector(
 ".house-steps:not([hidden])")!==null;var Qe=o=>`#game=${encodeURIComponent(o)}`,Ze=o=>{if(!o.startsWith("#game="))return"";try{return decodeURIComponent(o.slice(
 6))}catch{return""}},$=(o,t)=>new URLSearchParams(o).get(t)?.replace(/[.,;:!?)]+$/,"")??null,ft=({search:o,hash:t})=>{let[
 ,e,s]=/^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(t)??[],i=$(o,"room");return i===null?null:{room:i,game:$(o,"game")??"",chair:e??
 "",key:s??""}},de=o=>o.startsWith("watch-"),ts=o=>o.replace(/-[^-]*$/,"");var gt=o=>document.body.dataset.voila==="worker"?o.replace(".ipynb",".html"):o;var es=-1/0,ss=({timeStamp:o})=>{es=o},wt=(o,t)=>t-o<350&&es<o;var is="train",mi=50,H=()=>x(is),bt=o=>b(H()[o])?H()[o]:{},q=o=>{let t=H();for(let[e,s]of Object.entries(o)){let i={...bt(
-e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(is,JSON.stringify(t))},D=(o=new Date)=>[
+e),...s};t[e]=Object.fromEntries(Object.entries(i).filter(([,n])=>n!==null))}return S(is,JSON.stringify(t))},U=(o=new Date)=>[
 String(o.getFullYear()).padStart(4,"0"),o.getMonth()+1,o.getDate()].map(t=>String(t).padStart(2,"0")).join("-"),os=(o=new Date)=>new Date(
-o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),pe=(o,t,e)=>{let s=D(),i=bt("tried")[o];t&&(i?i.day===
+o.getFullYear(),o.getMonth(),o.getDate()+1).getTime()-o.getTime(),pe=(o,t,e)=>{let s=U(),i=bt("tried")[o];t&&(i?i.day===
 s:!bt("repeat")[o])||q({tried:{[o]:{day:s,good:t,at:e}}})},ns=(o,t)=>{let e=Object.keys(bt("own")).filter(i=>i!==o),s=Object.
-fromEntries(e.slice(0,Math.max(0,e.length+1-mi)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:D(),
+fromEntries(e.slice(0,Math.max(0,e.length+1-mi)).map(i=>[i,null]));q({own:{...s,[o]:t},repeat:s,tried:{...s,[o]:{day:U(),
 good:!1,at:""}}})};var vt=class{el=null;rule="";watch=null;constructor(t){this.board=t}button(t){if(!this.board.ui.exemplified)return null;
 let e=p(this.board.t("do.perform"),()=>this.open(t),{name:"pl-exemplify",drawn:"play"});return e.dataset.exemplify=t,e}open(t){
-let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=g()?a("a",{class:"pl-button",href:gt(
+let{board:e,board:{t:s,cards:i}}=this,[n,r,l]=i[t]??[t,"",""],c=e.key.split("/")[0],h=m()?a("a",{class:"pl-button",href:gt(
 `${c}-rules.ipynb#${t}`),target:"_blank"},s("do.open_rules")):null;this.more=p(s("do.another"),()=>this.ask(!0),{name:"p\
 l-another"}),this.lay(t,n,[a("p",{},r),l?a("small",{},l):null],[this.more,h]),this.ask(!1)}learn(t,e){this.lay("",e,[],[]),
 this.said&&(this.said.textContent=this.board.t("review.making")),this.board.send({do:"learn",value:t})}lay(t,e,s,i){let{
@@ -139,8 +139,8 @@ fill(t);else for(let n of[this.title,this.how,this.turning,this.memory,this.seat
 this.arrived=!1:this.arrived||this.arrive(t)}fill({title:t,how:e,rule:s,tone:i,turning:n,weighed:r,rated:l,memory:c,seats:h,
 acts:d}){let{t:u}=this.board;this.el.dataset.tone=i,this.title.textContent=t,this.how.replaceChildren(e," ",this.sources.
 source(s,this.board.cards)),this.memory.textContent=c,this.memory.hidden=!c,this.turning.hidden=!n&&(r||!l),this.turning.
-replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(f=>this.seat(
-...f))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
+replaceChildren(...n?this.decided(...n):[a("p",{},u("result.weighing"))]),this.seats.replaceChildren(...h.map(g=>this.seat(
+...g))),this.sources.stop(0),this.redo(d)}redo(t){let e=()=>this.board.send({do:"share"}),s=JSON.stringify(t);if(this.acts.
 hidden=!t.length,this.acts.dataset.acts===s)return;this.acts.dataset.acts=s;let[i,...n]=t.map(this.act);this.acts.replaceChildren(
 ...[i,this.review.buttons,...n].filter(Boolean),p(this.board.t("do.share"),e,{drawn:"share"}))}decided(t,e,s){return[a("\
 p",{},t," ",a("small",{},e)),p(this.board.t("result.jump"),()=>this.jump(s),{name:"pl-jump"})]}seat(t,e,s,i){let n=i.map(
@@ -212,7 +212,7 @@ result.el,this.bar,this.nowFold,this.logFold,r)}jump(t){this.board.send({do:"scr
 this.told.hidden=!t,this.logFold.classList.toggle("pl-open",t),this.whole.setAttribute("aria-expanded",String(t))}foldAway(t){
 t instanceof HTMLDetailsElement?t.open=!1:this.showWhole(!1)}escape(t){let e=t.key==="Escape"?L(t)?.closest(".pl-fold:is\
 ([open], .pl-open)"):null;e instanceof HTMLElement&&(this.foldAway(e),w("summary, button",e).focus())}unfold(){let{task:t,
-over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!U()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
+over:e}=this.board.ui;t||(this.showWhole(!0),this.nowFold.open=!e&&!D()&&Number(getComputedStyle(this.nowFold).getPropertyValue(
 "--pl-beside"))===1)}draw(){let{board:t}=this,{ui:e,model:s,cards:i}=t;Object.assign(i,e.cards),this.alt.textContent=s.get(
 "alt"),this.drawTurn(e),this.drawCompany(e),this.drawCourse(e),this.drawActs(e.acts,!!e.over),this.drawAnswer(e),st(t.task,
 e.task,t.t,t.starWaits),this.drawTools(e),this.slider.draw(e);let n=this.drawLog();this.drawNow(e),this.drawSettings(e),
@@ -255,13 +255,13 @@ title=i||this.board.t("do.undo"),this.tools.why.setAttribute("aria-pressed",Stri
 this.slider.el.hidden,this.log.draw(t,s,e)}drawNow({rules:t,rulesLabel:e}){this.nowLabel.textContent=e||this.board.t("la\
 bel.now"),A(this.now,...t.map(s=>this.card(s)).filter(s=>s!==null)),this.nowFold.hidden=!this.now.childElementCount}drawSettings({
 policy:t,task:e}){let{board:{t:s}}=this,i=(h,d)=>this.board.send({do:"set",name:h,value:d}),n=(h,...d)=>{let u=a("select",
-{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(f=>a("option",{value:f,selected:t[h]===f},s(`${h}.${f}`))));return a(
+{"data-setting":h,onchange:()=>i(h,u.value)},...d.map(g=>a("option",{value:g,selected:t[h]===g},s(`${h}.${g}`))));return a(
 "label",{},s(`label.${h}`),u)},r=h=>{let d=a("input",{type:"checkbox",checked:t[h],onchange:()=>i(h,d.checked)});return a(
 "label",{},d,s(`policy.${h}`))},l=["assist","memory","aid","practice"].filter(h=>h in t),c=a("div",{},n("pacing","auto",
 "step","skip"),n("speed","slow","normal","fast","instant"),...l.map(r),e?this.sound():null);this.settings.innerHTML!==c.
 innerHTML&&this.settings.replaceChildren(...c.childNodes)}sound(){let t=a("input",{type:"checkbox",checked:x("settings").
 sound===!0,onchange:()=>z("settings",{sound:t.checked})});return a("label",{},t,this.board.t("label.sound"))}showCode({tells:t,
-page:e,cell:s}){let i=this.board.t(g()?"label.link":"label.cell"),n=g()?new URL(gt(e),location.href).href:s,r=g()?a("inp\
+page:e,cell:s}){let i=this.board.t(m()?"label.link":"label.cell"),n=m()?new URL(gt(e),location.href).href:s,r=m()?a("inp\
 ut",{readonly:!0,value:n,"aria-label":i}):a("textarea",{readonly:!0,rows:4,"aria-label":i},n),l=a("span",{role:"status"}),
 c=async()=>{l.textContent=this.board.t(await me(r)?"result.copied":"result.not_copied")};this.code=a("aside",{class:"pl-\
 card pl-code"},a("strong",{},i),t?a("p",{role:"alert"},t):null,r,a("p",{},p(this.board.t("result.copy"),c),l)),(this.board.
@@ -290,22 +290,22 @@ uncover()}painted(){this.awaited(),this.uncover()}uncover(){URL.revokeObjectURL(
 fall:t=>this.#m(t),shake:t=>this.#f(t),glow:t=>this.#p(t),shine:t=>this.#w(t),topple:t=>this.#c(t)};constructor(t,e,s){this.#t=
 t,this.#s=e,this.#i=s}#e([t,e,s,i],n="",[r,l]=[t,e,s,i]){let c=this.#s(),h=this.#i(),d=a("canvas",{class:`pl-ghost ${n}`.
 trim()});if(!c.length||!h)return null;let u=c[0].width/h.width;d.width=Math.max(1,Math.round(s*u)),d.height=Math.max(1,Math.
-round(i*u));let f=d.getContext("2d");for(let M of c)f?.drawImage(M,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=h.shown/h.
+round(i*u));let g=d.getContext("2d");for(let M of c)g?.drawImage(M,t*u,e*u,s*u,i*u,0,0,d.width,d.height);let y=h.shown/h.
 width;return Object.assign(d.style,{left:`${r*y}px`,top:`${l*y}px`,width:`${s*y}px`,height:`${i*y}px`}),this.#t.append(d),
-d}play(t){if(!m.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
+d}play(t){if(!f.still)for(let e of t)try{this.#o[e.kind]?.(e)}catch{this.forget()}}forget(){this.#t.replaceChildren(),this.
 landing=null}async#n(t,e,s,...i){if(!t)return;let n=()=>[t,...i].forEach(r=>r?.remove());await t.animate(e,{fill:"both",
 easing:"cubic-bezier(.3,.7,.3,1)",...s}).finished.then(n,n)}lift(t){return this.#e(t,"pl-lifted")}#r({from:t,to:e,over:s=e}){
 let i=this.#e(s,"",e),n=this.#e(t,"pl-lifted"),r=this.#i();if(!n||!r){i?.remove();return}let l=r.shown/r.width,c=`transl\
 ate(${(e[0]-t[0])*l}px, ${(e[1]-t[1])*l}px)`,h=`scale(${e[2]/t[2]}, ${e[3]/t[3]})`;n.style.transformOrigin="0 0",this.#n(
 n,[{transform:"none"},{transform:`${c} ${h}`}],{duration:380},i)}#a([t,e,s,i],n){let r=this.#i(),l=r?r.shown/r.width:0,c=a(
-"div",{class:"pl-ghost pl-round"}),[h,d,u,f]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
-top:d,width:u,height:f,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
+"div",{class:"pl-ghost pl-round"}),[h,d,u,g]=[t-2,e-2,s+4,1.06*i+4].map(y=>`${y*l}px`);return Object.assign(c.style,{left:h,
+top:d,width:u,height:g,background:`var(--pl-${n})`}),this.#t.append(c),c}#h({from:t,to:e,ground:s}){let i=this.#a(e,s),n=this.#e(
 t,"pl-round pl-lifted"),r=this.#i();if(!n||!r){i.remove();return}let l=r.shown/r.width,[c,h]=[(e[0]-t[0])*l,(e[1]-t[1])*
 l],d=e[2]/t[2];n.style.transformOrigin="0 0",n.style.zIndex="1";let u={transform:`translate(${c/2}px, ${h/2-.3*t[2]*l}px\
-) scale(${(1+d)/2})`},f={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#n(n,[{transform:"none"},u,f],{duration:480,
+) scale(${(1+d)/2})`},g={transform:`translate(${c}px, ${h}px) scale(${d})`};this.#n(n,[{transform:"none"},u,g],{duration:480,
 easing:"ease-in-out"},i)}#l({from:t,ground:e}){let s=this.#a(t,e),i=this.#e(t,"pl-round"),n=this.#i();if(!i||!n){s.remove();
 return}i.style.zIndex="1";let r=(.35+.25*Math.random())*t[3]*(n.shown/n.width),l=8+2*Math.floor(3*Math.random()),c=Array.
-from({length:l+1},(d,u)=>{let f=u/l;return{transform:`translateY(${-4*r*f*(1-f)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
+from({length:l+1},(d,u)=>{let g=u/l;return{transform:`translateY(${-4*r*g*(1-g)}px) scaleY(${u%2?.06:1})`}}),h=520+160*Math.
 random();this.#u(this.#n(i,c,{duration:h,easing:"linear"},s),h)}#u(t,e){let s=new Promise(n=>{setTimeout(n,e+Si)}),i=this.
 landing=Promise.all([this.landing,Promise.race([t,s])]);i.then(()=>{this.landing===i&&(this.landing=null)})}#d({from:t,round:e}){
 let s=this.#e(t,e?"pl-round":"");this.#n(s,[{transform:"none",opacity:1},{transform:"scaleX(.04)",opacity:.9}],{duration:170,
@@ -348,7 +348,7 @@ style.setProperty("--pl-width",String(s)),this.el.style.setProperty("--pl-height
 at(t,this.board.id),this.pic.dataset.shape=e,c&&W(this.board.el,()=>this.enter()),this.entered=!0)}lack(t){t||this.awaited?.(),
 this.awaited=t?this.awaited??k(this.board.el):null}forget(){this.drag.drop(),this.effects.forget(),this.canvas.forget(),
 this.pic.replaceChildren(),this.drawn="",this.look()}prize(){let t=a("div",{class:"pl-prize","aria-hidden":"true"},"★");
-this.el.append(t),setTimeout(()=>t.remove(),m.still?ji:Ai)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
+this.el.append(t),setTimeout(()=>t.remove(),f.still?ji:Ai)}place({clientX:t,clientY:e}){let s=this.size();if(!s)return null;
 let i=this.el.getBoundingClientRect(),n=s.width/s.shown,r=l=>Math.round(l*n*10)/10;return{zoom:n,at:[r(t-i.left),r(e-i.top)]}}point(t){
 let e=this.finger??this.place(t);if(this.finger=null,!e)return;this.resting.clear();let{last:s}=this,{clientX:i,clientY:n,
 timeStamp:r}=t,l=s!==null&&Math.hypot(i-s.x,n-s.y)<Mi&&wt(s.now,r);this.last={x:i,y:n,now:r},this.tell({at:e.at,double:l},
@@ -361,8 +361,8 @@ e+ge}px`,t.style.scrollMarginTop=`${t.offsetHeight+s+ge>e?ge:s}px`,P(this.board.
 behavior:i})))}take(){this.el.focus({preventScroll:!0}),this.comeBack()}comeBack(){this.room.offsetHeight>this.clear?this.
 el.scrollIntoView({block:"nearest"}):this.reveal()}see(){let{board:{el:t,ui:{sight:e}},room:s,clear:i,covered:n}=this,r=JSON.
 stringify(e),l=n>0&&s.offsetHeight+n>i;t.classList.toggle("pl-long",l);let{top:c,bottom:h}=s.getBoundingClientRect(),d=this.
-size();if(e||(this.sight=""),!(s.offsetHeight+(U()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
-r;let f=d.shown/d.width,y=c+e[1]*f-ds-n,M=c+(e[1]+e[3])*f+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
+size();if(e||(this.sight=""),!(s.offsetHeight+(D()?0:n)>i)||!e||r===this.sight||!d||h<0||c>innerHeight)return;this.sight=
+r;let g=d.shown/d.width,y=c+e[1]*g-ds-n,M=c+(e[1]+e[3])*g+ds,K=Pe(y,M,i);return K?P(t,ae=>scrollBy({top:K,behavior:ae})):
 void 0}hover({clientX:t,clientY:e,pointerType:s}){!this.board.ui.hovers||!this.board.live||s!=="mouse"||this.resting.set(
 ()=>this.rest(this.place({clientX:t,clientY:e})),Li)}rest(t){this.resting.clear(),!(!this.board.ui.hovers||!this.board.live||
 !t&&!this.hovered)&&(this.hovered=t!==null,this.board.model.send({over:t?t.at:[-1,-1],shape:this.pic.dataset.shape}))}printed(t){
@@ -372,18 +372,18 @@ board.ui;if(!s.includes(e)&&!(i&&e.length===1))return;t.preventDefault(),t.stopP
 nter"&&n.goesOn&&!n.ui.task?.poke){t.repeat||n.goOn();return}t.repeat&&!e.startsWith("Arrow")||n.send({key:e})}};var be=(o,t)=>a("p",{class:"pl-note"},o,t?" ":null,t),Ni=({model:o,el:t,t:e})=>{let{task:s,link:i="",alt:n=o.get("alt")}=o.
 get("ui"),r=o.get("svg"),l=o.get("key"),[c,h]=o.get("size"),d=a("div",{class:"pl-task"}),u=a("div",{class:"pl-pic",role:"\
 img","aria-label":n});u.innerHTML=at(r,`pl${Math.random().toString(36).slice(2,9)}`),u.firstElementChild?.setAttribute("\
-aria-hidden","true");let f=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
+aria-hidden","true");let g=a("div",{class:"pl-stage",style:`--pl-width: ${c}; --pl-height: ${h}`},u),y=/^https?:/.test(i)?
 a("a",{href:i},e("still.link")):void 0;t.classList.add("pl-board"),t.dataset.game=l.split("/")[0],t.replaceChildren(d,r?
-f:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),y)),st(d,s,e)},Ii=(o,t)=>[a("ul",{},...o.map(({title:e,
+g:a("p",{class:"pl-given"},n),be(e(r?"still.picture":"still.page"),y)),st(d,s,e)},Ii=(o,t)=>[a("ul",{},...o.map(({title:e,
 tagline:s=""})=>a("li",{},a("b",{},e),` ${s}`))),be(t("still.page"))],us=async({model:o,el:t,t:e})=>{let s=o.get("board");
 t.classList.add("pl-play"),s?await v(await o.widget_manager.get_model(s),i=>t.replaceChildren(i)):t.replaceChildren(...Ii(
 (o.get("form")??o.get("overview")).games??[],e))},Ri=({model:o,el:t})=>{t.classList.add("pl-chapter"),t.innerHTML=o.get(
 "html"),t.querySelectorAll("button, .pl-here").forEach(e=>e.remove())},zi={board:Ni,play:us,chapter:Ri,train:us},Rt=class{remove;constructor(t){
-let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=m.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
-m.watch(n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},
-ms=o=>{if(g())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
+let{model:e,el:s,t:i}=t,n=()=>{s.dataset.look=f.theme};s.classList.add("pl","pl-kept"),s.lang=e.get("lang"),n(),this.remove=
+f.watch(n),document.documentElement.dataset.kept="";let r=zi[e.get("kind")];r?r(t):s.replaceChildren(be(i("still.page")))}},
+ms=o=>{if(m())return;let{model:t,el:e}=o,s=t.get("news").n,i=()=>{let{n}=t.get("news");o.live&&n!==s&&t.send({want:"stil\
 l"},{byItself:!0}),s=n};e.addEventListener("pointerleave",({pointerType:n})=>{n==="mouse"&&i()}),e.addEventListener("foc\
-usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>g()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
+usout",({relatedTarget:n})=>{n instanceof Node&&!e.contains(n)&&i()})};var fs=()=>m()&&location.href.startsWith(E().href)?location.href.slice(E().href.length):"",zt=class{restoring=!1;hasMissed=!1;constructor(t){
 this.board=t}note(t){let{el:e,key:s,ui:{task:i}}=this.board,n=this.restoring||t?.poke||e.closest(".pl-train")!==null;this.
 restoring=!1,!(!t||n||this.hasMissed)&&(t.missed&&!i?.missed?(this.hasMissed=!0,pe(s,!1,fs())):t.met&&!i?.met&&pe(s,!0,fs()))}};var Ht=class{model;el;t;ui;id=`pl${Math.random().toString(36).slice(2,9)}`;dots=a("div",{class:"pl-dots"});task=a("div",
 {class:"pl-task"});words=a("div",{class:"pl-words"},this.dots,this.task);lines=[];cards={};live=!1;stage=null;panel=null;drawing=!1;awaited=null;inSight=!1;still=null;known=null;prize=!1;tries=new zt(
@@ -393,7 +393,7 @@ game=this.key.split("/")[0],e.lang=t.get("lang"),this.task.id=`${this.id}-task`,
 this.ui.task,s),this.follow(),ms(this),this.wait(),this.stand()}get key(){return this.model.get("key")}open(){let t=this.
 stage=new It(this),e=this.panel=new _t(this,t);this.words.append(e.head),this.el.replaceChildren(a("div",{class:"pl-colu\
 mns"},this.words,t.room,e.side),e.result.review.el,e.heard,e.result.said,e.alt),e.draw(),e.unfold(),this.el.autofocus&&t.
-el.focus({preventScroll:!0}),t.entered=!U()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
+el.focus({preventScroll:!0}),t.entered=!D()||this.el.closest(".pl-chapter")!==null,this.live||=this.model.get("canvas")!==
 "",this.live&&(e.voice.known=!0,t.canvas.mount(),this.model.send({want:"all",...this.looking()}))}follow(){let{model:t}=this,
 e=(h,d)=>{t.on(h,d),this.over.push(()=>t.off(h,d))};e("change:busy",()=>this.wait()),e("change:alt",()=>this.drawSoon()),
 e("change:svg",()=>this.look()),e("change:canvas",()=>this.stage?.canvas.mount()),e("change:news",()=>this.heard(t.get("\
@@ -405,17 +405,17 @@ length-1].isIntersecting));i.observe(this.el);let n=new ResizeObserver(()=>{s(),
 makeRoom())});n.observe(this.el);let c=[[globalThis,"pontlevis:visible",s],[globalThis,"pontlevis:print",()=>this.print()],
 [globalThis,"pontlevis:star",()=>this.stand()],[globalThis,"storage",h=>{h.key===R(this.key)&&this.other()}],[fe,"turn",
 h=>this.stand(h.detail)]];for(let[h,d,u]of c)h.addEventListener(d,u),this.over.push(()=>h.removeEventListener(d,u));this.
-over.push(m.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
+over.push(f.watch(()=>this.relook()),()=>i.disconnect(),()=>n.disconnect())}wait(){let t=this.model.get("busy");t||this.
 awaited?.(),this.awaited=t?this.awaited??k(this.el):null}remove(){this.panel?.slider.replay.stop(),this.panel?.example.close(),
 this.panel?.summary.close(),this.stage?.canvas.leave(),this.over.forEach(t=>t())}sighted(t){this.inSight=t,t&&this.visible(),
-this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(g()&&ze(this.el),this.panel||this.open(),
+this.stage?.canvas.sighted(t)}visible(){if(this.el.getBoundingClientRect().width){if(m()&&ze(this.el),this.panel||this.open(),
 this.live||!(C(this.key)||this.ui.begins)){this.relook();return}this.look(),this.send({})}}print(){this.visible(),this.panel?.
 log.hold(0),this.stage?.canvas.sighted(!0)}stand(t){let{el:e,key:s,ui:{task:i}}=this,n=it(i);e.hidden=!cs(n,s),hs(this.dots,
 n,s,i?.solved?F().add(s):F(),this.t),!(e.hidden||t!==s)&&(this.visible(),this.stage?.el.focus({preventScroll:!0}),this.stage?.
-enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&($t(it(t),this.key)!==""||U()||"next"in
+enter())}get goesOn(){let{task:t,showing:e}=this.ui;return!!(t?.met&&(t.poke||!e))&&($t(it(t),this.key)!==""||D()||"next"in
 this.el.dataset)}goOn(){let t=it(this.ui.task),e=$t(t,this.key);e?At(t,e):this.el.dispatchEvent(new CustomEvent("pontlev\
 is:next",{bubbles:!0}))}looking(){let t=this.stage?.room.clientWidth,e=Number(getComputedStyle(this.el).getPropertyValue(
-"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:m.theme,ratio:m.ratio,shape:s}}}see(t){
+"--pl-narrow")),s=t?t<e?"tall":"wide":this.model.get("shape");return{look:{theme:f.theme,ratio:f.ratio,shape:s}}}see(t){
 let e=this.model.get("canvas")&&!this.el.classList.contains("pl-live");t===this.ui.picture&&!e&&(this.seen=t)}aim(t){(t.
 type!=="click"||!(t instanceof UIEvent&&t.detail))&&(this.aimed=this.seen)}send(t,e){let s={...t,picture:this.aimed};this.
 model.send(this.live?this.asked(s):this.touching(s),{done:e}),this.panel?.forgetCode()}asked(t){return t.do==="newest"?{
@@ -423,7 +423,7 @@ newest:C(this.key)}:t}touching(t){this.live=!0;let e=C(this.key);return this.pan
 tries.restoring=e!==null,{...this.asked(t),...this.looking(),settings:x("settings"),saved:e,touch:!0}}relook(){if(!this.
 panel)return;let{look:t}=this.looking();this.look();let e=this.known??{theme:"",ratio:0,shape:this.model.get("shape")},s=this.
 live?JSON.stringify(t)!==JSON.stringify(e):t.shape!==e.shape||!this.model.get("svg");this.known=t,s&&this.model.send({look:t})}look(){
-this.stage&&(this.el.dataset.look=m.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
+this.stage&&(this.el.dataset.look=f.theme,this.stage.look())}heard(t,e){t.effects&&this.stage?.effects.play(t.effects),e&&
 this.stage?.canvas.paint(e),t.log&&this.addLines(t.log),t.cards&&Object.assign(this.cards,t.cards),t.painted&&this.painted(),
 t.save&&this.keep(t.save),t.star&&this.star(t.star),t.settings&&z("settings",t.settings),t.aside&&ut(this.key),t.copy&&Je(
 this.key,t.copy),t.code&&this.panel?.showCode(t.code),t.summary&&this.panel?.summary.open(t.summary),t.example&&this.panel?.
@@ -438,11 +438,11 @@ let e=Fe(this.key,t);e==="stale"?this.refuse():e==="whole"?this.model.send({want
 send({unkept:e}),this.fault=e,globalThis.dispatchEvent(new CustomEvent("pontlevis:saved",{detail:this.key})))}other(){this.
 live&&he(pt(this.key),this.model.get("revision"))&&this.refuse()}refuse(){this.model.send({stale:!0})}star(t){mt(t),this.
 prize=!0,globalThis.dispatchEvent(new CustomEvent("pontlevis:star",{detail:t}))}get starWaits(){return this.prize&&this.
-ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Ui=new Set(["restarting","autorestarting","terminating","dead"]),gs=new WeakMap,ws=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
+ui.showing}landStar(){!this.prize||this.starWaits||(this.prize=!1,this.stage?.prize(),x("settings").sound===!0&&Ge())}};var Hi=3,Pi=1e3,Di=new Set(["restarting","autorestarting","terminating","dead"]),gs=new WeakMap,ws=new WeakMap,Pt=class{#t;#s;#i;#o;#e=!1;#n=a(
 "p");#r=new Set;#a=[];constructor(t,e,s){this.#t=t,this.#s=e,this.#i=s,this.#o=t.widget_manager.kernel,this.retry=p(s("c\
 onnection.retry"),()=>this.#m()),this.notice=a("div",{class:"pl-connection",role:"alert"},this.#n,this.retry),this.#h()}#h(){
-let[t,e]=[this.#t,this.#o],s=(l,c)=>{Ui.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
-r=()=>this.#c();g()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
+let[t,e]=[this.#t,this.#o],s=(l,c)=>{Di.has(c)&&this.#c()},i=(l,c)=>{c!=="connected"&&this.#l()},n=()=>{t.comm_live||this.#c()},
+r=()=>this.#c();m()||e?.disposed?.connect(r),this.#a.push(()=>e?.disposed?.disconnect(r)),e?.statusChanged.connect(s),e?.
 connectionStatusChanged?.connect(i),this.#a.push(()=>e?.connectionStatusChanged?.disconnect(i)),t.on("comm_live_update",
 n),this.#a.push(()=>e?.statusChanged.disconnect(s),()=>t.off("comm_live_update",n)),n()}get widget_manager(){return this.#t.
 widget_manager}get(t){return this.#t.get(t)}set(t,e){this.#t.set(t,e)}on(t,e){this.#t.on(t,e)}off(t,e){this.#t.off(t,e)}save_changes(){
@@ -453,27 +453,27 @@ forEach(n=>n())}#d(t=()=>{},e=!1){let s=!1;return(async()=>{for(let r=0;r<Hi&&!s
 Pi)});!s&&!this.#e&&this.#f(e)})(),{iopub:{status:({content:r})=>{s=!0,this.#e||this.notice.remove(),r.execution_state===
 "idle"&&t()}}}}#m(){this.notice.remove(),this.#o?.connectionStatus==="disconnected"&&this.#o.reconnect(),this.send({})}#f(t){
 let e=gs.get(this.widget_manager)?.notice;t&&e?.isConnected||(e?.remove(),gs.set(this.widget_manager,this),this.#p("conn\
-ection.late"))}#c(){this.#e=!0,this.#l(),!g()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
-this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Di=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
-revokeObjectURL(t)}},bs=async(o,t=Di)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
+ection.late"))}#c(){this.#e=!0,this.#l(),!m()&&(this.#s.dataset.lost="",this.#p("connection.lost"))}#p(t){this.#n.textContent=
+this.#i(t),this.retry.hidden=this.#e,this.#s.append(this.notice)}remove(){this.#a.forEach(t=>t())}};var Ui=async o=>{let t=URL.createObjectURL(new Blob([o],{type:"text/javascript"}));try{return await import(t)}finally{URL.
+revokeObjectURL(t)}},bs=async(o,t=Ui)=>{let e=await Promise.all(Object.entries(o).map(async([s,i])=>{try{let n=await t(i);
 return Object.entries(n.default??{})}catch(n){return console.error(`the script ${s} cannot be loaded:`,n),[]}}));return new Map(
-e.flat())};var vs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Ut={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
-dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Dt=class{#t=null;#s=new Set;#i=vs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
+e.flat())};var vs=500,Bi=15e3,Wi=5e3,Fi=3e3,qi="~",Dt={byItself:!0},Ji=new Set([4400,4409]),Y=()=>{let{voila:o,relay:t}=document.body.
+dataset;return o?o==="worker"?t??"":`${E().href.replace(/^http/,"ws")}rooms/`:""},Ut=class{#t=null;#s=new Set;#i=vs;#o=0;#e=0;#n=!1;#r=!1;constructor(t){
 this.model=t,this.say=e=>{e.say===void 0||this.#t?.readyState!==WebSocket.OPEN||(this.#r=!1,this.#t.send(e.say))},this.gone=
 ()=>this.leave(),this.back=()=>{!document.hidden&&this.#e&&this.#a()},this.pulse=setInterval(()=>{this.#s.size&&!this.#r&&
-t.send({pulse:!0},Ut)},Fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
+t.send({pulse:!0},Dt)},Fi),t.on("msg:custom",this.say),globalThis.addEventListener("online",this.back),globalThis.addEventListener(
 "pontlevis:gone",this.gone),document.addEventListener("visibilitychange",this.back),this.#a()}#a(){clearTimeout(this.#e),
 this.#e=0;let t=this.#t=new WebSocket(Y()+this.model.get("room"));t.onopen=()=>{this.#o=performance.now(),t.send(this.model.
-get("first")),this.model.send({open:!0},Ut)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
+get("first")),this.model.send({open:!0},Dt)},t.onmessage=({data:e})=>this.#h(String(e)),t.onclose=({code:e})=>this.#l(e)}#h(t){
 this.#r=t===qi,!this.#r&&(t.includes(":")||this.#s[t.endsWith("+")?"add":"delete"](t.slice(0,-1)),this.model.send({heard:t},
-Ut))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Ut),!Ji.has(t)&&(this.#o&&performance.now()-this.#o>Wi&&(this.#i=
+Dt))}#l(t){this.#n||(this.#s.clear(),this.model.send({cut:t},Dt),!Ji.has(t)&&(this.#o&&performance.now()-this.#o>Wi&&(this.#i=
 vs),this.#o=0,this.#e=window.setTimeout(()=>this.#a(),this.#i*(.75+Math.random()/2)),this.#i=Math.min(2*this.#i,Bi)))}leave(){
 this.#n=!0,clearTimeout(this.#e),clearInterval(this.pulse),this.model.off("msg:custom",this.say),globalThis.removeEventListener(
 "online",this.back),globalThis.removeEventListener("pontlevis:gone",this.gone),document.removeEventListener("visibilityc\
 hange",this.back),this.#t?.close()}};var nt=o=>`room/${o}`,Vi="pont-levis --ip 0.0.0.0",Yi=o=>/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(o).hostname),
 ot=class{model;el;t;says=a("p",{role:"status"});over=[];constructor({model:t,el:e,t:s}){this.model=t,this.el=e,this.t=s,
-e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Dt(t);let i=()=>this.draw(),n=()=>{e.dataset.look=m.theme};
-t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),m.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
+e.classList.add("pl","pl-line"),e.lang=t.get("lang"),this.room=new Ut(t);let i=()=>this.draw(),n=()=>{e.dataset.look=f.theme};
+t.on("change:state",i),n(),this.over.push(()=>t.off("change:state",i),f.watch(n),()=>this.room.leave())}draw(){let{says:t}=this.
 model.get("state");this.says.textContent!==t&&(this.says.textContent=t)}remove(){this.over.forEach(t=>t())}},Bt=class extends ot{constructor(t){
 super(t),this.el.replaceChildren(this.says),this.draw()}},Wt=class extends ot{signs=a("div",{class:"pl-signs",role:"grou\
 p"});draw(){super.draw();let{signs:t,draw:e}=this.model.get("state");this.signs.ariaLabel=this.t("invite.signs"),this.signs.
@@ -546,31 +546,31 @@ count:h})=>a("option",{value:c,selected:c===s.players},h)));return a("label",{cl
 "label.opponents")),l)}drawSeats(){let{t,chosen:{game:e,places:s}}=this,i=e.kind===ke;this.seats.replaceChildren(a("lege\
 nd",{},t(i?"label.leads":"label.seats")),...s.map((n,r)=>this.seat(n,r))),i?this.sizing.append(this.seats):this.options.
 before(this.seats),this.drawOpponents()}seat({id:t,name:e,sitters:s},i){let{t:n,chosen:r}=this,c=a("select",{"aria-label":e,
-onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([f,y])=>a("option",{value:f,selected:r.seats[t]===f},y))),
+onchange:()=>{r.seats[t]=c.value,this.drawOpponents()}},...s.map(([g,y])=>a("option",{value:g,selected:r.seats[t]===g},y))),
 h=a("input",{type:"text",maxlength:24,placeholder:e,value:r.names[t]??"","aria-label":`${n("label.name")} ${e}`,oninput:()=>{
 r.names[t]=h.value}}),d=a("input",{type:"radio",name:"pl-first",checked:r.first===i,onchange:()=>{r.first=i}}),u=r.game.
 first?a("label",{},d,` ${r.game.first}`):null;return a("div",{class:"pl-seat"},a("b",{},e),c,h,u)}option(t){let{t:e,chosen:{
 options:s}}=this,{name:i,label:n,values:r,numbers:[l,c]}=t,h=s[i],d=typeof h=="string",u=(_,Ks,Gs=h===_)=>a("option",{value:_,
-selected:Gs},Ks),f=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
+selected:Gs},Ks),g=t.foremost?[]:[u("",e("label.usual"))],y=l===void 0?[]:[u("other",e("label.another_number",{least:l,most:c}),
 d)],M=a("input",{type:"number",min:l,max:c,value:d&&h,required:!0,"aria-label":n,oninput:()=>K(M.value),oninvalid:()=>this.
 unfold(M)}),K=_=>{_===""?delete s[i]:s[i]=_,i in this.chosen.seating.options&&this.drawSeats()},ae=()=>{if(G.value==="ot\
 her"){G.after(M),M.focus();return}M.remove(),K(G.value&&Number(G.value))},Ys=Xi(r).map(_=>u(_,r[_],h===_||t.foremost&&!_&&
-h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...f,...Ys,...y);return a("div",{class:"pl-option"},a("label",{for:`\
+h===void 0)),G=a("select",{id:`pl-${i}`,onchange:ae},...g,...Ys,...y);return a("div",{class:"pl-option"},a("label",{for:`\
 pl-${i}`},n),G,d?M:null,a("details",{},a("summary",{},t.title),a("p",{},t.text)))}unfold(t){for(let e=t.closest("details");e;e=
 e.parentElement?.closest("details")??null)e.open=!0}start(t){let{lang:e,chosen:s}=this;s.remember(),this.begin(s.game.id,
-{...s.start,lang:e},t)}};var Ls=()=>g()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Ls())return Y()&&`${E().href}play/`;try{let o=await fetch(
-`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Os=()=>Ls()||!g()?
+{...s.start,lang:e},t)}};var Ls=()=>m()&&document.body.dataset.voila!=="worker",Qi=async()=>{if(!Ls())return Y()&&`${E().href}play/`;try{let o=await fetch(
+`${E().href}rooms/`);return o.ok?`${await o.text()||E().href}play`:""}catch{return`${E().href}play`}},Os=()=>Ls()||!m()?
 "invite.no_rooms":"invite.no_relay",Kt=class{model;t;fault=a("p",{class:"pl-answer","aria-live":"assertive",role:"alert"});place=a(
 "div");beside=a("div");wrong=a("p",{class:"pl-answer",role:"alert"});behind=a("div");wanted=!1;asking=!1;form=null;over=[];constructor({
-model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=m.theme,e.replaceChildren(
+model:t,el:e,t:s}){this.model=t,this.t=s,e.classList.add("pl","pl-play"),e.lang=t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(
 this.fault,this.place,this.beside);let i=()=>this.mount(),n=()=>this.lead(),r=({fault:h,of:d,aside:u})=>{u&&ut(u),h&&d===
 "code"?this.tell(h,this.wrong):h&&this.refuse(h)};t.on("change:board",i),t.on("change:line",n),t.on("msg:custom",r),e.addEventListener(
 "click",h=>{L(h)?.closest("[data-act=':setup']")&&this.leave()}),e.addEventListener("pontlevis:sit",h=>this.sit(h.detail)),
-this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),m.watch(()=>{e.dataset.look=
-m.theme}));let l=$(location.search,"code"),c=g()?ft(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
-c?this.join(c):l&&g()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
+this.over.push(()=>t.off("change:board",i),()=>t.off("change:line",n),()=>t.off("msg:custom",r),f.watch(()=>{e.dataset.look=
+f.theme}));let l=$(location.search,"code"),c=m()?ft(location):null;t.get("line")&&this.lead(),t.get("board")?this.mount():
+c?this.join(c):l&&m()?t.send({code:l}):this.back()}remove(){this.over.forEach(t=>t())}get games(){return this.model.get(
 "form").games}back(){let t=Ze(location.hash),[e,s]=[$(location.search,"game"),$(location.search,"against")];this.showForm(),
-t&&C(t)?this.resume(t):e&&s&&g()&&this.model.send({game:e,against:s,key:Z(e)})}join(t){let e=()=>this.follow(t);history.
+t&&C(t)?this.resume(t):e&&s&&m()&&this.model.send({game:e,against:s,key:Z(e)})}join(t){let e=()=>this.follow(t);history.
 state?.seated?e():this.place.replaceChildren(a("section",{class:"pl-form"},a("strong",{},this.asks(t)),a("div",{class:"p\
 l-go"},p(this.t(de(t.chair)?"invite.look_on":"invite.sit"),e,{name:"pl-act pl-main"}))))}asks({game:t,chair:e}){let s=this.
 games.find(n=>n.id===t),i=s?.places.find(n=>n.id===ts(e))?.name;return de(e)?s?this.t("invite.asked_to_watch_at",{game:s.
@@ -581,8 +581,8 @@ chair:e,key:s}})}sit(t){this.address(location.pathname+t);let e=ft(location);e&&
 e.dataset.tone=t?"refused":""}playing="";async mount(){let t=this.model.get("board");if(!t){this.address(location.pathname+
 (this.playing&&`?game=${encodeURIComponent(this.playing)}`)),this.showForm();return}this.tell("");let e=await this.model.
 widget_manager.get_model(t);[this.playing]=e.get("key").split("/"),await v(e,s=>{this.head(this.games.find(({id:l})=>l===
-this.playing)?.title??"");let i=g()&&ft(location)!==null;!$(location.search,"code")&&!i&&this.address(Qe(e.get("key")));
-let n=this.place.contains(document.activeElement)||g()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
+this.playing)?.title??"");let i=m()&&ft(location)!==null;!$(location.search,"code")&&!i&&this.address(Qe(e.get("key")));
+let n=this.place.contains(document.activeElement)||m()&&document.activeElement===document.body,r=i?null:a("p",{},p(this.
 t("invite.invite"),()=>this.pressed(e.get("key"))));this.place.replaceChildren(s,a("div",{class:"pl-below"},a("p",{class:"\
 pl-leave"},p(this.t("do.setup"),()=>this.leave())),r,this.rulebook())),s.autofocus=n,!i&&Y()&&(this.wanted||C(nt(e.get("\
 key"))))&&!this.model.get("line")&&this.invite(e.get("key"))})}rulebook(){let t=document.querySelector(`link[rel=help][d\
@@ -592,7 +592,7 @@ t(Os()))}async pressed(t){this.wanted=!0,this.model.get("line")?this.show():this
 t),this.asking=!1)}async lead(){let t=this.model.get("line");if(!t){this.beside.replaceChildren(),this.behind.replaceChildren();
 return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>(e.get("kind")==="lobby-guest"?this.behind:this.beside).
 replaceChildren(s)),this.wanted&&this.show()}show(){this.wanted=!1;let t=new ResizeObserver(()=>{this.beside.querySelector(
-".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){g()&&
+".pl-invite li")&&(t.disconnect(),this.beside.scrollIntoView({block:"start"}))});t.observe(this.beside)}address(t){m()&&
 history.replaceState(null,"",t)}head(t){globalThis.dispatchEvent(new CustomEvent("pontlevis:title",{detail:t}))}leave(){
 this.place.querySelector(".pl-strip")?.scrollIntoView({block:"nearest"}),this.model.send({leave:!0}),this.model.get("boa\
 rd")||this.mount()}showForm(){let{model:t,t:e,games:s}=this,i=(r,l,c)=>{if(c&&!Y()){this.tell(e(Os()));return}this.wanted=
@@ -607,12 +607,12 @@ let{t}=this,e=Ve(this.games),s=r=>a("ul",{class:"pl-games"},...r.map(l=>this.kep
 r=>r.over)];return a("section",{class:"pl-form pl-begun"},a("strong",{},t("label.unfinished")),i.length?s(i):a("p",{},t(
 "label.none")),n.length?a("details",{},a("summary",{},t("label.finished")),s(n)):null)}kept(t){let{t:e}=this,{key:s,when:i,
 over:n,copy:r}=t,l=this.model.get("lang"),c=i?new Date(i).toLocaleString(l):"",h=[t.game.title,...Es(t,e),i?Ss(i,Date.now(),
-l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let f=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
-f&&w("button:last-of-type, [type=submit]",f).focus()},u=a("li",{},a("span",{title:c},a("b",{},xs(t,l,e)),a("br"),a("smal\
+l):"",r?e("label.copy"):""],d=()=>{Q(s),Q(nt(s));let g=u.nextElementSibling??u.previousElementSibling??this.form?.el;u.remove(),
+g&&w("button:last-of-type, [type=submit]",g).focus()},u=a("li",{},a("span",{title:c},a("b",{},xs(t,l,e)),a("br"),a("smal\
 l",{},h.filter(Boolean).join(", "))),p(e(n?"do.look":"do.go_on"),()=>this.resume(s)),p(e("do.forget"),d));return u}};var Ts=o=>{if(o instanceof HTMLElement){for(let t=o.closest("details");t;t=t.parentElement?.closest("details")??null)t.open=
-!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ms=o=>{g()?location.hash=o:Ts(document.getElementById(o))},_s=o=>o.closest(":has(> .house-still)")?.querySelector(
+!0;o.scrollIntoView({block:"start",behavior:"instant"}),(o instanceof HTMLDetailsElement?w("summary",o):o).focus({preventScroll:!0})}};var Zi=120,Ms=o=>{m()?location.hash=o:Ts(document.getElementById(o))},_s=o=>o.closest(":has(> .house-still)")?.querySelector(
 ":scope > .house-still"),Gt=class{over=[];constructor({model:t,el:e,t:s},i){this.model=t,this.el=e,this.t=s,e.classList.
-add("pl",i),e.lang=t.get("lang"),e.dataset.look=m.theme,this.over.push(m.watch(()=>{e.dataset.look=m.theme}))}listen(t){
+add("pl",i),e.lang=t.get("lang"),e.dataset.look=f.theme,this.over.push(f.watch(()=>{e.dataset.look=f.theme}))}listen(t){
 this.model.on("msg:custom",t),this.over.push(()=>this.model.off("msg:custom",t))}remove(){this.over.forEach(t=>t())}},Xt=class extends Gt{input=a(
 "input",{type:"search",autocomplete:"off",spellcheck:"false"});list=a("ul",{class:"pl-found",hidden:!0});said=a("p",{class:"\
 pl-unseen",role:"status"});later=new I(this.el);wanted="";eager=!1;constructor(t){super(t,"pl-search");let{t:e,input:s,list:i}=this,
@@ -641,13 +641,13 @@ n&&this.keepAt(n,r)}keepAt(t,e){let s=new ResizeObserver(()=>{this.el.getBoundin
 {top:t.getBoundingClientRect().top-e,behavior:"instant"}))});s.observe(this.el),this.over.push(()=>s.disconnect())}see(t){
 let e=t.closest(".pl-case");!(e instanceof HTMLElement)||e.dataset.asked||(e.dataset.asked="true",this.model.send({case:e.
 dataset.case,about:e.dataset.about}))}pressed(t){let e=L(t),s=e?.closest("a[href^='#']"),i=e?.closest("button[data-anoth\
-er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!g()&&(t.preventDefault(),
+er]");i instanceof HTMLButtonElement?(i.disabled=!0,this.model.send({another:i.dataset.another})):s&&!m()&&(t.preventDefault(),
 Ms((s.getAttribute("href")??"").slice(1)))}async heard({board:t,case:e,about:s,another:i,said:n}){let r=i!==void 0?w(`.p\
 l-fresh[data-about="${i}"]`,this.el):w(`.pl-case[data-case="${e}"][data-about="${s}"] .pl-here`,this.el);if(i!==void 0){
 let l=w(`button[data-another="${i}"]`,this.el);l.toggleAttribute("disabled",!t),n&&l.after(a("p",{class:"pl-quiet",role:"\
 status"},n))}t&&await this.show(t,r,i!==void 0)}async show(t,e,s){let i=k(this.el),n=await this.model.widget_manager.get_model(
 t);await v(n,r=>{s?e.replaceChildren(r):e.append(r),e.closest(".pl-case")?.setAttribute("data-live",""),s&&e.scrollIntoView(
-{block:"nearest"})}).finally(i)}};var $s=Object.freeze({make:a,button:p,looks:m,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
+{block:"nearest"})}).finally(i)}};var $s=Object.freeze({make:a,button:p,looks:f,embed:v,newKey:Z,storage:Object.freeze({readJson:O,write:S})});var to=o=>{let t=x("progress")[o];return new Set(b(t)&&Array.isArray(t.seen)?t.seen.filter(Number.isInteger):[])},eo=o=>{
 let t=x("progress")[o]?.step;return Number.isInteger(t)?t:0};var As=(o,t,e,s)=>{let i=[...new Set([...to(o),...s.filter(Number.isInteger)])].map(Number).sort((n,r)=>n-r);z("progress",
 {[o]:{step:eo(o)||t,of:e,seen:i}})};var Se=1,Zt=5e6,js=/^[\w-]{1,60}\/play-[\w~-]{1,80}$/,T=class extends Error{},Oe=o=>JSON.stringify({pontlevis:Se,stars:[
 ...F()],progress:x("progress"),train:H(),...o?{games:Object.fromEntries(ct("").filter(t=>js.test(t)).map(t=>[t,O(t)]))}:
@@ -672,79 +672,81 @@ json,application/json","aria-label":t("train.backup_file"),onchange:()=>this.rea
 el",t("train.backup_code")),this.el=a("details",{class:"pl-form"},a("summary",{},t("train.backup")),a("p",{},t("train.ba\
 ckup_how")),a("p",{},p(t("train.backup_save"),()=>this.save()),p(t("train.backup_show"),()=>this.show())),this.shown,a("\
 label",{},t("train.backup_file"),s),a("label",{},t("train.backup_code"),this.field),a("p",{},p(t("train.backup_take"),()=>this.
-take(this.field.value))),this.said),g()&&location.hash.startsWith(Le)&&this.offered()}offered(){this.field.value=location.
+take(this.field.value))),this.said),m()&&location.hash.startsWith(Le)&&this.offered()}offered(){this.field.value=location.
 hash.slice(Le.length),this.said.textContent=this.t("train.backup_offered"),this.el.open=!0,history.replaceState(null,"",
-location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${D()}.json`,href:URL.createObjectURL(new Blob(
+location.pathname+location.search)}save(){let t=a("a",{download:`pont-levis-${U()}.json`,href:URL.createObjectURL(new Blob(
 [Oe(!0)],{type:"application/json"}))});t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),6e4)}async show(){let{t}=this,
 e=await Is(Oe(!1)),s=a("textarea",{rows:3,readonly:!0,"aria-label":t("train.backup_code")},e),i=`${location.href.replace(
-/#.*/,"")}${Le}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),g()&&(i.length>
+/#.*/,"")}${Le}${e}`;this.shown.replaceChildren(a("p",{},t("train.backup_copy")),s),s.focus(),s.select(),m()&&(i.length>
 ro?this.shown.append(a("p",{},t("train.backup_long"))):this.el.dispatchEvent(new CustomEvent("pontlevis:scan",{bubbles:!0,
 detail:i})))}scan(t){t&&this.shown.append(a("img",{class:"pl-scan",src:t,alt:this.t("train.backup_scan")}))}async read(t){
 let e=t.files?.[0];e&&(e.size>Zt?this.said.textContent=this.t("train.backup_large"):await this.take(await e.text()),t.value=
 "")}async take(t){try{this.said.textContent=this.t(await Rs(t)),this.taken()}catch(e){if(!(e instanceof T))throw e;this.
 said.textContent=this.t(e.message)}}};var lo=2**31-1,co=864e5,ho={right:"★",helped:"☆",good:"☆",missed:"✗","":"–"},ee=class{model;t;fault=a("p",{class:"\
 pl-answer",role:"alert"});head=a("div",{class:"pl-series"});place=a("div");said=a("p",{class:"pl-outcome",role:"status"});acts=a(
-"p",{class:"pl-acts"});day="";midnight;mounted="";last=null;over=[];constructor({model:t,el:e,t:s}){this.model=t,this.t=
-s,this.el=e,this.backup=new te(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=t.get("lang"),e.dataset.look=m.
-theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{t.on(l,c),this.over.push(()=>t.
-off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("change:series",()=>this.drawHead()),
-i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&this.backup.scan(h),c&&this.
-refuse(q(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{D()!==this.day&&this.tell()},r=l=>{l.key===R("train")&&this.
-tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("storage",r),this.over.push(()=>document.
-removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storage",r),()=>clearTimeout(this.midnight),
-m.watch(()=>{e.dataset.look=m.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),this.next()}),e.addEventListener(
-"pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){this.over.forEach(t=>t())}tell(){
-this.day=D(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.midnight=setTimeout(()=>this.tell(),
-Math.min(os(),lo))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"refused":""}begin(t,e="",s=""){this.refuse(
-""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,due:s,repeat:i}=this.model.get("ov\
-erview");if(this.model.get("board")||!e)return;let n=this.place.contains(document.activeElement)||this.acts.contains(document.
-activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.place.replaceChildren(a("div",{class:"pl-of\
-fers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),(n||r)&&w("button",this.place).focus(
-{preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,t:e}=this;if(this.last=null,!t||t.
-of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl-finished",role:"status"},e("train\
-.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-form pl-daily"},a("h2",{},e("train\
-.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},p(e(t.done?"train.again":"train.so\
-lve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_puzzles"))}repeats(t,e){let{t:s}=this,
-i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("p",{},p(s(t>1?"train.repeat_now":"trai\
-n.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.map(([c,,h])=>a("li",{},a("span",{},
-c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));return a("section",{class:"pl-form"},
-a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?a("ul",{class:"pl-games"},...l):null,
-n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"pl-games"},...n.map(([c,h])=>a(
-"li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.parse(t)-Date.parse(this.day))/
-co);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,"day")}runs(t){let{t:e}=this;return a(
-"section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),a("ul",{class:"pl-games"},...t.map(
-s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{t:c}=this,h=c(s>1?"train.left":"tr\
-ain.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;return a("li",{},a("span",{},a("b",
-{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"pl-act"}),r.length?a("details",
-{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("p",{},...r.map(([u,f,y])=>p(`${f}\
- (${y})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("board");if(!t){this.mounted="",this.rest();
-return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.model.get("board")&&(this.mounted=t,s.autofocus=
-!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(s),this.drawHead(),this.drawFoot(),this.
-el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("series");if(!("kind"in s)||e.get("board")!==
-this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??null).map((n,r)=>a("li",{class:`pl-m\
-ark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},n===null||n===""?"·":ho[n]),a("spa\
-n",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h2",{},t(`train.of_${s.kind}`,{game:s.
-game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-marks"},...i)]:[])}next(){this.model.
-send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;let s=e.get("outcome"),i=e.get("s\
-eries");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.textContent=n?this.told(s):"";let r=p(
-t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.replaceChildren(a("h2",{},t("train.pl\
-aying_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.finish":n?"train.next":"train.skip"),()=>this.
-next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(...i.of>1?[c]:[],...n?[h]:[],r)}told({
-rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,c=t?r("train.rated",{points:e,error:s,
-change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
+"p",{class:"pl-acts"});asksDay=m()&&location.hash==="#day";day="";midnight;mounted="";last=null;over=[];constructor({model:t,
+el:e,t:s}){this.model=t,this.t=s,this.el=e,this.backup=new te(s,()=>this.tell()),e.classList.add("pl","pl-train"),e.lang=
+t.get("lang"),e.dataset.look=f.theme,e.replaceChildren(this.fault,this.head,this.said,this.place,this.acts);let i=(l,c)=>{
+t.on(l,c),this.over.push(()=>t.off(l,c))};i("change:overview",()=>this.rest()),i("change:board",()=>this.mount()),i("cha\
+nge:series",()=>this.drawHead()),i("change:outcome",()=>this.drawFoot()),i("msg:custom",({fault:l,keep:c,qr:h})=>{h!==void 0&&
+this.backup.scan(h),c&&this.refuse(q(c)&&s("train.unkept")),l&&this.refuse(l)});let n=()=>{U()!==this.day&&this.tell()},
+r=l=>{l.key===R("train")&&this.tell()};document.addEventListener("visibilitychange",n),globalThis.addEventListener("stor\
+age",r),this.over.push(()=>document.removeEventListener("visibilitychange",n),()=>globalThis.removeEventListener("storag\
+e",r),()=>clearTimeout(this.midnight),f.watch(()=>{e.dataset.look=f.theme})),e.addEventListener("pontlevis:next",l=>{l.stopPropagation(),
+this.next()}),e.addEventListener("pontlevis:scan",l=>t.send({qr:l.detail})),this.tell(),t.get("board")&&this.mount()}remove(){
+this.over.forEach(t=>t())}tell(){this.day=U(),this.model.send({open:this.day,kept:H()}),clearTimeout(this.midnight),this.
+midnight=setTimeout(()=>this.tell(),Math.min(os(),lo))}refuse(t){this.fault.textContent=t,this.fault.dataset.tone=t?"ref\
+used":""}begin(t,e="",s=""){this.refuse(""),this.last=null,this.model.send({begin:t,game:e,theme:s})}rest(){let{day:t,games:e,
+due:s,repeat:i}=this.model.get("overview");if(this.model.get("board")||!e)return;if(this.asksDay&&t&&!t.done){this.asksDay=
+!1,history.replaceState(null,"",location.pathname+location.search),this.begin("day");return}let n=this.place.contains(document.
+activeElement)||this.acts.contains(document.activeElement),r=this.finished();this.head.replaceChildren(...r?[r]:[]),this.
+place.replaceChildren(a("div",{class:"pl-offers"},this.daily(t),this.repeats(s,i),this.runs(e),this.backup.el)),this.drawFoot(),
+(n||r)&&w("button",this.place).focus({preventScroll:!0}),r&&this.el.scrollIntoView({block:"nearest"})}finished(){let{last:t,
+t:e}=this;if(this.last=null,!t||t.of<2)return null;let s=t.results.filter(i=>i==="right").length;return a("p",{class:"pl\
+-finished",role:"status"},e("train.finished",{right:s,of:t.of}))}daily(t){let{t:e}=this;return t?a("section",{class:"pl-\
+form pl-daily"},a("h2",{},e("train.day")),a("p",{},t.done?e("train.day_done"):e("train.day_of",{game:t.game})),a("p",{},
+p(e(t.done?"train.again":"train.solve"),()=>this.begin("day"),{name:t.done?"":"pl-act pl-main"}))):a("p",{},e("train.no_\
+puzzles"))}repeats(t,e){let{t:s}=this,i=e.filter(([,c,h])=>h!==null&&c<=this.day),n=e.filter(([,c])=>c>this.day),r=t?a("\
+p",{},p(s(t>1?"train.repeat_now":"train.repeat_one",{count:t}),()=>this.begin("repeat"),{name:"pl-act pl-main"})):null,l=i.
+map(([c,,h])=>a("li",{},a("span",{},c),h?a("a",{class:"pl-button",href:new URL(h,E()).href},s("train.to_lesson")):null));
+return a("section",{class:"pl-form"},a("h2",{},s("train.repeat")),e.length?null:a("p",{},s("train.repeat_none")),r,l.length?
+a("ul",{class:"pl-games"},...l):null,n.length?a("details",{},a("summary",{},s("train.later",{count:n.length})),a("ul",{class:"\
+pl-games"},...n.map(([c,h])=>a("li",{},a("span",{},c),a("small",{},this.when(h)))))):null)}when(t){let e=Math.round((Date.
+parse(t)-Date.parse(this.day))/co);return new Intl.RelativeTimeFormat(this.model.get("lang"),{numeric:"auto"}).format(e,
+"day")}runs(t){let{t:e}=this;return a("section",{class:"pl-form"},a("h2",{},e("train.runs")),a("p",{},e("train.runs_how")),
+a("ul",{class:"pl-games"},...t.map(s=>this.run(s))))}run({id:t,title:e,puzzles:s,run:i,fresh:n,themes:r,strength:l}){let{
+t:c}=this,h=c(s>1?"train.left":"train.left_one",{fresh:n,puzzles:s}),d=l.tries?`${c("train.strength",{...l})} · ${h}`:h;
+return a("li",{},a("span",{},a("b",{},e),a("br"),a("small",{},d)),p(c("train.run",{count:i}),()=>this.begin("run",t),{name:"\
+pl-act"}),r.length?a("details",{class:"pl-themes"},a("summary",{},c("train.themes")),a("p",{},c("train.themes_how")),a("\
+p",{},...r.map(([u,g,y])=>p(`${g} (${y})`,()=>this.begin("theme",t,u))))):null)}async mount(){let t=this.model.get("boar\
+d");if(!t){this.mounted="",this.rest();return}let e=await this.model.widget_manager.get_model(t);await v(e,s=>{t===this.
+model.get("board")&&(this.mounted=t,s.autofocus=!0,this.model.get("series").kind&&(s.dataset.next=""),this.place.replaceChildren(
+s),this.drawHead(),this.drawFoot(),this.el.scrollIntoView({block:"start"}))})}drawHead(){let{t,model:e}=this,s=e.get("se\
+ries");if(!("kind"in s)||e.get("board")!==this.mounted)return;this.last=s;let i=Array.from({length:s.of},(n,r)=>s.results[r]??
+null).map((n,r)=>a("li",{class:`pl-mark-${n||"open"}`,"aria-current":r===s.at-1&&"step"},a("span",{"aria-hidden":"true"},
+n===null||n===""?"·":ho[n]),a("span",{class:"pl-unseen"},t(`train.mark_${n||"open"}`))));this.head.replaceChildren(a("h\
+2",{},t(`train.of_${s.kind}`,{game:s.game})),...s.of>1?[a("small",{},t("train.at",{at:s.at,of:s.of})),a("ol",{class:"pl-\
+marks"},...i)]:[])}next(){this.model.send({next:!0})}drawFoot(){let{t,model:e}=this;if(e.get("board")!==this.mounted)return;
+let s=e.get("outcome"),i=e.get("series");this.acts.hidden=this.said.hidden=!e.get("board");let n="points"in s;this.said.
+textContent=n?this.told(s):"";let r=p(t("train.back"),()=>e.send({stop:!0}));if(!("kind"in i)){e.get("board")&&this.head.
+replaceChildren(a("h2",{},t("train.playing_on"))),this.acts.replaceChildren(r);return}let l=i.at===i.of,c=p(t(l?"train.f\
+inish":n?"train.next":"train.skip"),()=>this.next()),h=p(t("train.play_on"),()=>e.send({play_on:!0}));this.acts.replaceChildren(
+...i.of>1?[c]:[],...n?[h]:[],r)}told({rated:t,points:e,error:s,change:i,back:n}){let{t:r}=this,l=i<0?`−${-i}`:`+${i}`,
+c=t?r("train.rated",{points:e,error:s,change:l}):"",h=n?r("train.returns",{when:this.when(n)}):"";return[c,h].filter(Boolean).
+join(" ")}};var se="pl-waits",zs="pontlevis:bridge",po={board:Ht,play:Kt,invite:Jt,lobby:Bt,visit:Ft,"lobby-guest":qt,rules:Xt,chapter:Qt,
 train:ee},Hs=new WeakSet;async function uo(o,t,e){let s=t.widget_manager,i=/pl-model-(\S+)/.exec(o.className)?.[1];if(!(o instanceof
 HTMLElement)||!i||Hs.has(o)||!s.has_model(i))return;Hs.add(o);let n=await s.get_model(i),r=n.get("kind"),l=n.comm_live?po[r]??
 (await e).get(r):Rt;if(!l)throw new Error(`no script on this page shows a widget of the kind ${r}`);let c=await Promise.
 all(Object.values(n.views));o.classList.remove(se);let h=t.get("words")[n.get("lang")]??{},d=rt(h),u=n.comm_live?new Pt(
-n,o,d):null;u&&Xe(o);let f=new l({model:u??n,el:o,t:d,spoken:je(h),page:$s});c.find(y=>y.el===o)?.once("remove",()=>{f.remove(),
+n,o,d):null;u&&Xe(o);let g=new l({model:u??n,el:o,t:d,spoken:je(h),page:$s});c.find(y=>y.el===o)?.once("remove",()=>{g.remove(),
 u?.remove()})}var mo=o=>{let t=document.getElementById("pontlevis-style");t||(t=a("style",{id:"pontlevis-style"}),document.
 head.append(t)),t.textContent!==o&&(t.textContent=o)},Ps={initialize({model:o}){let t=o.get("style_");t&&mo(t);let e=bs(
 o.get("scripts")),s=r=>{r instanceof Element&&r.matches(`.${se}`)&&uo(r,o,e)},i=new MutationObserver(r=>{for(let{target:l,
 addedNodes:c}of r){s(l);for(let h of c)s(h),h instanceof Element&&h.querySelectorAll(`.${se}`).forEach(s)}});i.observe(document.
 body,{subtree:!0,childList:!0,attributeFilter:["class"]}),document.querySelectorAll(`.${se}`).forEach(s),o.on("comm_live\
 _update",()=>i.disconnect());let{widget_manager:n}=o;return globalThis.dispatchEvent(new CustomEvent(zs,{detail:n})),globalThis.
-addEventListener(zs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Us=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
-"old":"",wo=()=>location.protocol==="file:"?"file":Ue()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
+addEventListener(zs,r=>{r.detail===n&&i.disconnect()}),()=>i.disconnect()}};var fo=800,go=1e6,Ds=()=>typeof WebAssembly!="object"||typeof DecompressionStream!="function"||typeof Worker!="function"?
+"old":"",wo=()=>location.protocol==="file:"?"file":De()?"framed":"lost",ie=class{el=w(".house-arrival");came=0;all=0;taken=!1;over=!1;drawing=!1;constructor(t){
 this.say=t,setTimeout(()=>this.show(),fo)}tell({came:t=0,due:e=0,taken:s=this.taken}){this.came+=t,this.all+=e,this.taken=
 s,!(this.over||this.el.hidden||this.drawing)&&(this.drawing=!0,requestAnimationFrame(()=>this.draw()))}show(){this.over||
 (this.el.hidden=!1,this.draw())}megabytes(t){return(t/go).toFixed(1).replace(".",this.say("decimal"))}draw(){if(this.drawing=
@@ -756,11 +758,11 @@ ble");let e=w("#house-made");document.head.append(a("script",{src:e.href.replace
 l","moveTo","lineTo","rect","arc","ellipse","arcTo","quadraticCurveTo","bezierCurveTo","fillText","strokeText","setLineD\
 ash","","","clip","save","restore","translate","rotate","scale","transform","setTransform","resetTransform"];var vo=["fillStyle","strokeStyle","globalAlpha","font","textAlign","textBaseline","direction","globalCompositeOperation",
 "lineWidth","lineCap","lineJoin","miterLimit","lineDashOffset","shadowOffsetX","shadowOffsetY","shadowBlur","shadowColor",
-"filter","imageSmoothingEnabled"],Ds=new Map,Bs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
-if(e===60)t=Ds.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
+"filter","imageSmoothingEnabled"],Us=new Map,Bs=o=>{let t=null;for(let[e,s=[]]of JSON.parse(new TextDecoder().decode(o)))
+if(e===60)t=Us.get(s[0]);else if(t)e===42?t[vo[s[0]]]=s[1]:e===43?t.clearRect(0,0,t.canvas.width,t.canvas.height):t[bo[e]](
 ...s);else continue},yo={trigger:(o,t,[e])=>Bs(e)},Ws=o=>{if(o.get("_model_name")==="CanvasManagerModel"&&o.on("msg:cust\
 om",(s,[i])=>Bs(i)),o.get("_model_name")!=="MultiCanvasModel")return;let{width:t,height:e}=o.state;o.state._canvases=o.get(
-"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Ds.set(s,i.getContext(
+"_canvases").map(s=>{let i=Object.assign(document.createElement("canvas"),{width:t,height:e});return Us.set(s,i.getContext(
 "2d")),{canvas:i,views:{},get:()=>yo,off(){}}}),o.send({event:"client_ready"})};var ko=new Set(["at","drag","key","play","do"]),oe=class{comm_live=!0;views={};#t=new Map;#s={};constructor(t,e,s){this.
 widget_manager=t,this.id=e,this.state=s}get(t){return this.state[t]}set(t,e){this.#s[t]=e,this.take({[t]:e})}save_changes(t){
 let e=this.#s;this.#s={},this.widget_manager.tell("update",this.id,e,t)}send(t,e){this.widget_manager.tell("custom",this.
@@ -792,5 +794,5 @@ get("size")??[];e&&s.dispatchEvent(new CustomEvent("pontlevis:picture",{detail:{
 if(await $e())return;let[o,t]=await Promise.all([qs(Oo.href.replace(/\.packed$/,"")),qs(`${Vs}bridge.json`)]),e=Lo(o);await Me();
 for(let[i,n]of o.cells.flatMap(({opened:r})=>r))e.open(i,i===o.bridge?t:n);o.bridge&&Ps.initialize({model:await e.get_model(
 o.bridge)});let s=Object.assign({},...o.pictures);await Me();for(let i of Mo(document.querySelectorAll(Co))){let{data:n}=JSON.
-parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Js=Us();
+parse(i.textContent??"{}"),r=n?.[So]?.model_id;e.has_model(r)&&(await To(i,await e.get_model(r),s[r]),await Me())}},Js=Ds();
 Js?B.fail(Js):_o().catch(o=>{console.error(o),B.fail()});
