@@ -1,17 +1,18 @@
-"""Breaks the rules on purpose: every small change to the code must make a test fail.
+"""Tests the tests: changes the engine's code in one small place at a time; every change must make a test fail.
 
     python scripts/break_rules.py --always
     python scripts/break_rules.py [--room contract fortissimo] [--files rules.py points.py] [--sample 50] [--jobs 2]
 
-`make mutants` breaks everything, which takes hours; `make test` breaks ten places, always the same ones.
+A room is the core's `contract` or `record`, or a game. `make mutants` tries every change of every room, which takes
+hours; `make test` tries ten changes, always the same ones.
 
 A mutant is a copy of the engine with one comparison, condition, number or call changed. It survives if the tests that
-reach its line still pass. It is noticed if one of them fails, has no end, or cannot be imported any more; all of them
-have passed before on an unbroken copy. Survivors are printed. A change that alters nothing that anybody could see is
-excused in mutants.toml, with the reason: an excuse names the file, the line and the change, and is void when the line
-is another.
+reach its line still pass. It is noticed if one of them fails, exceeds its time, or cannot be imported any more; only
+tests that pass on an unbroken copy count. Survivors are printed. A change without a visible effect is excused in
+mutants.toml, with the reason: an excuse names the file, the text of the line, and the change. If that line changes,
+the excuse no longer applies.
 
-What was found is kept under .cache as long as the file is as it was; a survivor is tried again when its tests change.
+Verdicts are kept under .cache and used while the file is unchanged; a survivor is tried again when its tests change.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ GAMES = {path.parent.name for path in (ROOT / ENGINE / "games").glob("*/rules.py
 LISTS = ROOT / "scripts/mutants.toml"
 FEW, SECONDS = 25, 40
 """A mutant is tried first with the `FEW` most specific tests, then with others that take `SECONDS` in total, then with
-each long test for at most `SECONDS`, whose failure counts only if the test passes on the unchanged code."""
+each long test for at most `SECONDS`. The failure of a long test counts only if it passes on the unchanged code."""
 NOTICED = {"failed", "no end", "not begun"}
 Verdict = tuple[str, str]
 """The result of a mutant, and the test that noticed it."""
@@ -124,7 +125,7 @@ def verdict(told: Run) -> Verdict:
 
 
 class Kept:
-    """Stored verdicts, one a line: valid while the file is unchanged, and for a survivor its tests, too."""
+    """Stored verdicts, one a line: valid while the file is unchanged; a survivor's, while its tests are, too."""
 
     def __init__(self, path: Path = KEPT) -> None:
         self.path = path
@@ -160,7 +161,7 @@ def fared(chosen: list[Mutant], reached: Reached, kept: Kept, folders: list[Path
 
 
 def broken(room: str, asked: argparse.Namespace, folders: list[Path]) -> bool:
-    """Breaks a room and prints the verdicts; returns whether every change that is not excused was noticed."""
+    """Tries the mutants of a room that are not excused; prints survivors, and returns whether every one was noticed."""
     reached = Reached(tests_of(room), folders[0])
     if reached.failed:
         print(f"{room}: fails while nothing is broken: {', '.join(reached.failed)}", file=sys.stderr)
@@ -178,7 +179,7 @@ def broken(room: str, asked: argparse.Namespace, folders: list[Path]) -> bool:
 
 
 def always(folders: list[Path]) -> bool:
-    """Breaks ten fixed places; returns whether each was noticed by tests that pass on the unchanged code."""
+    """Tries ten fixed changes; returns whether each was noticed by tests that pass on the unchanged code."""
     ten = listed("always")
     said = {(f"{ENGINE}/{one['file']}", one["line"], one["change"]): f"tests/engine/{one['tests']}" for one in ten}
     alive = [one for one in all_of({file for file, _, _ in said}) if one.said in said and not one.nth]
@@ -200,7 +201,7 @@ def always(folders: list[Path]) -> bool:
 
 
 def main() -> int:
-    """Returns 1 if a change survives without excuse, or if mutants.toml names a line that is gone."""
+    """Returns 1 if a change survives without excuse, or if mutants.toml names a change that no longer exists."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--always", action="store_true", help="only the ten places that are always the same")
     parser.add_argument("--room", nargs="*", default=sorted(CORE) + sorted(GAMES), help="parts of the core, or games")

@@ -15,18 +15,21 @@ from subprocess import call
 import debian
 
 PACKAGES = ("chromium-headless-shell", "chromium")
-"""Debian's packages; the first is Chromium without windows, which saves a tenth of the time. Ubuntu lacks it."""
+"""Debian's packages; the first, Chromium without windows, saves a tenth of the processor time. Ubuntu lacks it."""
 NAMES = (*PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def installed() -> str | None:
-    """Returns a Chromium of this machine: named by ``CHROMIUM``, or on the path."""
+    """Returns the path of an installed Chromium: the value of ``CHROMIUM``, or the first of `NAMES` on the PATH."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def downloaded() -> str | None:
-    """Returns Playwright's Chromium if it is downloaded; asks in a thread, as Playwright may be in use."""
+    """Returns the path of Playwright's Chromium if it is downloaded.
+
+    Asks in another thread, as this one may be running Playwright already.
+    """
     with ThreadPoolExecutor(1) as thread:
         path = thread.submit(_playwrights).result()
     return path if Path(path).exists() else None

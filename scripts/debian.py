@@ -1,4 +1,4 @@
-"""Installs programs that some tests need from Debian's packages, if it has the right to.
+"""Installs programs for some tests: with apt, if run as root on a Debian system.
 
     python scripts/debian.py nginx     installs it, or says that its tests will be skipped
 """
@@ -12,16 +12,16 @@ from subprocess import DEVNULL, call
 
 PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
 PROGRAMS = {"webkit2gtk-driver": "WebKitWebDriver", "xvfb": "Xvfb"}
-"""The programs of packages with another name."""
+"""The names of programs that differ from their package's."""
 
 
 def program(package: str) -> str | None:
-    """Returns the path of a package's program if it is installed, also from the folders of servers."""
+    """Returns the path of a package's program if it is installed; searches /usr/sbin and /sbin, too."""
     return shutil.which(PROGRAMS.get(package, package), path=PLACES)
 
 
 def installed(*packages: str) -> bool:
-    """Installs the first of these packages that exists; returns False without apt, or without the right to.
+    """Installs the first of these packages that apt can install; returns False if it fails, or without apt or root.
 
     Services that come with a package are not started (``RUNLEVEL=1``): a test starts its own.
     """

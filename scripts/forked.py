@@ -1,6 +1,6 @@
 """Runs tests on a copy of the engine, each run in a process forked from one that has imported pytest already.
 
-A run reports the tests that failed, or another reason for its end: nothing collected, not begun, no end.
+A run reports that it passed, the first test that failed, or another end: nothing collected, not begun, no end.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ BESIDE = ("seeds", "tests", "notebooks", "widgets")
 MEMORY = 3 << 30
 FORK = get_context("fork")
 ENDS = {0: "passed", 1: "failed", 2: "not begun", 4: "not begun", 5: "nothing collected"}
-"""The meaning of pytest's exit codes; a test that is not begun could not be imported."""
+"""The meaning of pytest's exit codes; `not begun`: a file could not be imported, or a test was not found."""
 NO_END = {-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL}
 
 
 class Run(NamedTuple):
-    """The result of a run of tests: its end, the first test that failed, and the `brought` of its context."""
+    """The result of a run of tests: its end, the first test that failed, and what its context brought (see `run`)."""
 
     end: str
     failed: str = ""
@@ -43,14 +43,14 @@ class Run(NamedTuple):
 
 
 class Chosen:
-    """A plug-in that runs the chosen tests in their order, and records the first that fails."""
+    """A pytest plug-in that runs the chosen tests in their order (None: all), and records the first that fails."""
 
     def __init__(self, tests: list[str] | None) -> None:
         self.order = None if tests is None else {test: at for at, test in enumerate(tests)}
         self.failed = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Removes the tests not chosen."""
+        """Removes the tests that are not chosen, and sorts the others."""
         if self.order is not None:
             items[:] = sorted((item for item in items if item.nodeid in self.order),
                               key=lambda item: self.order[item.nodeid])
@@ -68,7 +68,7 @@ class Chosen:
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """Makes `count` compiled copies of the engine, with the folders that cite its rules; removes them afterwards."""
+    """Makes `count` compiled copies of the engine, with links to the folders that tests read; removes them afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:
@@ -116,10 +116,11 @@ def _do(item: Any) -> Any:
 
 def run(copied: Path, files: list[str], *plugins: Any, tests: list[str] | None = None, seconds: int = 600,
         around: Callable[[], Any] = contextlib.nullcontext) -> Run:
-    """Runs test files, or the tests chosen of them, on a copy; ``seconds`` limits the processor time.
+    """Runs test files, or of their tests only ``tests``, on a copy.
 
-    ``around`` makes a context that is entered before the engine is imported, and left afterwards; its ``brought`` is
-    then returned.
+    ``seconds`` limits the processor time; the elapsed time may be twenty times as long. ``around`` makes a context that
+    is entered before the engine is imported and left after the tests; the attribute ``brought`` of its value becomes
+    that of the result.
     """
     here, there = FORK.Pipe(duplex=False)
     process = FORK.Process(target=_child, args=(there, copied, files, plugins, tests, seconds, around))

@@ -1,9 +1,9 @@
-"""Writes saves, codes, links, diagrams and browser documents of every game, as this release makes them.
+"""Writes saves, codes, links and diagrams of every game, and documents as boards store them in browsers.
 
     python scripts/keep.py 2026-11-28
 
-writes tests/kept/2026-11-28.json, at each release. An existing file is never overwritten: people have such data, and
-`tests/engine/test_kept.py` checks that every later version reads it.
+writes tests/kept/2026-11-28.json with the current code. It runs once for each release and never overwrites a file:
+people have data of that release, and `tests/engine/test_kept.py` checks that every later version reads it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PLIES = (12, 30, 60, 90, 150)
 
 
 def played(game: Game[Any, Any], seed: int) -> Record:
-    """Plays a random game with one of the sets of options; every third record starts at a position of the game."""
+    """Plays a random game with one of the sets of options; every third record starts after ten of its plies."""
     rng = random.Random(seed)
     options = list(option_sets(game, rng))
     record = Record(game, options=options[seed % len(options)], rng=rng)
@@ -54,14 +54,14 @@ def kept(record: Record) -> dict[str, Any]:
 
 
 def lines() -> Iterator[str]:
-    """Yields an entry for each game."""
+    """Yields six entries for each game, as lines of JSON."""
     for game_id in pontlevis.games():
         for seed in range(6):
             yield json.dumps(kept(played(pontlevis.game(game_id), seed)), ensure_ascii=False, separators=(",", ":"))
 
 
 def text() -> str:
-    """What a release of today gives people, as a file has it."""
+    """Returns the content of the file that the current code would write."""
     return "[\n" + ",\n".join(lines()) + "\n]\n"
 
 

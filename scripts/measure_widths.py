@@ -1,4 +1,4 @@
-"""Measures the widths of signs in the fonts that a picture may use, and writes the largest into a module.
+"""Measures the widths of signs (characters) in the fonts of pictures, and writes the largest of each into a module.
 
     python scripts/measure_widths.py     writes widgets/pontlevis_widgets/draw/widths.py
 

@@ -14,14 +14,14 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }
 UNSEEN = {"strict", "maxsize", "slots"}
-"""Arguments of `zip`, `lru_cache` and `dataclass`: checks of equal lengths, and cache sizes."""
+"""Arguments of `zip`, `lru_cache` and `dataclass` that only check lengths or save time and memory."""
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
 class Mutant(NamedTuple):
     """A change of a file: the original line, the part changed and its new text, and the lines of its statement.
 
-    ``nth`` tells equal changes of equal lines apart; ``node`` and ``variant`` find the change in the tree.
+    ``nth`` numbers equal changes of equal lines; ``node`` and ``variant`` find the change in the tree.
     """
 
     file: str

@@ -22,13 +22,13 @@ from forked import ENGINE, ROOT, run
 KEPT = ROOT / ".cache/mutants/reached"
 SHARED = ("tests/conftest.py", "tests/engine/conftest.py", "tests/toys/*.py")
 LONG = 8
-"""Traced seconds of processor time after which a test is left out as long."""
+"""Seconds of processor time, with tracing, after which a test is stopped as too long."""
 AGAIN = 0.1
 """Seconds of processor time between further attempts to stop a test."""
 
 
 class Test(NamedTuple):
-    """A test on the unchanged code: its seconds, result (passed, failed or left out), and number of lines reached."""
+    """A test on the unchanged code: its seconds, result (passed, failed or skipped), and number of lines reached."""
 
     id: str
     seconds: float
@@ -63,13 +63,13 @@ class Reached:
 
     @property
     def long(self) -> list[Test]:
-        """The tests that were left out as long."""
+        """The tests that were stopped as too long, or skipped themselves."""
         return [test for test in self.tests if test.outcome == "skipped"]
 
     def of(self, file: str, first: int, last: int) -> list[Test]:
         """Returns the tests that reach these lines, most specific first.
 
-        A line that no test reaches runs when its module is imported, so any test may notice a change of it.
+        If no test reaches them, returns all that pass: lines outside functions run at import, before a test is traced.
         """
         lines = self.by_line[file]
         found = set().union(*(lines[line] for line in range(first, last + 1) if line in lines))
@@ -78,16 +78,16 @@ class Reached:
 
 
 class Contexts:
-    """A plug-in that traces one test at a time, and leaves out long ones."""
+    """A pytest plug-in that traces one test at a time, and stops long ones."""
 
     def __init__(self) -> None:
         self.tests: dict[str, list[Any]] = {}
         self.stopped: set[str] = set()
 
     def stop(self, test: str, frame: FrameType | None) -> None:
-        """Leaves out a test regardless of its result: Hypothesis may report the skip as a failure of its example.
+        """Stops a test by skipping it, and marks it: Hypothesis may report the skip as a failure of its example.
 
-        coverage.py is not interrupted, as it would keep its lock: the timer rings again a moment later.
+        Code of coverage.py is not interrupted, as it would not release its lock: the timer rings again a moment later.
         """
         self.stopped.add(test)
         while frame is not None:

@@ -1,8 +1,8 @@
-"""Build a release into a folder, check it, and say what remains for a person to do.
+"""Builds a release into a folder, checks it, and prints what remains for a person to do.
 
     python scripts/release.py dist
 
-The wheel is installed alone, with what it needs, in a new environment, which then serves the gallery and a lesson.
+The wheel and its dependencies are installed into a new environment, which then serves the gallery and a lesson.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import pontlevis
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ("", "en/fortissimo")
 PATIENCE = 120
-"""The seconds in which a page must come."""
+"""Seconds within which a page must answer."""
 LEFT = """{files} are ready in {folder}. What remains:
   git tag -s v{version} && git push origin v{version}
   {python} -m twine upload {folder}/*
@@ -34,7 +34,7 @@ def run(*words: str | Path) -> str:
 
 
 def missing(version: str) -> list[str]:
-    """What a release of this version lacks, in sentences."""
+    """Returns the faults that prevent a release of this version, as sentences."""
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     return [fault for fault, found in {
         "There are uncommitted changes.": bool(run("git", "status", "--porcelain")),

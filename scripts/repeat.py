@@ -6,8 +6,8 @@
     python scripts/repeat.py --seeds seeds.txt -- python -m pytest -m hypothesis tests
 
 Prints a line for each run, then each failed test with its count. Exits with 1 if any run failed. With --seeds each run
-has another PONTLEVIS_SEED: first those in the file, then fresh ones, until a run fails or the command is interrupted.
-The seed of a run that failed is added to the file.
+gets its own PONTLEVIS_SEED: first those in the file, then fresh ones, until a run fails or the command is interrupted
+(--times does not count). The seed of a run that failed is added to the file.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ BUSY = "while True: pass"
 
 @contextmanager
 def busy(loops: int) -> Iterator[None]:
-    """Keeps `loops` processes busy meanwhile."""
+    """Keeps `loops` processes busy while the context is open."""
     processes = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(loops)]
     try:
         yield
@@ -49,7 +49,7 @@ def processor_time() -> float:
 
 
 def run(command: list[str], log: Path, changes: dict[str, str]) -> tuple[bool, list[str], str]:
-    """Runs a command, its output in `log`. Returns whether it passed, the tests that failed, times and summary."""
+    """Runs a command and writes its output to `log`; returns whether it passed, the failed tests, and a summary."""
     began, used = time.monotonic(), processor_time()
     with log.open("w") as file:
         code = subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, env=os.environ | changes, check=False)

@@ -2,8 +2,9 @@
 
     python scripts/run_notebooks.py notebooks/en/fortissimo.ipynb ...
 
-Widget views and widget state are left out: with them, such a reader would see neither. Of the two forms of a picture
-the HTML image stays, which shows in notebooks that are not trusted and has a description.
+Widget views and widget state are removed: a viewer without a kernel would show an empty view in place of the other
+outputs. If a widget's picture is there as SVG and as an HTML image, only the image stays: it shows in notebooks that
+are not trusted, too, and has a description.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def kept(path: Path) -> bool:
 
 
 def strip(output: Any) -> None:
-    """Removes the parts of an output that only a live page can show."""
+    """Removes the view of a widget from an output, and its SVG picture if there is an HTML image."""
     data = output.get("data", {})
     if data.pop(VIEW, None) and HTML in data:
         data.pop(PICTURE, None)
@@ -55,7 +56,7 @@ def strip(output: Any) -> None:
 
 
 def main(paths: list[str]) -> int:
-    """Runs all notebooks, and prints those that changed."""
+    """Runs the notebooks that keep outputs, and prints for each whether it changed."""
     for path in filter(kept, map(Path, paths)):
         print(f"{path}: {'changed' if run(path) else 'as before'}", flush=True)
     return 0

@@ -1,4 +1,4 @@
-"""Takes the pictures of the documents: a step of a lesson, and a table in the middle of a game.
+"""Takes the pictures of the documentation: a step of a lesson, and a table in the middle of a game.
 
     python scripts/screenshots.py
 
@@ -36,7 +36,7 @@ FILM = 720
 
 
 def lesson(page: Page, house: str) -> Iterator[int]:
-    """Shows a task, a wrong move with its refusal and rule, then the right one.
+    """Shows a task, then a wrong move with its refusal.
 
     Yields how long each picture is shown, in milliseconds.
     """
@@ -103,7 +103,7 @@ def film(frames: list[tuple[Image.Image, int]], path: Path) -> None:
 
 
 def main() -> int:
-    """Serves the house, visits it, and takes the pictures."""
+    """Starts the server of the lessons, and takes the pictures of its pages."""
     with (
         subprocess.Popen(SERVE, stdout=subprocess.PIPE, text=True) as server,
         sync_playwright() as playwright,
