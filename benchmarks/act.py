@@ -3,9 +3,9 @@
     python benchmarks/act.py [--acts 100]
 
 There is no page and no server: the script gives a board the messages of a page, and counts the board's answers. The
-same game is measured near its start and after many moves. Calls are calls of Python functions, which other load on the
-machine does not change; of every four acts two are timed and two counted. All figures are medians. The picture is the
-first message; nobody waits for the later ones.
+same game is measured near its start and after many moves. Of every four acts two are timed; of the other two the
+function calls are counted, whose number does not depend on other load of the machine. All figures are medians, except
+the number of messages, which is the largest. The picture is the first message; nobody waits for the later ones.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ TOUCH = {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"},
 OPTIONS: dict[str, dict[str, Any]] = {"la_forteresse": {"repetition": 0, "quiet_limit": 0}}
 PLIES = {"fortissimo": (10, 1000), "la_forteresse": (10, 1000), "tower_defense": (10, 60),
          "forteresse_solo": (30, 200)}
-"""Where to measure: after a few moves, and after as many as the game easily has."""
+"""The numbers of moves after which acts are measured: a few, and as many as a game easily has."""
 
 
 def next_move(record: Record, rng: random.Random) -> Any:
-    """A move that keeps the game going: a card is returned, a piece goes to and fro."""
+    """Returns a move that does not end the game: returns the card, or moves a piece to and fro; else a random move."""
     moves = record.game.moves(record.state)
     texts = [str(move) for move in moves]
     if "return" in texts:
@@ -45,7 +45,7 @@ def next_move(record: Record, rng: random.Random) -> Any:
 
 
 def sat_down(name: str, plies: int) -> Board:
-    """A live board with a game of so many moves."""
+    """Returns a live board with a game that is not over after `plies` moves."""
     game = pontlevis.game(name)
     for seed in range(100):
         rng = random.Random(seed)
@@ -61,7 +61,7 @@ def sat_down(name: str, plies: int) -> Board:
 
 
 def hear(board: Board, message: dict[str, Any]) -> None:
-    """Have a board hear what its page would send."""
+    """Passes a message to a board as if its page had sent it."""
     board.comm.handle_msg({"content": {"data": {"method": "custom", "content": message}}, "buffers": []})
 
 
@@ -81,7 +81,7 @@ class Sent:
         self.sizes.append(len(json.dumps(data)) + sum(map(len, buffers or ())))
 
     def timed(self, message: dict[str, Any]) -> tuple[float, float]:
-        """Milliseconds of the processor until the picture is sent, and for all of an answer."""
+        """Returns the milliseconds of processor time until the picture is sent, and for the whole answer."""
         self.sizes = []
         start = time.process_time()
         hear(self.board, message)
@@ -101,7 +101,7 @@ class Sent:
 
 
 def pointed(board: Board, text: str) -> dict[str, Any]:
-    """A move as a click on what means it; by its button where nothing in the picture does."""
+    """Returns a move as a click on its target in the picture, or as its button if it has no target."""
     item = next((item for item in board.scene().targets if item.target == text), None)
     if item is None:
         return {"play": text}

@@ -1,10 +1,10 @@
-"""Measures a visit's cost for a notebook without our boards, here and with plain Voila: a matplotlib plot and a slider.
+"""Measures the cost of a visit to a notebook without our boards (a plot and a slider), in our house and in plain Voila.
 
     python benchmarks/anybodys.py [--visits 10]
 
-The same notebook is served by Voila; by the house, whose forks run the cells for each visitor; and by the house again,
-for a copy marked as the same for all. All run at once and are visited in turn, by a light client, for which a
-page is live when the states of its widgets have come. The first visit to each does not count.
+The same notebook is served by Voila; by the house, where the fork for each visitor runs the cells; and by another
+house as a copy marked `same_for_all`, whose cells run once. All three servers run at once. A light client visits them
+in turn; for it a page is live when the states of its widgets have come. The first visit to each does not count.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def opened(command: list[str], folder: str) -> Iterator[House]:
 
 
 def one_visit(house: House, page: str) -> tuple[float, float, float]:
-    """The seconds until a page is live, the processor time until then, and the memory of its kernel."""
+    """Returns the seconds until a page is live, the processor time until then, and the memory of its kernel in MB."""
     house.rest()
     before, begun = family(house), house.spent()
 
@@ -84,12 +84,12 @@ def one_visit(house: House, page: str) -> tuple[float, float, float]:
         one = Visit(house.url, f"voila/render/{page}")
         live = await one.live()
         house.rest()
-        # Of the new processes without children, as a template has some, the kernel has used most processor time.
+        # The kernel is the new process with most processor time. A template has children, which the kernel has not.
         kernel = max((found for found in family(house) - before if not found.children()), key=spent)
         found = live, house.spent() - begun, own(kernel)
         await one.leave()
         with suppress(psutil.NoSuchProcess):
-            kernel.kill()  # Voila's does not end by itself
+            kernel.kill()  # Voila's kernel does not end by itself
         return found
 
     found: tuple[float, float, float] = run(look())

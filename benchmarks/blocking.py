@@ -2,11 +2,11 @@
 
     python benchmarks/blocking.py FOLDER [FOLDER…] --pages en/fortissimo.html en/fortissimo-rules.html
 
-Each page is opened in a window of a phone's size, the houses in turn, until Python runs and its output is drawn.
-It counts the processor time of the page's thread, which other programs on the machine do not lengthen:
+Each page is opened in a window of a phone's size until Python runs and its output is drawn; the houses take turns.
+Figures are processor time of the page's main thread, which other programs on the machine do not lengthen:
 
-thread: all of it;
-blocking: of each task after the first paint, at a phone's speed, the part beyond 50 ms, which delays a touch.
+thread: the whole time;
+blocking: the sum of what each task after the first paint takes beyond 50 ms at a phone's speed: it delays a touch.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ WINDOW = {"width": 412, "height": 823}
 PHONE: Any = {"viewport": WINDOW, "device_scale_factor": 1.75, "has_touch": True, "is_mobile": True}
 CATEGORIES = ["toplevel", "loading", "devtools.timeline", "disabled-by-default-devtools.timeline"]
 LATE = 50
-"""The milliseconds of a task after which one notices."""
+"""The milliseconds of a task from which on people notice a delay."""
 REST = 1500
-"""The milliseconds in which what Python has said is drawn."""
+"""The milliseconds within which Python's output is drawn."""
 
 
 def traced(browser: Browser, url: str) -> list[dict[str, Any]]:
-    """The events of a visit's page, by their order in time."""
+    """Visits a page and returns the events of its trace, in order of time."""
     context = browser.new_context(service_workers="block", locale="en", **PHONE)
     page, session = context.new_page(), browser.new_browser_cdp_session()
     events, complete = list[dict[str, Any]](), Event()
@@ -54,7 +54,7 @@ def traced(browser: Browser, url: str) -> list[dict[str, Any]]:
 
 
 def counted(events: list[dict[str, Any]]) -> tuple[float, float]:
-    """The milliseconds of the page's thread, and those in which it blocks a phone."""
+    """Returns the milliseconds of the page's main thread, and those in which it would block a phone."""
     painted = [event for event in events if event["name"] == "firstContentfulPaint"][-1]
     tasks = [event for event in events if event["name"] == "RunTask" and event["ph"] == "X"
              and (event["pid"], event["tid"]) == (painted["pid"], painted["tid"])]

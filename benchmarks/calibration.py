@@ -3,8 +3,8 @@
     python benchmarks/calibration.py [--game fortissimo] [--hints 300] [--on 4] [--seed 1] [--player knight]
 
 Each game gives one hint, at a random decision. It does not count if fewer than two moves are advised, or if its chance
-is proved. From there the game is played on several times: the first move is the hint's; then one player plays all
-seats, the one for whom the chance is said to hold, or the level `--player`. It has also played the game up to the hint.
+is proved (0 or 1). From there the game is played on several times, always with the hint's move first. The same player
+plays all seats, before the hint and after it: the one of `PLAYERS`, or the level `--player`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def after(game: Game[Any, Any], at: Point, move: Any, ply: int) -> Point:
 
 
 def played(game: Game[Any, Any], at: Point, player: Bot[Any], rng: random.Random) -> Iterator[Point]:
-    """The points of a game from `at` to its end."""
+    """Plays a game on from `at`, and yields its points from there to the end."""
     for ply in range(LONGEST):
         yield at
         seat = game.actor(at.state)
@@ -79,13 +79,13 @@ def played(game: Game[Any, Any], at: Point, player: Bot[Any], rng: random.Random
 
 
 def won(game: Game[Any, Any], s: Any, seat: int) -> float:
-    """A seat's share of the win."""
+    """Returns a seat's share of the win."""
     outcome, sides = game.outcome(s), game.sides(s)
     return shares(outcome.winners if outcome else range(len(sides)), sides)[seat]
 
 
 def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
-    """Asks for one hint of a game and plays on `on` times; None for fewer than two moves or a proved chance."""
+    """Plays a game, asks for one hint, and plays on from it `on` times; returns None if the hint does not count."""
     game, rng = pontlevis.game(name), random.Random(seed)
     options = OPTIONS.get(name, [{}])
     points = [at for at in played(game, Point(game.setup(**options[seed % len(options)])), player, rng)
@@ -101,7 +101,7 @@ def measured(name: str, player: Bot[Any], seed: int, on: int) -> Hint | None:
 
 
 def table(hints: Sequence[Hint]) -> None:
-    """Prints what was said and what happened, by tenths of the chance said."""
+    """Prints the chances of the hints beside the shares of games won, in ten ranges of the chance."""
     row("said", "on average", "happened", "95%", "hints")
     for low in range(0, 100, 10):
         line(f"{low}-{low + 10}%", [hint for hint in hints if low <= 100 * hint.said < low + 10])

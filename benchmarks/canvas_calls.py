@@ -1,9 +1,9 @@
-"""Compares frames painted by ipycanvas's calls with those that we write in its protocol.
+"""Compares the cost of frames painted by ipycanvas's public calls and of those that we write in its protocol.
 
     python benchmarks/canvas_calls.py [--acts 60]
 
-Random games are played on a board. Each of its frames is then painted once more on a canvas of the same size, by the
-public calls in one `hold_canvas`. Processor time of Python alone; what a browser does with the commands is the same.
+Random games are played on a board. Each of its frames is then painted once more on a canvas, by the public calls in
+one `hold_canvas`. Only Python's processor time is measured: a browser does the same with both.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ATTRIBUTES = {number: name for name, number in Canvas.ATTRS.items()}
 
 
 def played(name: str, acts: int) -> tuple[float, float, list[bytes]]:
-    """The seconds that so many moves on a board took, those of them that its frames took, and the frames."""
+    """Plays on a board until it has written `acts` frames; returns the seconds in all and for the frames, and these."""
     rng = random.Random(name)
     record = Record(pontlevis.game(name), rng=rng)
     station = BoardStation.alone(record, policy=Policy(kind="game", practice=True), rng=rng)
@@ -62,7 +62,7 @@ def played(name: str, acts: int) -> tuple[float, float, list[bytes]]:
 
 
 def painted(frames: list[bytes]) -> tuple[float, int]:
-    """The seconds that the public calls of these frames take, and the bytes that they send."""
+    """Paints frames by public calls; returns the seconds that these take, and the bytes that they send."""
     canvas = MultiCanvas(3, width=920, height=560)
     sent = 0
 
@@ -88,7 +88,7 @@ def painted(frames: list[bytes]) -> tuple[float, int]:
 
 
 def main() -> None:
-    """Print a table."""
+    """Prints a table."""
     options = argparse.ArgumentParser()
     options.add_argument("--acts", type=int, default=60)
     acts = options.parse_args().acts

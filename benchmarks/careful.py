@@ -55,6 +55,6 @@ def best_answer(game: LaForteresse, s: State) -> int:
 
 
 def driven_out(game: LaForteresse, s: State) -> bool:
-    """Whether the seat to move can take the occupant of its fortress."""
+    """Returns whether the seat to move can take the occupant of its fortress."""
     ground = ground_of(s.options)
     return any(ground.fortresses[s.turn] in ground.way(move).path for move in game.moves(s))

@@ -1,4 +1,4 @@
-"""Shared by the measurements: a table on the terminal, and modules of other folders."""
+"""Tools of all measurements: the lines of a table on the terminal, and modules of other folders."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ HOUSE = Path(__file__).parents[1]
 
 
 def row(*cells: str) -> None:
-    """Print one line of a Markdown table."""
+    """Prints one line of a Markdown table."""
     first, *rest = cells
     print(f"| {first:42} |" + "".join(f" {cell:>14} |" for cell in rest), flush=True)

@@ -1,14 +1,14 @@
-"""Measures how long a move takes to the other device, with tables of two at one house.
+"""Measures how long a move takes to reach the other device, at tables of two players in one house.
 
     python benchmarks/company.py [tables] [paint] [--tables 50] [--minutes 3] [--moves 40]
 
-tables: many tables at once. paint: one table in Chromium, move to paint on the page where it is made and on the other
-one; both look as each frame begins whether the number of moves has changed, and that frame shows it when it is done.
-Both if none is named.
+tables: many tables at once. paint: one table in Chromium, from a move to its paint on the page where it is made and on
+the other. As each frame begins, both pages check whether the number of moves has changed; if so, the end of that frame
+counts as the paint. Without a name, both are measured.
 
-Both ends of each of the many tables are clients without a page and without a kernel: they meet in a room of the house,
-over real websockets, and play Tower Defense, a move about every two seconds. A move's latency ends when the other end
-has it in its own record. Clients and server share the machine's processors.
+The two players of each of the many tables are clients without a page and without a kernel: they meet in a room of the
+house, over real websockets, and play Tower Defense, with a move about every two seconds. The latency of a move ends
+when the other player has it in its own record. Clients and server share the machine's processors.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from devices import act
 from tables import Table
 
 EVERY = 2.0
-"""Seconds between two moves at a table, in the middle."""
+"""Seconds between two moves at a table, on average."""
 PATIENCE = 30.0
 """Seconds after which a move that has not come counts as an error."""
 
 
 class Company:
-    """Tables that play until a moment: the latencies of their moves, in seconds, and what went wrong."""
+    """Tables that play for some seconds: the latencies of their moves, in seconds, and their errors by kind."""
 
     def __init__(self, house: House, count: int, seconds: float) -> None:
         self.address = f"{house.url.replace('http', 'ws', 1)}rooms/"
@@ -54,7 +54,7 @@ class Company:
         self.errors: Counter[str] = Counter()
 
     async def play(self) -> None:
-        """All tables play."""
+        """Plays at all tables until the time is over."""
         await asyncio.gather(*(self._table(number) for number in range(self.count)))
 
     async def _table(self, number: int) -> None:
@@ -67,7 +67,7 @@ class Company:
                 async with asyncio.timeout(PATIENCE):
                     await table.agree()
                 for page in pages:
-                    page.losses = 0  # a guest may have come before the host
+                    page.losses = 0  # losses before do not count: a guest may have come before the host
                 while time.perf_counter() < end and table.session.actor is not None:
                     await asyncio.sleep(rng.uniform(0.5, 1.5) * EVERY)
                     await self._move(table)
@@ -78,7 +78,7 @@ class Company:
             table.close()
 
     async def _move(self, table: Table) -> None:
-        """Plays one move at the end that may make it, and measures its latency."""
+        """Plays one move of the player whose turn it is, and measures its latency."""
         far = table.guests[1].session
         for station, other in ((table.station, far), (table.seated[1], table.session)):
             before = len(other.record.moves)
@@ -105,11 +105,11 @@ WATCH = """() => {
     look();
     addEventListener("pointerup", () => { globalThis.made = now(); }, true);
 }"""
-"""Puts down when each number of moves was painted, and when one pointed last, by the clock that all pages have."""
+"""Records when each number of moves was painted, and when the pointer last went up, by a clock that pages share."""
 
 
 def two_pages(house: House, visit: Callable[[], Page]) -> list[Hands]:
-    """A game at two pages of a browser: the host's, and that of a guest who came by a link."""
+    """Opens a game on two pages of a browser: the host's, and that of a guest who comes by a link."""
     host, guest = visit(), visit()
     host.goto(f"{house.url}voila/render/en/play.ipynb?game=fortissimo")
     host.get_by_role("button", name="Start").click()
@@ -123,7 +123,7 @@ def two_pages(house: House, visit: Callable[[], Page]) -> list[Hands]:
 
 
 def measure_paint(moves: int) -> None:
-    """Measures one table in Chromium."""
+    """Prints the times from move to paint at one table in Chromium."""
     here, there = [], []
     with opened("--warm", "en/play") as (house, _), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=FLAGS)
@@ -157,7 +157,7 @@ def measure_paint(moves: int) -> None:
 
 
 def measure_tables(chosen: argparse.Namespace) -> None:
-    """Many tables at once."""
+    """Prints the latencies of many tables at once."""
     row("a move, to the other device", "moves", "median", "95 of 100", "server, cores", "errors")
     with opened("--warm", "--tables", "2") as (house, _):
         house.rest()

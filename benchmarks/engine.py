@@ -1,4 +1,4 @@
-"""Speed of the rules: moves and games a second through the checked `play`, and the time to import the engine.
+"""Measures the speed of the rules: moves and games a second through the checked `play`, and the engine's import time.
 
     python benchmarks/engine.py [seconds a line]
 """
@@ -19,7 +19,7 @@ from pontlevis.contract.terms import CHANCE
 
 
 def random_game(game: Game, rng: random.Random, **options) -> int:
-    """Play one game at random through the checked `play`; returns its moves, those of chance included."""
+    """Plays one random game through the checked `play`; returns the number of its moves, those of chance included."""
     s = game.setup(**options)
     moves = 0
     while (actor := game.actor(s)) is not None:

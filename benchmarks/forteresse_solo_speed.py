@@ -1,4 +1,4 @@
-"""Speed of Forteresse Solo: random games through the checked `play`, Fortissimo! in turns with it, and a long load.
+"""Measures the speed of Forteresse Solo: random games beside those of Fortissimo!, and the loading of a long game.
 
     python benchmarks/forteresse_solo_speed.py [seconds a line]
 """
@@ -24,7 +24,7 @@ RUNS = 10
 LONG = 60
 """The turns of a long game."""
 LINES, TRIES = 12, 4
-"""The number of games kept, and the number of ways in which each turn of theirs is tried."""
+"""The number of games that are played on, and the number of times that each of their turns is tried."""
 SLIP = 0.1
 LENIENT = {"lone_stat": "any", "defenders": "many", "hero_boost": "hero"}
 """Options under which games last long."""
@@ -46,7 +46,7 @@ def rates(seconds: float) -> list[tuple[float, float]]:
 
 
 def stalled(s: State, rng: random.Random) -> moves.Move:
-    """Returns the move of a player who fights well, at times at random, and never explores, so games last long."""
+    """Returns a move that makes games long: never explores, and fights well, with a random move now and then."""
     legal = GAME.moves(s)
     if s.asked in ("explore", "swap"):
         return moves.DONE

@@ -1,4 +1,4 @@
-"""Speed of La Forteresse: random games with every legal move listed each time, and python-chess beside it.
+"""Measures the speed of La Forteresse, beside python-chess: random games, with all legal moves listed at each move.
 
     python benchmarks/la_forteresse_speed.py [seconds a line]
 
@@ -22,7 +22,7 @@ Timed = tuple[float, int, int]
 
 
 def forteresse(rng: random.Random, **options) -> Timed:
-    """Play one random game; returns seconds, moves played and moves listed."""
+    """Plays one random game; returns seconds, moves played and moves listed."""
     s = GAME.setup(**options)
     played = listed = 0
     start = time.process_time()
@@ -35,7 +35,7 @@ def forteresse(rng: random.Random, **options) -> Timed:
 
 
 def chess_game(rng: random.Random) -> Timed:
-    """Play one random game of chess; returns the same."""
+    """Plays one random game of chess, of at most 300 moves; returns the same."""
     import chess
 
     board = chess.Board()
@@ -52,7 +52,7 @@ def chess_game(rng: random.Random) -> Timed:
 
 
 def games(play: Callable[[random.Random], Timed], seconds: float) -> Iterator[Timed]:
-    """Play until the time is up."""
+    """Yields the figures of game after game until the time is up."""
     rng = random.Random(1)
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
@@ -60,7 +60,7 @@ def games(play: Callable[[random.Random], Timed], seconds: float) -> Iterator[Ti
 
 
 def report(name: str, play: Callable[[random.Random], Timed], seconds: float) -> None:
-    """Returns a line of the table."""
+    """Prints a line of the table."""
     timed = list(games(play, seconds))
     rates = [played / spent for spent, played, _ in timed if spent]
     listed = sum(moves for *_, moves in timed) / sum(played for _, played, _ in timed)
@@ -68,7 +68,7 @@ def report(name: str, play: Callable[[random.Random], Timed], seconds: float) ->
 
 
 def main() -> None:
-    """Print the table."""
+    """Prints the table."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5.0
     row("moves played a second, all moves listed", "played", "moves listed", "moves a game")
     row("---", "--:", "--:", "--:")

@@ -1,11 +1,11 @@
-"""Strength of the opponents at La Forteresse: games a pair with error bars, how they end, and how long they think.
+"""Measures the strength of the opponents at La Forteresse in pairs, how their games end, and how long they think.
 
     python benchmarks/la_forteresse_strength.py [--games 100] [--pairs A-B ...] [--layout default] [--curve 60]
 
 Games go in pairs with one seed and the seats exchanged; a draw counts half. `careful` is the careful beginner of
 `careful.py`. The levels think without their limit of seconds, which would make the figures depend on the machine.
-With `--curve`, that many games of a search of depth 1 against itself say which logistic curve turns values into
-chances.
+With `--curve` a search of depth 1 plays that many games against itself, and the script finds the logistic curve that
+turns the values of positions into chances.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ thoughts: dict[str, list[float]] = defaultdict(list)
 
 
 def player(name: str):
-    """The careful beginner, or a level."""
+    """Returns the careful beginner, or a level without its limit of seconds."""
     if name == "careful":
         return Careful()
     level = bot("la_forteresse", name)
@@ -57,7 +57,7 @@ def play(names: list[str], seed: int, layout: str) -> tuple[list[float], int, st
 
 
 def match(first: str, second: str, games: int, layout: str) -> None:
-    """Print one line: the points of `first`, half the width of the 95% interval, the draws, the length of a game."""
+    """Prints one line: the points of `first` and half their 95% interval, the games, the draws, the median length."""
     points, lengths, ends = [], [], Counter()
     for number in range(games):
         seat = number % 2
@@ -67,7 +67,7 @@ def match(first: str, second: str, games: int, layout: str) -> None:
         lengths.append(moves)
         ends[ended] += 1
     share = mean(points)
-    # Wilson's interval has a width even where every game was won.
+    # Wilson's interval, because it is wider than zero even if every game was won.
     z = 1.96
     error = z / (1 + z * z / games) * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
     draws = ends["end.repetition"] + ends["end.quiet"]
@@ -75,7 +75,7 @@ def match(first: str, second: str, games: int, layout: str) -> None:
 
 
 def curve(games: int) -> None:
-    """Fit `hints.SCALE`, and print how often values in a range went with a win, beside what the curve says."""
+    """Fits `hints.SCALE`; prints how often positions in each range of values won, beside the curve's mean chance."""
     found: list[tuple[float, float]] = []
     for seed in range(games):
         rng, s, values = random.Random(1000 + seed), game.setup(), []

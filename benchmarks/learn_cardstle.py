@@ -1,10 +1,11 @@
-"""Fit the formula for a party's chance at Cardstle to games of champions, and say how well it foretells others.
+"""Fits the formula for a party's chance at Cardstle to games of champions, and prints how well it predicts others.
 
     python benchmarks/learn_cardstle.py [--games 1000] [--seed 1]
 
-Every other game has the default options. In two games of three the characters are made by lot, and somebody slips now
-and then, so that weak parties are judged as well. A game counts as much as another, however long it is. Each fifth of
-the games is foretold by a formula fitted to the others. Prints the weights for `bots/win_chance.py`; needs numpy.
+Every other game has the default options. In two games of three the characters are random, and so is a move now and
+then, so that the formula sees weak parties, too. All games count the same, however long they are. The results of each
+fifth of the games are predicted by a formula fitted to the other games. Prints the weights for `bots/win_chance.py`;
+needs numpy.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ def a_game(number: int, seed: int) -> Game:
 
 
 def fitted(inputs: np.ndarray, won: np.ndarray, counts: np.ndarray) -> np.ndarray:
-    """The weights of a logistic regression, by Newton's method; counts: how much each turn counts."""
+    """Returns the weights of a logistic regression, by Newton's method; counts: how much each turn counts."""
     weights = np.zeros(inputs.shape[1])
     for _ in range(25):
         chances = foretold(inputs, weights)
@@ -75,12 +76,12 @@ def fitted(inputs: np.ndarray, won: np.ndarray, counts: np.ndarray) -> np.ndarra
 
 
 def foretold(inputs: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    """The chances by these weights."""
+    """Returns the chances that these weights give."""
     return 1 / (1 + np.exp(-(inputs @ weights)))
 
 
 def calibration(chances: np.ndarray, won: np.ndarray, games: np.ndarray) -> None:
-    """Print what was said and what happened, of turns sorted by their chance, and in how many games these were."""
+    """Prints for each tenth of the chance: its turns and their games, the mean chance, and the share of games won."""
     row("chance", "turns", "games", "said", "happened")
     for low in range(0, 100, 10):
         here = (chances >= low / 100) & (chances < (low + 10) / 100)
@@ -98,7 +99,7 @@ def main() -> None:
 
 
 def report(played: list[Game]) -> None:
-    """Fit the formula to games, and print it, and how well it foretells them."""
+    """Fits the formula to games, and prints its weights and how well it predicts the results."""
     lengths = [len(game.turns) for game in played]
     inputs, won = np.concatenate([game.turns for game in played]), np.repeat([game.won for game in played], lengths)
     games, counts = np.repeat(range(len(played)), lengths), np.repeat(np.mean(lengths) / lengths, lengths)

@@ -1,10 +1,10 @@
-"""Learn what a position of Forteresse Solo is worth, from games of the captain's.
+"""Learns the chance to win from a position of Forteresse Solo, from games of the level captain.
 
     python benchmarks/learn_forteresse_solo.py [--games 10000] [--seed 1]
 
-In every other game the captain slips now and then, so that what it would never do is judged as well. What the estimate
-itself says of the turns to come tells more about a turn than the game's end alone: the targets are a mixture of both
-(Sutton and Barto, 2018, chapter 12). Writes the players' `weights.json`; needs numpy.
+In every other game some of the captain's moves are random, so that the network sees positions that it would avoid. The
+targets mix the end of the game with the network's own estimates at later turns, which depend less on luck (Sutton and
+Barto, 2018, chapter 12). Writes the players' `weights.json`; needs numpy.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SLIPS = 0.05
 """The share of the captain's moves that are random, in every other game."""
 UNITS, EPOCHS, BATCH, RATE, DECAY = 24, 18, 128, 2e-3, 1e-4
 MIXED = (1.0, 0.7)
-"""The weight of later targets against the next turn's chance, by network; 1.0 uses only the end of the game."""
+"""For each of two networks in turn, the share of the later target in a mix with the next turn's chance; 1.0: no mix."""
 
 
 def turns(seed: int) -> Iterator[State]:
@@ -91,7 +91,7 @@ class Network:
         return [seen.T @ back + DECAY * rows, back.sum(0), units.T @ error + DECAY * sums, np.array([error.sum()])]
 
     def as_json(self) -> dict[str, object]:
-        """The weights for features as they are, not brought to one scale."""
+        """Returns the weights, converted so that they apply to the features before normalisation."""
         rows, biases, sums, base = self.weights
         rows = rows / self.spread[:, None]
 
@@ -103,7 +103,7 @@ class Network:
 
 
 def mixed(chances: np.ndarray, won: np.ndarray, games: np.ndarray, share: float) -> np.ndarray:
-    """For each turn, how its game ended, mixed with the chances at the turns between."""
+    """Returns the target of each turn: the end of its game, mixed with the chances at the turns before that end."""
     targets = won.copy()
     for at in range(len(won) - 2, -1, -1):
         if games[at] == games[at + 1]:
@@ -112,13 +112,13 @@ def mixed(chances: np.ndarray, won: np.ndarray, games: np.ndarray, share: float)
 
 
 def loss(chances: np.ndarray, won: np.ndarray) -> float:
-    """The surprise at how the games ended, in nats a turn."""
+    """Returns the log loss of the chances, in nats a turn."""
     chances = np.clip(chances, 1e-6, 1 - 1e-6)
     return float(-np.mean(won * np.log(chances) + (1 - won) * np.log(1 - chances)))
 
 
 def learn(played: list[tuple[tuple[State, ...], bool]]) -> Network:
-    """Fit the network to games; the last ones only test it."""
+    """Fits a network to games, then another with the first one's chances; the last tenth of the games tests them."""
     inputs = np.array([features(s) for states, _ in played for s in states])
     won = np.array([float(one) for states, one in played for _ in states])
     games = np.array([number for number, (states, _) in enumerate(played) for _ in states])

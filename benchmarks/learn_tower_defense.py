@@ -1,10 +1,11 @@
-"""Learn what positions of Tower Defense are worth, from games of the wardens against themselves.
+"""Learns the attacker's chance in positions of Tower Defense, from games of wardens against each other.
 
     python benchmarks/learn_tower_defense.py [--games 3000] [--rounds 3] [--seed 1]
 
-Each round plays games with the weights of the round before, and fits new ones to how they went: a logistic regression,
-one for each moment that is judged. What the defender can make of the next throws, by the weights so far, tells more
-about a position than one game's end, and counts for more. Writes the opponents' `weights.json`; needs numpy.
+Each round plays games with the weights of the round before, and fits new ones to their results by a logistic
+regression for each moment at which positions are judged. The chance foreseen for the defender's next throws, with the
+weights so far, depends less on luck than the end of the game, and counts for more. Writes the opponents'
+`weights.json`; needs numpy.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ HURT = 0.03
 """The least amount by which a wound lessens a threat."""
 game = pontlevis.game("tower_defense")
 Seen = tuple[str, int, dict[int, float], float, float]
-"""A moment, its turn, its features, the chance foreseen or -1, and whether the attacker won."""
+"""A position: its moment, turn and features, the attacker's chance foreseen or -1, and 1.0 if the attacker won."""
 
 
 def play(rng: random.Random) -> list[Seen]:
@@ -64,7 +65,7 @@ def play(rng: random.Random) -> list[Seen]:
 
 
 def told(seen: list[Seen]) -> list[Seen]:
-    """Gives positions without a foreseen chance that of the next position, which depends less on luck than the end."""
+    """Fills in missing chances from the next position; these depend less on luck than the end of the game."""
     later = [*seen[1:], None]
     return [position if position[3] >= 0 or not after else (*position[:3], after[3], position[4])
             for position, after in zip(seen, later, strict=True)]
@@ -81,9 +82,9 @@ def gathered(s, moment: str) -> dict[int, float]:
 def shape() -> tuple[np.ndarray, np.ndarray]:
     """Returns the matrix that makes weights from parameters, and the least value of each parameter.
 
-    A threat grows as the castle comes nearer, a wound lessens it, and riders help: so weights are sums of steps, which
-    are not negative: samples that contradict this are noise. Only the weight farthest from the castle has no bound: a
-    small soldier there may do more harm as an easy kill than good.
+    The parameters are the steps from one weight to the next. A threat grows as the castle comes nearer, a wound
+    lessens it, and riders help, so these steps have a least value: samples that contradict this are noise. Only the
+    weight farthest from the castle has no bound: a small soldier there may do more harm, as an easy kill, than good.
     """
     size = len(NODES)
     made, least = np.eye(FEATURES), np.full(FEATURES, -np.inf)
@@ -100,7 +101,7 @@ def shape() -> tuple[np.ndarray, np.ndarray]:
 
 
 def fit(seen: list[Seen], moment: str) -> list[list[float]]:
-    """Weights that tell how the games went: those that always count, and those for turns with entries to come."""
+    """Returns the fitted weights of a moment: those that always count, and those times the share of entries to come."""
     chosen = [position for position in seen if position[0] == moment]
     known, shares = np.zeros((len(chosen), FEATURES)), np.zeros(len(chosen))
     left = np.array([judgement.entries_left(moment, turn) for _, turn, *_ in chosen])
@@ -119,7 +120,7 @@ def fit(seen: list[Seen], moment: str) -> list[list[float]]:
 
 
 def regress(known: np.ndarray, shares: np.ndarray, least: np.ndarray) -> np.ndarray:
-    """A logistic regression with parameters bounded from below: Newton's steps, projected (Bertsekas, 1982)."""
+    """Fits a logistic regression with parameters bounded from below: Newton's steps, projected (Bertsekas, 1982)."""
     found = np.maximum(least, 0)
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-np.clip(known @ found, -30, 30)))

@@ -1,7 +1,7 @@
-"""A visitor without a browser: speaks what a page speaks, for a fraction of what a browser costs.
+"""A visitor without a browser, which sends the messages of a page at a fraction of a browser's cost.
 
-It asks for the page, opens its websocket, compressed, asks for the states of all widgets, touches the first board, and
-sends acts. Works with the house and with Voila as it comes.
+It requests the page, opens its compressed websocket, requests the states of all widgets, touches the first board, and
+sends acts. It works with the house and with unchanged Voila.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ AsyncHTTPClient.configure("tornado.simple_httpclient.SimpleAsyncHTTPClient", max
 
 
 class Visit:
-    """A page that is opened, and its kernel.
+    """A visit to a page, with the page's kernel.
 
     Args:
         url: the address of the house, with a slash at its end.
@@ -40,7 +40,7 @@ class Visit:
         self.socket: WebSocketClientConnection | None = None
 
     async def live(self) -> float:
-        """Open the page: the seconds until its widgets have come."""
+        """Opens the page; returns the seconds until the states of its widgets have come."""
         began = time.perf_counter()
         answer = await AsyncHTTPClient().fetch(
             HTTPRequest(self.address, request_timeout=PATIENCE, connect_timeout=PATIENCE))
@@ -58,7 +58,7 @@ class Visit:
         return time.perf_counter() - began
 
     def _seen(self, states: dict[str, Any]) -> None:
-        """Note the first board of the page, its size, and its buttons."""
+        """Notes the first board of the page, its size, and its buttons."""
         for model, told in states.items():
             if {"ui", "size", "svg"} <= told["state"].keys():
                 self.board, self.size = model, told["state"]["size"]
@@ -66,22 +66,22 @@ class Visit:
                 return
 
     def _noted(self, state: dict[str, Any]) -> None:
-        """Note the moves that have a button now."""
+        """Notes the moves that have a button now."""
         if acts := state.get("ui", {}).get("acts"):
             self.acts = [act[0] for act in acts if act[3] and not act[0].startswith(":")]
 
     async def touch(self) -> float:
-        """Touch the board for the first time: the seconds until it answers."""
+        """Touches the board for the first time; returns the seconds until it answers."""
         return await self._answered(TOUCH)
 
     async def click(self, rng: random.Random) -> float:
-        """Press a button of a move or point somewhere at the picture: the seconds until the board answers."""
+        """Presses the button of a move, or clicks somewhere on the picture; returns the seconds until the answer."""
         if self.acts and rng.random() < 0.5:
             return await self._answered({"play": rng.choice(self.acts)})
         return await self._answered({"at": [rng.random() * side for side in self.size]})
 
     async def _answered(self, act: dict[str, Any]) -> float:
-        """Send an act, and wait until the kernel has nothing left to say to it: the seconds to its first answer."""
+        """Sends an act and waits until the kernel is idle again; returns the seconds until its first answer."""
         began, first = time.perf_counter(), 0.0
         asked = await self._send("comm_msg", {"comm_id": self.board, "data": {"method": "custom", "content": act}})
         async with asyncio.timeout(PATIENCE):
@@ -98,7 +98,7 @@ class Visit:
                     return first or time.perf_counter() - began
 
     async def _send(self, kind: str, content: dict[str, Any]) -> str:
-        """Send a message to the kernel, and return its id."""
+        """Sends a message to the kernel, and returns its id."""
         assert self.socket, "the page is not open"
         message = self.session.msg(kind, content, metadata={"version": "1.0.0"})
         parts = [self.session.pack(message[part]) for part in ("header", "parent_header", "metadata", "content")]
@@ -106,7 +106,7 @@ class Visit:
         return str(message["header"]["msg_id"])
 
     async def _next(self) -> dict[str, Any]:
-        """The next message of the kernel. Raises ConnectionError where the line is cut."""
+        """Returns the next message of the kernel; raises ConnectionError if the connection is closed."""
         assert self.socket, "the page is not open"
         frame = await self.socket.read_message()
         if frame is None:
@@ -118,7 +118,7 @@ class Visit:
         return {"header": header, "parent_header": parent, "content": content}
 
     async def leave(self) -> None:
-        """Say goodbye, as a page does; Voila as it comes does not listen (403)."""
+        """Ends the kernel, as a page does when it is closed; unchanged Voila refuses this (403)."""
         if self.socket:
             self.socket.close()
         await AsyncHTTPClient().fetch(f"{self.url}voila/api/shutdown/{self.kernel}", method="POST", body="",

@@ -1,11 +1,11 @@
-"""Many visitors at one house: how long each waits for a board and for an answer, and what is left when they have gone.
+"""Measures many visitors of one house: their waits for a board and for an answer, and resources that are not freed.
 
     python benchmarks/load.py [crowds] [stock] [visits] [--crowds 10 60 200 500] [--minutes 3] [--visits 2000]
 
-crowds: so many light clients come, ten a second, open Fortissimo!'s lesson, and click every five seconds until the
-minutes are over; stock: Voila as it comes, with the same notebooks, for crowds of 10 and 30; visits: one visit after
-the other, each opens the lesson, clicks once and leaves: every two hundred of them the waits, and what is held.
-All of them if none is named. Clients and server share the machine's processors.
+crowds: of light clients, for each of the sizes; ten arrive each second, open Fortissimo!'s lesson, and click every five
+seconds until the minutes are over. stock: crowds of 10 and 30 at unchanged Voila, with the same notebooks. visits: one
+after the other, each opens the lesson, clicks once and leaves; the waits and the open files are printed after every two
+hundred. Without a name, all are measured. Clients and server share the machine's processors.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from page import House
 from visitors import LESSON, family, opened, opened_once, own, run, spent
 
 STOCK = [10, 30]
-"""The crowds that Voila as it comes is asked to serve."""
+"""The sizes of the crowds at unchanged Voila."""
 EVERY = 5.0
 """Seconds between two clicks of a visitor."""
 COMING = 0.1
@@ -54,7 +54,7 @@ class Crowd:
         self.memory = 0.0
 
     async def sit(self) -> None:
-        """All come, click and leave."""
+        """Runs all visits, and measures the memory of some kernels shortly before the end."""
         before = family(self.house)
         visits = [asyncio.create_task(self._visit(number)) for number in range(self.size)]
         await asyncio.sleep(self.seconds * 0.9)
@@ -80,12 +80,12 @@ class Crowd:
 
 
 def late(waits: list[float]) -> float:
-    """The wait that 95 of 100 stay below."""
+    """Returns the wait that 95 of 100 visitors stay below."""
     return quantiles(waits, n=20)[-1] if len(waits) > 1 else waits[0]
 
 
 def measure_crowd(name: str, house: House, page: str, size: int, seconds: float) -> None:
-    """Print what a crowd waited for, and what it cost."""
+    """Prints the waits of a crowd, and its cost."""
     crowd, before = Crowd(house, page, size, seconds), house.spent()
     began = time.perf_counter()
     run(crowd.sit())
@@ -100,13 +100,13 @@ def measure_crowd(name: str, house: House, page: str, size: int, seconds: float)
 
 
 def head() -> None:
-    """Print the head of the table of crowds."""
+    """Prints the head of the table of crowds."""
     row("clicks every five seconds", "first board", "95 of 100", "an answer", "95 of 100", "memory, USS", "cores",
         "errors")
 
 
 def measure_crowds(sizes: list[int], seconds: float) -> None:
-    """Crowds at our house, a fresh house each."""
+    """Measures crowds at our house, a fresh house for each."""
     head()
     for size in sizes:
         with opened("--warm", "en/fortissimo", "--tables", str(size + 20)) as (house, _):
@@ -118,7 +118,7 @@ def measure_crowds(sizes: list[int], seconds: float) -> None:
 
 @contextmanager
 def stock() -> Iterator[House]:
-    """Voila as it comes, with our notebooks."""
+    """Serves our notebooks with unchanged Voila."""
     port = 18866
     with tempfile.TemporaryFile() as log:
         command = [sys.executable, "-m", "voila", str(HOUSE / "notebooks"), "--no-browser", f"--port={port}"]
@@ -133,7 +133,7 @@ def stock() -> Iterator[House]:
 
 
 def measure_stock(seconds: float) -> None:
-    """The same crowds at Voila as it comes: a kernel is started for each visitor."""
+    """Measures crowds at unchanged Voila, which starts a kernel for each visitor."""
     head()
     for size in STOCK:
         with stock() as house:
@@ -143,13 +143,13 @@ def measure_stock(seconds: float) -> None:
 
 
 def held(process: psutil.Process) -> tuple[int, int]:
-    """The open files of a process, and the files in the temporary folders of the house."""
+    """Returns the number of open files of a process, and of files in the temporary folders of the house."""
     folders = Path(tempfile.gettempdir()).glob("pontlevis*")
     return process.num_fds(), sum(1 for folder in folders for _ in folder.rglob("*"))
 
 
 async def one_after_the_other(house: House, visits: int, rng: random.Random) -> list[float]:
-    """The waits for a board of so many visits in a row."""
+    """Makes visits one after the other; returns their waits for a board."""
     waits = []
     for _ in range(visits):
         visit = Visit(house.url, LESSON)
@@ -161,7 +161,7 @@ async def one_after_the_other(house: House, visits: int, rng: random.Random) -> 
 
 
 def measure_visits(visits: int) -> None:
-    """Visits in a row: the waits, and whether anything stays behind."""
+    """Prints the waits of visits in a row, and the processes, memory and files after them."""
     row("visits in a row", "first board", "95 of 100", "processor", "server", "processes", "open files", "files")
     rng = random.Random(1)
     with opened("--warm", "en/fortissimo") as (house, _):

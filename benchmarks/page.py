@@ -5,13 +5,13 @@
 models: widget models of a board; clicks: click to paint at the start and after a thousand moves, beside a bare button,
 and the first touch; bytes: over the wire, of a click; boards: a lesson's first live board beside an almost empty page.
 rules: a page of rules beside the lesson of its game: first picture, first live board, bytes, the page's
-memory and its kernel's. All of them if none is named. `act.py` measures the kernel's part of a click.
+memory and its kernel's. Without a name, all are measured. `act.py` measures the kernel's part of a click.
 
-Our server with pages made ahead and a real Chromium. Times are taken inside the page: an event is sent, and as each
-frame of the screen begins a pixel of the canvas (or the label) is looked at; the frame that finds it changed shows it,
-layout and all, when it is done. Frames come sixty times a second: the moments of the clicks are spread over them.
-Boards and bare button stand on the same page, clicked in turn; lesson and almost empty page are opened in turn, each
-once the house has come to rest after the one before.
+The script uses our server, with pages made ahead, and a real Chromium. Times are taken inside the page: it sends an
+event, and reads some pixels of the canvas (or the label) as each frame begins; if they have changed, the answer is
+painted, with its layout, at the end of that frame. Frames come sixty times a second, and the clicks are spread over the
+time of a frame. Boards and bare button are on the same page and clicked in turn; lesson and almost empty page are
+opened in turn, each when the house is idle again.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ IDLE = 0.07
 """Seconds of processor time within 0.7 s below which the house counts as idle."""
 MOST_RESTS = 40
 FRAME = 17
-"""Milliseconds that a frame of the screen lasts, rounded up: clicks fall anywhere within it."""
+"""Milliseconds that a frame of the screen lasts, rounded up; clicks are spread over it."""
 LESSON = 'from pontlevis_widgets import Lesson\nlesson = Lesson("fortissimo", lang="en")'
 LONG_GAME = f"""
 from pontlevis import CHANCE, Record
@@ -129,13 +129,13 @@ def write(path: Path, kind: str, cells: list[str]) -> None:
 
 
 class House(NamedTuple):
-    """A server that runs, and the address of its pages."""
+    """A running server, and the address of its pages."""
 
     url: str
     process: psutil.Process
 
     def rest(self) -> None:
-        """Wait until the server and its kernels have nothing to do: the pages are made, the last kernel is gone."""
+        """Waits until the server and its kernels are idle, but at most `MOST_RESTS` times 0.7 s."""
         spent = self.spent()
         for _ in range(MOST_RESTS):
             time.sleep(0.7)
@@ -144,18 +144,18 @@ class House(NamedTuple):
                 return
 
     def kernels(self) -> list[psutil.Process]:
-        """The processes that the server has started, and those that they have."""
+        """Returns the processes that the server has started, and their descendants."""
         return self.process.children(recursive=True)
 
     def spent(self) -> float:
-        """Processor time so far of the server and the kernels there are."""
+        """Returns the seconds of processor time that the server and its current kernels have used."""
         family = (self.process, *self.kernels())
         return sum(sum(one.cpu_times()[:2]) for one in family if one.is_running())
 
 
 @contextmanager
 def server(*names: str) -> Iterator[House]:
-    """Our server on a folder with these pages: the lesson, one to click on, an almost empty one."""
+    """Runs our server on a folder with the named pages: those in `OURS`, or else our notebooks of these names."""
     with tempfile.TemporaryDirectory() as folder:
         pages = Path(folder) / "en"
         pages.mkdir()
@@ -190,7 +190,7 @@ def visit(browser: Browser, url: str) -> Page:
 
 
 def spots(board: str, state: object, page: Page) -> dict[str, tuple[float, float]]:
-    """Where on the stage each target of the picture is, in pixels of the page."""
+    """Returns the middle of each target of the picture on the stage, in pixels of the page."""
     root = page.locator(f"[data-board='fortissimo/{board}']")
     width = float(root.locator(".pl-pic svg").get_attribute("width"))
     zoom = root.locator(".pl-stage").bounding_box()["width"] / width
@@ -214,22 +214,22 @@ class Clicked:
         page.wait_for_timeout(500)
 
     def flip(self, place: int) -> float:
-        """Flip a card: the milliseconds until it is painted."""
+        """Flips a card; returns the milliseconds until it is painted."""
         self.root.scroll_into_view_if_needed()
-        self.page.wait_for_timeout(300 + place * 7 % FRAME)  # what a page does once scrolled is no part of an answer
+        self.page.wait_for_timeout(300 + place * 7 % FRAME)  # work after scrolling is no part of the answer
         spent: float = self.page.evaluate("([stage, x, y]) => flip(stage, x, y)",
                                           [self.stage, *self.spots[f"flip {place}"]])
         self.page.wait_for_timeout(150)
         return spent
 
     def back(self) -> None:
-        """Return the card."""
+        """Returns the card to its place."""
         self.root.locator("[data-act=return]:not(.pl-off)").click()
         self.page.wait_for_timeout(250)
 
 
 def clicks(page: Page, count: int) -> dict[str, list[float]]:
-    """Times of the bare button and of two boards, in turn: of a game that begins, and of one of a thousand moves."""
+    """Returns the times of clicks, in turn on the bare button, in a new game, and in one of a thousand moves."""
     boards = {name: Clicked(page, name) for name in ("game", "long")}
     button = page.locator(".bare").element_handle()
     found: dict[str, list[float]] = {"button": [], **{name: [] for name in boards}}
@@ -243,7 +243,7 @@ def clicks(page: Page, count: int) -> dict[str, list[float]]:
 
 
 class Meter:
-    """A relay between the page and the server that counts what goes over the wire, both ways."""
+    """A relay between the page and the server that counts the bytes both ways."""
 
     def __init__(self, port: int) -> None:
         self.bytes = 0
@@ -308,13 +308,13 @@ def measure_bytes(browser: Browser, house: House, count: int) -> None:
             board.flip(number % 40 + 1)
             found.append(meter.bytes - before)
             board.back()
-        late = found[-10:]  # what is compressed gets smaller with what was sent before
+        late = found[-10:]  # the last ones: compression improves with the messages sent before
         row(f"bytes, {SAID[name]}", f"{median(late):.0f}", f"{max(late):.0f}", "")
     page.context.close()
 
 
 def first_touches(page: Page) -> list[float]:
-    """Each of ten boards touched for the first time: until it answers in words."""
+    """Touches each of ten boards for the first time; returns the milliseconds until their text changes."""
     game = pontlevis.game("fortissimo")
     state = game.position(walls=[[1, 6, 17], [1, 10]], flipped=13)
     times = []
@@ -342,7 +342,7 @@ def measure_boards(browser: Browser, house: House, visits: int) -> None:
 
 
 def measure_rules(browser: Browser, house: House, visits: int) -> None:
-    """A page of rules and a lesson, opened in turn; the memory once all is drawn and what is litter is swept away."""
+    """Opens a page of rules and a lesson in turn; prints times, bytes, and the memory after garbage collection."""
     address = urlsplit(house.url)
     found: dict[str, list[tuple[float, ...]]] = {f"{RULES}-rules": [], RULES: []}
     for _ in range(visits):
@@ -365,7 +365,7 @@ def measure_rules(browser: Browser, house: House, visits: int) -> None:
 
 
 def measure_models() -> None:
-    """Widget models that a board costs before it is touched: those of thirty boards, the page's own left out."""
+    """Prints the number of widget models of a first board with its page, and of each of thirty more, before a touch."""
     code = ("import json\nfrom ipywidgets.widgets.widget import _instances as models\n" + LESSON +
             "\nlesson.show('a')\nfirst = len(models)\nfor n in range(30): lesson.show(f'b{n}')\n"
             "print(json.dumps([first, (len(models) - first) / 30]))")

@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def keep(tallies: list[lab.Results]) -> None:
-    """Write the figures so far: a run that is cut short leaves what it has."""
+    """Writes the figures so far, so that a run that is interrupted leaves its results."""
     lines = ",\n".join(json.dumps(tally.to_dict()) for tally in tallies if tally.games)
     KEPT.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
 

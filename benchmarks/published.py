@@ -3,26 +3,26 @@
     python benchmarks/published.py [wire] [boards] [slow] [line] [memory] [clicks] [--visits 5] [--clicks 60]
         [--site DIR] [--other NAME FOLDER PAGE LIVE]
 
-wire: bytes that come down for a first lesson until its board is live, and for each further one; boards: first picture
-and first live board, with the processor's time that the browser took, at the first visit and at the second; slow: the
-first visit where the page has a quarter of the processor's time; line: over 10 Mbit/s with 100 ms there and back;
-memory: of a tab whose lesson has been run; clicks: click to paint, in turn. All of them if none is named. Each place is
-opened in turn.
+wire: bytes received for a first lesson until its board is live, and for each further lesson; boards: first picture and
+first live board, with the processor time of the browser, at the first visit and at the second; slow: the first visit if
+the page gets a quarter of the processor; line: the first visit over 10 Mbit/s with a round trip of 100 ms; memory: of a
+tab after all cells of its lesson have run; clicks: click to paint. Without a name, all are measured. The places (files,
+server, others) are opened in turn.
 
-A board is live when it has answered, in words, a click that was made as soon as it showed a picture. The static house
-is published anew unless --site names one, and served by Python's own file server; nothing is compressed on its way.
---other adds a page of somebody else's making, as files: its name, the folder that is to be served, the page in it, and
-a selector of what is there once it is live; "" if it shows our first lesson, which is then clicked. Say
+A board is live when it has answered, in words, a click that was made as soon as it showed a picture. The files are
+published for this run unless --site names a folder of them; Python's own file server serves them, without compression.
+--other adds a page made by other software, as files: its name, the folder to serve, the page in it, and a selector of
+an element that exists only when the page is live; "" if it shows our first lesson, which is then clicked. For example:
 
     python benchmarks/voici.py FOLDER
     --other Voici FOLDER voici/render/fortissimo.html ""
     marimo export html-wasm slider.py -o marimo --mode run
     --other marimo marimo index.html marimo-slider
 
-What is never live is left out: marimo's pages fetch their Python from another host.
+A page that is never live is left out, as marimo's without the internet: it loads Python from another host.
 
-Slow pages are stopped and go on a hundred times a second, with their workers: Chromium's own brake leaves workers
-alone, and so does its own slow line; ours is a relay between browser and server.
+To slow pages down, their processes, with their workers, are stopped for 30 ms after every 10 ms: Chromium's own
+throttling does not slow workers. Nor does its slow network; ours is a relay between browser and server.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from files import Files
 
 LESSON = "fortissimo"
 BOARD, FLIP = "learn.first_card", "flip 23"
-"""The first board of the lesson, and what is clicked on it."""
+"""The first board of the lesson, and the target that is clicked on it."""
 START = {"walls": [[1], [1]]}
 GAME = "game"
 """The page that is clicked on."""
@@ -89,7 +89,7 @@ KEPT = """!navigator.serviceWorker || !document.querySelector("link[rel=manifest
 
 
 def answer() -> str:
-    """The script that clicks the first board, and looks for its answer."""
+    """Returns the script that clicks the first board, and watches for its answer."""
     picture = board_package(LESSON).scene(pontlevis.game(LESSON).position(**START), 0, "en", "wide")
     [(x, y, w, h)] = [item.area for item in picture.targets if item.target == FLIP]
     return (ANSWER.replace("BOARD", f"{LESSON}/{BOARD}").replace("X *", f"{(x + w / 2) / picture.width} *")
@@ -97,9 +97,10 @@ def answer() -> str:
 
 
 class Place(NamedTuple):
-    """Where the lessons are: a name, the port, and the path of a lesson with {} for its name.
+    """A server of lessons: its name, its port, and the path of a lesson with {} for the lesson's name.
 
-    live: a selector of what is on another's page once it is live; "" for our lessons, which are clicked.
+    live: a selector of an element that a page of other software has when it is live; "" for our lessons, which are
+    clicked.
     """
 
     name: str
@@ -108,12 +109,12 @@ class Place(NamedTuple):
     live: str = ""
 
     def url(self, port: int = 0, lesson: str = LESSON) -> str:
-        """The address of a lesson, there or at a relay."""
+        """Returns the address of a lesson, at the place's own port or at that of a relay."""
         return f"http://127.0.0.1:{port or self.port}{self.path.format(lesson)}"
 
 
 def context(browser: Browser, place: Place, *, keeps: bool = True) -> BrowserContext:
-    """A visitor who has never been there; whether a service worker may keep the house."""
+    """Returns a browser context without any cached data; `keeps` allows service workers, which store the house."""
     made = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", bypass_csp=True,
                                locale="en", service_workers="allow" if keeps else "block")
     made.set_default_timeout(PATIENCE)
@@ -122,20 +123,20 @@ def context(browser: Browser, place: Place, *, keeps: bool = True) -> BrowserCon
 
 
 def go(page: Page, url: str) -> None:
-    """Open a page and wait until it is live."""
+    """Opens a page and waits until it is live."""
     page.goto(url, wait_until="commit")
     page.wait_for_function("answered > 0")
 
 
 def opened(visitor: BrowserContext, url: str) -> Page:
-    """A new page, once it is live."""
+    """Opens a new page, and returns it when it is live."""
     page = visitor.new_page()
     go(page, url)
     return page
 
 
 def comes(browser: Browser, place: Place) -> bool:
-    """Whether the page of another is ever live; it may want what cannot be had here."""
+    """Returns whether the page of other software is ever live; it may need a host that cannot be reached."""
     visitor = context(browser, place)
     visitor.set_default_timeout(PATIENCE / 4)
     try:
@@ -149,12 +150,12 @@ def comes(browser: Browser, place: Place) -> bool:
 
 
 def times(page: Page) -> tuple[float, float]:
-    """The milliseconds until the first picture, and until the first answer."""
+    """Returns the milliseconds until the first picture, and until the first answer."""
     picture, answered = page.evaluate("[firstPicture, answered]")
     return picture, answered
 
 
-# -- what is measured
+# -- the measurements
 
 
 def measure_wire(browser: Browser, places: list[Place], _: int) -> None:
@@ -205,7 +206,7 @@ def seconds(figures: tuple[float, ...]) -> str:
 def measure_slow(browser: Browser, places: list[Place], visits: int) -> None:
     def come(visitor: BrowserContext, place: Place) -> tuple[float, float]:
         page = visitor.new_page()
-        page.goto(f"http://127.0.0.1:{place.port}/favicon.ico")  # the process of its pages is there
+        page.goto(f"http://127.0.0.1:{place.port}/favicon.ico")  # starts the process for its pages
         with slowly(browser):
             go(page, place.url())
         return times(page)
@@ -222,7 +223,7 @@ def measure_line(browser: Browser, places: list[Place], visits: int) -> None:
 
 def measure_first(said: str, browser: Browser, places: list[Place], visits: int,
                   come: Callable[[BrowserContext, Place], tuple[float, float]]) -> None:
-    """First visits, each by another visitor."""
+    """Measures and prints first visits, each in a new browser context."""
     row(said, "first picture", "live board")
     found: dict[Place, list[tuple[float, float]]] = {place: [] for place in places}
     for _ in range(visits):
@@ -272,7 +273,7 @@ def measure_clicks(browser: Browser, places: list[Place], count: int) -> None:
         row(name, f"{median(waits):.1f} ms", f"{late:.1f} ms", f"{median(waits) / floor:.2f}")
 
 
-# -- where it is measured
+# -- the places
 
 SERVER, FILES = "server", "files"
 
@@ -284,7 +285,7 @@ def published(folder: Path, *options: str) -> None:
 
 @contextmanager
 def lessons(site: Path | None, others: list[list[str]]) -> Iterator[list[Place]]:
-    """The lessons as files, on a server, and what others have made."""
+    """Serves the lessons as files and by our server, and the pages of other software; yields their places."""
     with ExitStack() as stack:
         if site is None:
             site = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "site"
@@ -301,7 +302,7 @@ def lessons(site: Path | None, others: list[list[str]]) -> Iterator[list[Place]]
 
 @contextmanager
 def games() -> Iterator[list[Place]]:
-    """A page with a game, as files and on a server."""
+    """Serves a page with a game as files and by our server; yields the two places."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         (folder / "notebooks/en").mkdir(parents=True)
@@ -314,7 +315,7 @@ def games() -> Iterator[list[Place]]:
 
 
 def served(stack: ExitStack, name: str, folder: Path, path: str, live: str = "") -> Place:
-    """A folder that is served as Python's own file server does."""
+    """Serves a folder with Python's own file server, and returns its place."""
     return Place(name, urlsplit(stack.enter_context(Files(folder)).url).port, f"/{path}", live)
 
 

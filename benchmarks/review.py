@@ -2,8 +2,8 @@
 
     python benchmarks/review.py [--games 3]
 
-The games are played by the easiest level of each game; the review is that of the first seat's side. All figures but the
-share of whole reviews are medians.
+The games are played by the easiest level of each game, and reviewed for the first seat's side. The figures are medians,
+except the last: the number of reviews that had time for the whole game.
 """
 
 from __future__ import annotations

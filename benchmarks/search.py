@@ -1,4 +1,4 @@
-"""Compares tree searches of Connect Four: more playouts a move against fewer, with their time.
+"""Compares players of Connect Four, each with the next weaker one: tree searches, the greedy and the random player.
 
     python benchmarks/search.py [games a pair]
 """
@@ -17,7 +17,7 @@ game = connect_four.ConnectFour()
 
 
 def won(s, seat: int) -> float:
-    """Greedy's evaluation: a win now."""
+    """Evaluates a position for the greedy player: 1 if the seat has won, -1 if it has lost, else 0."""
     outcome = game.outcome(s)
     return 0.0 if outcome is None or len(outcome.winners) > 1 else 1.0 if seat in outcome.winners else -1.0
 

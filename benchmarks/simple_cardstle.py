@@ -1,7 +1,8 @@
 """A plain player of Cardstle, the yardstick for the companions: it goes to what is nearest, and fights what it meets.
 
-It talks to whom it need not fight, opens chests that it has a key to, helps up who has fallen, and uses treasures by
-two simple rules. It weighs no fight, hands nothing on, and learns, crafts and shares by lot.
+It talks to enemies that are not hostile, opens chests for which it has a key, helps fallen companions up, and uses
+treasures by two simple rules. It fights without weighing its chances, gives nothing to companions, and learns, crafts
+and shares at random.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ WISHES = ("quest", "treasure", "artefact", "card")
 class Simple(NamedTuple):
     """The plain player and its parameters.
 
-    stats: what the credits buy; heals: the share of its life below which it uses a heart; boosts: the chance of a test,
-    with a whole test pack, below which it adds a treasure; hurt: with no more life than this it leaves what may hurt to
-    companions who have more; leaves: whether it leaves a stuck room at once, and not when nobody has anything left to
-    do; learns: the abilities that it prefers.
+    stats: those that it buys; heals: the share of its life below which it uses a heart; boosts: the chance to win a
+    test, with a full test pack, below which it adds a treasure; hurt: the life up to which it avoids enemies and new
+    cards if a companion has more; leaves: whether it leaves a room as soon as it may, or only when no standing hero has
+    anything left to do; learns: the abilities that it prefers.
     """
 
     stats: Stats = Stats(3, 3, 3, 1)
@@ -40,7 +41,7 @@ class Simple(NamedTuple):
 
     def think(self, game: Cardstle, view: State, sightings: Sequence[Sighting], seat: int,
               rng: random.Random) -> Thought[Move]:
-        """Choose at a glance."""
+        """Chooses a move without search."""
         yield
         legal = game.moves(view)
         match view.asked:
@@ -60,7 +61,7 @@ class Simple(NamedTuple):
         return any_of(legal, rng)
 
     def act(self, s: State, legal: Sequence[Move]) -> Move:
-        """Open, help up, heal, fight, talk, or go to the nearest square where there is something to do."""
+        """Opens, heals, fights, talks, leaves, or goes to the nearest square where there is something to do."""
         for move in legal:
             if isinstance(move, moves.Open) or (isinstance(move, moves.Heal) and (
                     move.seat != s.turn or self.ails(s.hero))):
@@ -77,7 +78,7 @@ class Simple(NamedTuple):
         return step if step in legal else moves.DONE
 
     def prepare(self, s: State, legal: Sequence[Move]) -> Move:
-        """A heart when life is short, then treasures until the test is likely enough to be won."""
+        """Uses a heart if life is short, then treasures until the chance to win the test is high enough."""
         trial = trials.running(s)
         hero = s.heroes[trial.seat]
         heart = next((move for move in legal if isinstance(move, moves.Heal)), None)
@@ -89,15 +90,15 @@ class Simple(NamedTuple):
         return boost if boost and chance < self.boosts else moves.DRAW
 
     def ails(self, hero: Hero) -> bool:
-        """Whether life is short."""
+        """Returns whether a hero's life is short (`heals`)."""
         return hero.life < self.heals * hero.stat("h")
 
     def fit(self, s: State, hero: Hero) -> bool:
-        """Whether a character may meet an enemy, or leaves that to those in better health."""
+        """Returns whether a hero has life enough to meet an enemy, or as much as any companion."""
         return hero.life > self.hurt or hero.life == max(other.life for other in s.heroes)
 
     def plea(self, s: State, seat: int, at: int) -> Move | None:
-        """Returns a request to the NPC of a square, by the stat with the largest lead over theirs, else None."""
+        """Returns a request to the NPC of a square, by the stat that exceeds the NPC's most; None if it is lower."""
         hero, enemy = s.heroes[seat], s.enemy(at)
         if enemy is None or enemy.temper == "hostile":
             return None
@@ -119,7 +120,7 @@ class Simple(NamedTuple):
         return min(found, key=lambda at: (far[at], at), default=None)
 
     def wanted(self, s: State, seat: int, at: int) -> bool:
-        """A card that has not acted, somebody to fight or to talk to, a chest with its key, a companion to help up."""
+        """Returns whether a square has a new card, an enemy to meet, a chest to open, or a fallen companion."""
         hero, square, enemy = s.heroes[seat], s.square(at), s.enemy(at)
         if enemy is not None:
             return self.fit(s, hero) if enemy.temper == "hostile" else self.plea(s, seat, at) is not None
@@ -138,4 +139,4 @@ SIMPLE = {
     "simple-careful": Simple(heals=1, boosts=0.8), "simple-hurt": Simple(hurt=1), "simple-leaves": Simple(leaves=True),
     "simple-ward": Simple(learns=("ward",)),
 }
-"""The plain player, and others of which each differs in one habit, "careful" in two."""
+"""The plain player and its variants: each differs from it in one parameter, "careful" in two."""

@@ -1,4 +1,4 @@
-"""Slow lines and processors for the pages of a browser and their workers, which Chromium's own brakes leave alone."""
+"""Slow lines and processors for a browser's pages with their workers, which Chromium's own throttling does not slow."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SLOWNESS = 4
 SLICE = 0.01
 """Seconds that a slow page runs before it is stopped."""
 RATE, WAY = 10e6 / 8, 0.05
-"""Bytes a second of a slow line, and seconds that each takes one way."""
+"""Bytes a second of a slow line, and the seconds that each byte takes one way."""
 PIECE = 16_384
 
 
 class Line(Meter):
-    """A relay that counts what comes down and, where it is slow, sends each piece when a line would have brought it."""
+    """A relay that counts the bytes from the server; a slow one delays each piece as a slow line would."""
 
     def __init__(self, port: int, *, slow: bool = False) -> None:
         self.slow, self.free, self.lock = slow, 0.0, threading.Lock()
@@ -34,7 +34,7 @@ class Line(Meter):
     def _relay(self, one: socket, other: socket) -> None:
         down = one.getpeername()[1] == self.server
         if self.slow and not down:
-            time.sleep(2 * WAY)  # the connection is made
+            time.sleep(2 * WAY)  # the time to make the connection
         pieces: queue.Queue[tuple[float, bytes]] = queue.Queue()
         threading.Thread(target=self._deliver, args=(pieces, other), daemon=True).start()
         with suppress(OSError):
@@ -75,13 +75,13 @@ def renderers(browser: Browser) -> set[int]:
 
 
 def spent(browser: Browser) -> float:
-    """Seconds of processor time of the browser, and of the pages that are open."""
+    """Returns the seconds of processor time of the browser, with all open pages."""
     return float(sum(one["cpuTime"] for one in processes(browser)))
 
 
 @contextmanager
 def slowly(browser: Browser) -> Iterator[None]:
-    """Give the processes of all pages that there are a part of the time, workers and all."""
+    """Slows the processes of all open pages, with their workers: they run one part in `SLOWNESS` of the time."""
     pages, done = [psutil.Process(pid) for pid in renderers(browser)], threading.Event()
 
     def brake() -> None:

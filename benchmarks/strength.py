@@ -1,11 +1,12 @@
-"""Strength of the opponents: games a pair with error bars, and the time they think.
+"""Measures the strength of the opponents at Fortissimo! in pairs, with error bars, and the time they think.
 
     python benchmarks/strength.py [--games 500] [--players 2 3 4] [--versions basic advanced] [--pairs A-B ...]
 
-One seat plays the first of the pair, all others the second; the seat and who begins change from game to game. A
-share of 1 / players would be equal strength; a shared win counts in parts. Besides the levels there play: perfect and
-none, a perfect memory without search and none, the pair that simulations of the rulebook speak of; beginner, a careful
-person in a first game, who remembers nothing. perfect9-perfect11 pits gaps of 9 and 11.
+The first of the pair plays one seat, the second all others; that seat and the seat that begins change from game to
+game. A share of 1 / players means equal strength; a shared win counts in parts. There are three players besides the
+levels: perfect and none, without search, with a perfect memory and with none, as in the simulations of the rulebook;
+beginner, a careful person in a first game, who remembers nothing. A number after perfect or none is its gap:
+perfect9-perfect11.
 """
 
 from __future__ import annotations
@@ -33,10 +34,10 @@ thoughts: dict[str, list[float]] = defaultdict(list)
 
 
 class Beginner:
-    """Remembers nothing, takes what is at most nine higher than the last card of the wall, and shoots what it may."""
+    """Remembers nothing, takes cards at most nine above the last one of the wall, else fires at opponents if it may."""
 
     def think(self, game, view, sightings, seat, rng):
-        """Look at the moves one by one; unknown places are all alike."""
+        """Flips a random card; then takes it, fires at an opponent, or returns it, in this order of preference."""
         yield
         moves = game.moves(view)
         flips = [move for move in moves if isinstance(move, Flip)]
@@ -49,7 +50,7 @@ class Beginner:
 
 
 def player(name: str, players: int):
-    """A level, a memory alone with the widest gap that suits it, or a beginner."""
+    """Returns a level, a beginner, or a player with a memory and a gap: the named one, or the best for that memory."""
     if name == "beginner":
         return Beginner()
     memory = name.rstrip("0123456789")
@@ -82,7 +83,7 @@ def play(names: list[str], seed: int, version: str) -> list[float]:
 
 
 def match(first: str, second: str, players: int, version: str, games: int) -> tuple[float, float]:
-    """The share of wins of the one seat that plays `first`, and half the width of its 95% interval."""
+    """Returns the share of wins of `first`, who plays one seat, and half the width of its 95% interval."""
     won = []
     for number in range(games):
         seat = number // players % players  # while the seat that begins is number % players

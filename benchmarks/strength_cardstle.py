@@ -25,11 +25,11 @@ GAME = Cardstle()
 PLAYERS: dict[str, Bot] = {"random": RandomBot(), **SIMPLE, **BOTS.levels}
 PARTIES = ("random", "simple", *BOTS.levels)
 LONGEST = 20_000
-"""A game that is no further after so many plies goes on for ever."""
+"""Plies after which a game counts as endless."""
 
 
 def play(players: list[Bot], seed: int, **options) -> tuple[State, int, list[float]]:
-    """The end of a game, its plies, and the processor time of each thought in seconds."""
+    """Plays a game; returns its end, its plies, and the processor time of each thought in seconds."""
     rng, s, spent = random.Random(seed), GAME.setup(**options), []
     for ply in range(LONGEST):
         actor = GAME.actor(s)

@@ -22,7 +22,7 @@ GAME = ForteresseSolo()
 
 
 def play(player: Bot, seed: int) -> tuple[State, list[float], list[int]]:
-    """The end of a game; the processor time of each thought in seconds, and how many moves each had to choose from."""
+    """Plays a game; returns its end, the processor seconds of each thought, and the number of moves to choose from."""
     rng, s = random.Random(seed), GAME.setup()
     spent, choices = [], []
     while (actor := GAME.actor(s)) is not None:

@@ -23,7 +23,7 @@ from pontlevis.contract.terms import CHANCE
 
 
 def thinking(level: str, games: int) -> dict[str, list[float]]:
-    """Processor time of each thought of a level that plays itself, in seconds, by side."""
+    """Lets a level play against itself; returns the processor time of each thought in seconds, by side."""
     game, player = pontlevis.game("tower_defense"), bot("tower_defense", level)
     spent: dict[str, list[float]] = defaultdict(list)
     for seed in range(games):

@@ -8,8 +8,8 @@ for; game: the memory of a kernel before and after a whole game in Chromium; cro
 clients. All of them if none is named. Each part but the first is measured twice in the run, with forks and with kernels
 started anew, on servers that have shown the page before.
 
-A lesson is live for the light client when the states of all its widgets have come. Memory is what a process has for
-itself alone (USS), or, of several, their share of what they have in common, too (PSS).
+A lesson is live for the light client when the states of all its widgets have come. The memory of one process is the
+part that it shares with no other (USS); of several, also their part of the shared memory (PSS).
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def opened(*options: str) -> Iterator[tuple[House, float]]:
 
 @contextmanager
 def visited(way: str) -> Iterator[House]:
-    """A house that starts kernels this way, and has shown the lesson."""
+    """Opens a house that starts kernels this way, and visits its lesson once before yielding it."""
     with opened("--warm", "en/fortissimo", "--provisioner", WAYS[way]) as (house, _):
         house.rest()
         run(opened_once(house))
@@ -69,7 +69,7 @@ def visited(way: str) -> Iterator[House]:
 
 
 def run(what: Coroutine[Any, Any, Any]) -> Any:
-    """Run a coroutine in a thread of its own: in this one Chromium may have a loop."""
+    """Runs a coroutine in a thread of its own, as Playwright may be running an event loop in this one."""
     with ThreadPoolExecutor(1) as aside:
         return aside.submit(asyncio.run, what).result()
 
@@ -118,7 +118,7 @@ def measure_visits(visits: int) -> None:
 
 
 def one_visit(house: House) -> tuple[float, float, float]:
-    """Processor time of the kernel and of all others, and the memory of the kernel, until a lesson is live."""
+    """Returns the processor time of the kernel and of all others until a lesson is live, and the kernel's memory."""
     before, server = family(house), house.spent()
 
     async def look() -> tuple[float, float, float]:

@@ -3,7 +3,7 @@
     python benchmarks/voici.py FOLDER
 
 `published.py` describes the comparison. Voici and its Python packages come from PyPI, into an environment of their own;
-Pyodide from npm, as for a published house. The page requests icons from another host, in vain. Packages without a
+Pyodide comes from npm, as for a published house. The page requests icons from another host, in vain. Packages without a
 wheel for the browser are replaced by nearly empty ones, as the lesson does not need them: numpy and Pillow, which
 ipycanvas imports, and sqlite3; also jedi, which would add 4.9 MB.
 """
@@ -28,7 +28,7 @@ LESSON = "fortissimo"
 KERNEL = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 VOICI = ["voici-core==0.10.0", "jupyterlite-core==0.7.0", "jupyterlite-pyodide-kernel==0.7.0", "jupyter-server",
          "anywidget==0.11.0", "ipycanvas==0.14.3", "ipywidgets==8.1.9", "hatchling"]
-"""Voici finds no kernel among the newer ones."""
+"""With newer versions Voici finds no kernel."""
 WHEELS = ["anywidget==0.11.0", "ipycanvas==0.14.3", "ipython==9.7.0", "ipywidgets==8.1.9", "asttokens", "comm",
           "decorator", "executing", "ipython-pygments-lexers", "jupyterlab-widgets", "matplotlib-inline", "micropip",
           "packaging", "parso", "prompt-toolkit", "psygnal", "pure-eval", "pygments", "stack-data", "traitlets",

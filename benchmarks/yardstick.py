@@ -1,4 +1,4 @@
-"""Connect Four at random on our core, in PettingZoo and in OpenSpiel, in turn in the same run.
+"""Measures random games of Connect Four with our engine, PettingZoo and OpenSpiel, in turn in the same run.
 
     pip install pettingzoo pygame open_spiel
     python benchmarks/yardstick.py [seconds a line]
@@ -63,7 +63,7 @@ def openspiel() -> Callable[[random.Random], int]:
 
 
 def rate(play: Callable[[random.Random], int], seconds: float) -> float:
-    """Moves a second of processor time."""
+    """Returns the moves a second of processor time."""
     rng = random.Random(1)
     moves, start = 0, time.process_time()
     while time.process_time() - start < seconds:

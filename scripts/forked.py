@@ -68,7 +68,7 @@ class Chosen:
 
 @contextlib.contextmanager
 def copies(count: int) -> Iterator[list[Path]]:
-    """Makes `count` compiled copies of the engine, with links to the folders that tests read; removes them afterwards."""
+    """Makes `count` compiled copies of the engine, with links to folders that tests read; removes them afterwards."""
     with TemporaryDirectory() as folder:
         made = [Path(folder) / str(number) for number in range(count)]
         for copied in made:
