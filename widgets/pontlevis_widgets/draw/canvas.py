@@ -4,9 +4,9 @@ A canvas keeps no commands: it is blank when a page shows it again, and commands
 So a `Painter` waits for the client, paints everything whenever a client reports ready, and from then on clears and
 repaints the boxes of the changed items.
 
-Frames are written in ipycanvas's own protocol (`strokes.py`) and each is sent whole to its manager on the page. Its
-drawing methods would send half as many bytes again and take five times as long, and an exception between two calls
-would stop all drawing of the page.
+Frames are written in ipycanvas's own protocol (`strokes.py`), and each is sent whole to its manager on the page.
+ipycanvas's drawing methods would send half as many bytes again and take five times as long, and an exception between
+two calls would stop all drawing of the page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pontlevis_widgets.draw.strokes import command, drawn, setting, short
 
 LAYERS = (STATIC, PIECES, LIGHTS)
 HAIR = 0.5
-"""Extra margin in units of a scene: a line thinner than a pixel is painted one pixel wide, beyond its edge."""
+"""Extra margin in units of a scene, for lines thinner than a pixel: they are painted one pixel wide."""
 Painted = dict[str, Item]
 """The visible items of a layer, by their keys."""
 SAVE, RESTORE, BEGIN, CLIP, CLEAR = map(command, ("save", "restore", "beginPath", "clip", "clear"))

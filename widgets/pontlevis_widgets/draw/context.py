@@ -31,13 +31,13 @@ def notation(_game: object, _state: object, move: object, _lang: str, _names: Se
 class Context:
     """The arguments of a picture besides the state.
 
-    game: the rules; words: the picture's words, its own in the table [picture]; phrase: puts a move in words; seat: the
-    seat whose view is drawn; shape: "wide" or "tall". lit: the lit moves (in notation) or keys; picked: the choice half
-    made or to be confirmed; focus: the key or target under keyboard or mouse; last: the keys of the items touched by
-    the last move; memory: place → 0 to 1, the strength of a seen card's mark, empty without an aid to memory; names:
-    the seats' names in sentences; plates: the seats' names as labels ("You"); opened: the key of the open pile.
-    legal: the legal moves by notation; taught: the rules taught so far in a lesson, None if all may be shown; recent:
-    the beats shown since the last decision of this seat.
+    game: the rules; words: the texts, those of pictures in the table [picture]; phrase: puts a move in words; seat: the
+    seat whose view is drawn; shape: "wide" or "tall". lit: the moves (in notation) or item keys that get a bright
+    frame; picked: the choice half made or to be confirmed; focus: the key or target under keyboard or mouse; last: the
+    keys of the items touched by the last move; memory: the strength (0 to 1) of the mark of each place whose card was
+    seen, empty if the player has no memory aid; names: the seats' names in sentences; plates: the seats' names as
+    labels ("You"); opened: the key of the open pile. legal: the legal moves by notation; taught: the rules taught so
+    far in a lesson, None if all may be shown; recent: the beats shown since the last decision of this seat.
     """
 
     game: Any

@@ -99,7 +99,7 @@ def letters(text: str) -> tuple[Group, ...]:
 def number(
     text: str | int, x: float, base: float, height: float, fill: str = "ink", anchor: str = "middle", alpha: float = 1
 ) -> Shape:
-    """Returns a number on the base line `base`; `anchor` (start, middle, end) is the point of it placed at `x`."""
+    """Returns a number on the base line `base`, with its start, middle or end (`anchor`) at `x`."""
     shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * number_width(text, height)
     return Group(letters(str(text)), round(x - shift, 2), round(base - height, 2), height / 100, alpha, fill=fill)
 

@@ -30,7 +30,7 @@ def spread(choices: Sequence[Sequence[complex]], taken: Iterable[complex], *spac
 
 
 def apart(choices: Sequence[Sequence[complex]], taken: list[complex], space: float) -> list[complex] | None:
-    """Returns one point from each list, the first choice with all more than `space` apart; None if impossible."""
+    """Returns one point from each list: the first combination with all more than `space` apart; None if impossible."""
     if not choices:
         return []
     for point in choices[0]:

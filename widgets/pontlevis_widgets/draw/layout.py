@@ -7,7 +7,8 @@ A picture describes its table once; `beside` is a row on a desktop and a column 
     >>> [lay(layout(shape), width).boxes["side"] for shape, width in (("wide", 600), ("tall", 390))]
     [(364, 0.0, 200, 352), (0.0, 364, 390, 60)]
 
-A `touch` box has a touch area of 44 pixels, as far as its neighbours leave room. Lengths are CSS pixels.
+A `touch` box has a touch area of at least 44 pixels; between equal cells, as far as their gaps allow. Lengths are CSS
+pixels.
 """
 
 from __future__ import annotations

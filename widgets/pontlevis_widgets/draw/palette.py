@@ -119,7 +119,7 @@ def variables(theme: Theme) -> str:
 
 
 def css() -> str:
-    """Returns the CSS variables of a page: light; on a screen dark by the reader's preference or by `data-theme`."""
+    """Returns the CSS variables of a page: light ones, and dark ones on a screen if the reader or `data-theme` asks."""
     light, dark = variables("light"), variables("dark")
     return (
         f":root{{{light}}}\n"

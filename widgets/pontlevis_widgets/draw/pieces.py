@@ -133,7 +133,7 @@ def written(box: Box, words: str, size: float, role: str = "ink", anchor: Anchor
 
 def badge(words: str, x: float, middle: float, role: str, anchor: Anchor = "middle",
           size: float = 12) -> tuple[Shape, ...]:
-    """Returns words on a coloured, rounded ground; `anchor` (start, middle, end) is the point of it placed at `x`."""
+    """Returns words on a coloured, rounded ground, with its start, middle or end (`anchor`) at `x`."""
     wide, high = badge_width(words, size), size + 8
     left = x - SIDES[anchor] * wide
     return (Rect(round(left, 1), middle - high / 2, round(wide, 1), high, role, radius=high / 2),

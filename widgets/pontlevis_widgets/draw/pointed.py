@@ -26,12 +26,12 @@ class PointedPicture(Picture):
 
     @property
     def held(self) -> str:
-        """The key of the item that has been taken up, "" for none."""
+        """The key of the item that was pointed at first, "" for none."""
         return self.context.picked
 
     @property
     def shining(self) -> list[str]:
-        """The keys of the lit items: those to be taken up, or the destinations of `held`; for a hint, all its items."""
+        """The keys of the lit items: those to point at first, or next after `held`; all items of a move lit alone."""
         found, held = [things for _, things in self.about if things], self.held
         if len(self.context.lit) == 1:
             return list(dict.fromkeys(key for things in found for key in things if key != held))
@@ -39,7 +39,7 @@ class PointedPicture(Picture):
         return list(dict.fromkeys(further or (things[0] for things in found if things[0] != held)))
 
     def meant(self, target: str) -> list[Any]:
-        """Returns the lit moves that pointing at `target` would make or begin."""
+        """Returns the lit moves that pointing at `target` would make."""
         pointed = {self.held, target} - {""}
         ended = [move for move, things in self.about if set(things) == pointed]
         return ended or [move for move, things in self.about if things == (target,)]

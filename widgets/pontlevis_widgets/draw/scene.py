@@ -68,7 +68,7 @@ class Path(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of words. y: its base line; anchor: the point of it placed at `x`.
+    """A line of words. y: its base line; anchor: whether its start, middle or end is at `x`.
 
     mono: whether it is monospaced, with `MONO` of the size per character and all spaces kept.
     """
@@ -354,7 +354,7 @@ def tokens(d: str) -> Iterator[str]:
 
 
 def corners(d: str) -> Iterator[tuple[float, float]]:
-    """Yields every point that a path names; its curves stay within them."""
+    """Yields every point in a path; its curves stay within the box around these points."""
     x = y = 0.0
     for letter, numbers in commands(d):
         if letter == "H":
