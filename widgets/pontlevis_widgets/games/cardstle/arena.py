@@ -54,8 +54,8 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
          trial: Trial | None = None) -> Iterator[Item]:
     """Yields a fan with its owner and its total, or the number of cards drawn and due while they are incomplete.
 
-    row: the cards or dice drawn; count: the number due; trial: the test, on the side of the character who makes it;
-    else None.
+    row: the cards or dice drawn; count: the number due; trial: the test if this is the side of the character who makes
+    it, else None.
     """
     box, extra = picture.box(f"{key} word"), bool(trial and trial.die)
     words = picture.say("drawn", name=name, count=len(row), of=count)
@@ -83,7 +83,7 @@ def summed(row: tuple[str, ...], total: int, *, doubled: bool) -> str:
 
 
 def signed(value: int) -> str:
-    """Returns a number with a minus sign as wide as a plus."""
+    """Returns a number as text; a negative one with a true minus sign, which is as wide as "+"."""
     return str(value).replace("-", "−")
 
 
@@ -174,7 +174,7 @@ def past(picture: Picture) -> Iterator[Item]:
 
 
 def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, seat: int) -> Iterator[Item]:
-    """Yields the owner and the total of one side, beside its cards: `other`, or the pawn of `seat` if that is ""."""
+    """Yields the owner of one side, `other` or else the pawn of `seat`, and its total, beside its cards."""
     box, words = picture.box(f"{key} who"), picture.say("comes_to", total=signed(total))
     pawn = sheet.figure(picture, seat, box[0] + 2, box[1] + 9, 20)
     yield piece(f"{key} who", written(box, other, 13, "ink", weight=700) if other else pawn)

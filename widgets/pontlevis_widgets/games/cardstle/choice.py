@@ -116,7 +116,7 @@ def drafted(picked: str) -> Stats | None:
 
 
 def redrafted(picked: str, target: str) -> str:
-    """Returns the draft after a circle is pointed at: that many points, or one less if it has exactly that many."""
+    """Returns the draft after pointing at a circle: its number of points, or one less if the stat has so many."""
     _, suit, number = target.split()
     stats, at, points = drafted(picked) or DRAFT, SUITS.index(suit), int(number)
     if drafted(picked) and points == stats[at] and points > 1:

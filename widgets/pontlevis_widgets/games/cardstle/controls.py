@@ -1,4 +1,4 @@
-"""The controls of Cardstle: a treasure is taken up, then its target; a request, then its tone.
+"""The controls of Cardstle: the player points at a treasure, then at its target; at a request, then at its tone.
 
 Forced steps and chance are shown card by card; computer enemies and game masters play without a person's input.
 """
@@ -71,7 +71,7 @@ def ticks(_game: Any, s: State, picked: str) -> Ticks | None:
 
 
 FACTS = {"treasure": "card", "pool": "card", "recipe": "item"}
-"""The kind of fact that names each family of items."""
+"""The first argument of `game.word` for items of a family, if it is not the family's name."""
 
 
 def said(game: Any, s: State, picked: str, lang: str, names: Names) -> str:
@@ -125,7 +125,7 @@ WAYS = ("open", "cast", "aim_teleport", "aim_spyglass", "heal_self", "heal", "ra
 
 
 def phase(_game: Any, s: State, _moves: Moves) -> str:
-    """Returns the open question; in a turn, "fight" if there is a foe here, else the phase of the turn."""
+    """Returns the key of the phase: "fight" beside a foe; else the open question, with its kind; "flip" without one."""
     if s.asked == "act" and s.foe(s.turn):
         return "fight"
     if s.asked == "prepare" and s.trial is not None:

@@ -48,9 +48,9 @@ def blows(hit: float, critical: float) -> Blows:
 
 
 def fight(life: int, foe: int, orders: tuple[tuple[str, float], ...], mine: Blows, theirs: Blows) -> float:
-    """Returns the chance that the character survives a fight.
+    """Returns the chance that the character wins a fight.
 
-    orders: the possible orders of attacks of a round, with chances.
+    life, foe: the life points of both; orders: the possible orders of attacks of a round, with chances.
     """
     @cache
     def wins(life: int, foe: int) -> float:

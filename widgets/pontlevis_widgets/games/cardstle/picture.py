@@ -65,7 +65,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def desk(self) -> Desk:
-        """The panel beside the room: the foe during a fight, its outcome after one."""
+        """The content of the panel beside the room; during a fight the foe, and after it the last tests ("past")."""
         if self.choices:
             return "choices"
         if self.state.trial is not None:
@@ -80,7 +80,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def compared(self) -> list[Any]:
-        """The states that compared the last tests of one fight, shown until the next act."""
+        """The states in which the last tests, all of one fight, were compared; shown until the next act."""
         found = [beat.state for beat in self.context.recent if beat.rule in COMPARED and beat.state.trial]
         return [s for s in found if arena.fight(s.trial) == arena.fight(found[-1].trial)]
 

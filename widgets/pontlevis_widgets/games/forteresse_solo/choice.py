@@ -70,9 +70,9 @@ def due(s: State) -> int:
 
 
 def together(s: State, cards: Cards) -> Cards:
-    """Returns the cards that can be played together: as many as are due; or the places, those of the path's suit first.
+    """Returns the cards that can be played together: for a discard, as many as are due; else the places.
 
-    No places if neither the played cards nor the first of these match the path's suit.
+    Places of the path's suit come first. If neither they nor the cards already played have one, returns ().
     """
     if s.asked == "burn":
         return cards[:due(s)]
@@ -158,7 +158,7 @@ def boost(s: State) -> tuple[int, int]:
 
 
 def known(path: Path) -> str:
-    """Returns the state of knowledge of a path, a part of a word's key."""
+    """Returns whether a path is looted, explored, open or incomplete, as a part of a word's key."""
     if path.looted:
         return "looted"
     if path.explored:

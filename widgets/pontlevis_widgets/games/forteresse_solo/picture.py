@@ -122,7 +122,7 @@ class Picture(PointedPicture):
         return self.item(key, fitted(drawing, box, WIDTH), box=box, round=round(box[2] * 0.09), **more)
 
     def heap(self, key: str, title: str, top: Group | None, count: int) -> Item:
-        """Returns a pile with its count; one whose cards are open can be opened."""
+        """Returns a pile with its count; it can be opened if its cards are listed in `piles`."""
         box, says = self.box(key), cast("Any", self.opens(key, title))
         above = () if top is None else (fitted(top, box, WIDTH),)
         shapes = pile(box, above, count, "stone_light")

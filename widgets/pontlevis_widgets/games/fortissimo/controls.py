@@ -12,7 +12,7 @@ from pontlevis_widgets.games.fortissimo.memory import remembered
 
 
 def step(_game: Any, s: Any, moves: Moves) -> str:
-    """Returns the phase of the turn: to flip, to decide, to return, to insert or to fire."""
+    """Returns the phase of the turn: to flip, to decide, to take, to return, to insert or to fire."""
     if s.firing:
         return "fire"
     if not s.flipped:

@@ -1,4 +1,4 @@
-"""Marks for moves of Fortissimo! that are more than pointing at a card: to fire, to insert, to take."""
+"""Marks for three kinds of moves of Fortissimo! in place of the usual bright frame: fire, insert, take."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class Picture(picture.Picture):
 
     @classmethod
     def traces(cls, before: Any, move: Any, after: Any) -> tuple[str, ...]:
-        """Returns the keys of a flipped place, a card laid, a card that fired and one that fell."""
+        """Returns the keys of the place flipped, of cards laid on a wall, and of cards destroyed."""
         keys = [f"place {place}" for place in (before.flipped or after.flipped,) if place]
         if str(move).startswith("flip "):
             keys = [f"place {str(move)[5:]}"]

@@ -1,4 +1,5 @@
-// The board editor: squares are buttons painted with a brush, by mouse, finger or keys. Its game replaces it while it is played.
+// The board editor: squares are buttons painted with a brush, by mouse, finger or keys. While a game is played on the
+// board, the game replaces the editor.
 /** @import { Model, Page, Place, Say } from "../../../page/types.js" */
 
 /**

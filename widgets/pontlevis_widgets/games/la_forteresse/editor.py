@@ -63,7 +63,7 @@ class LayoutEditor(Shown):
     def drawn(self, faults: tuple[str, ...] | None = None) -> dict[str, Any]:
         """Returns the draft for the page: its data, its faults in words, and its text for a file.
 
-        faults: the sentences why the last change was refused.
+        faults: the reasons why the last change was refused, as sentences.
         """
         return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
                 "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}

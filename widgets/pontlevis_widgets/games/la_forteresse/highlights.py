@@ -137,7 +137,7 @@ def badges(picture: Picture) -> Iterator[Item]:
 
 
 def step(picture: Picture, rear: str, head: str, place: complex, way: complex, radius: float) -> Iterator[Shape]:
-    """Yields the step of a head at its end of a troop, and an arrow to its lit destination, short and pale without."""
+    """Yields the step of a troop with `head` in front, and an arrow to its lit destination; else a short pale arrow."""
     choice, cell = picture.choice, picture.cell
     move = choice.march(rear, head)
     if move:

@@ -113,7 +113,7 @@ class Picture(picture.Picture):
                             Text(x + w / 2, y + h / 2 + size * 0.35, words, size, "panel", weight=700))
 
     def remark(self, seat: int) -> str:
-        """Returns a remark: the game is won or drawn, or its fortress must be freed now; else ""."""
+        """Returns a remark on a seat: it wins or draws, or must free its fortress now; else ""."""
         if seat in self.winners:
             return self.say("draws" if len(self.winners) > 1 else "wins")
         return self.say("free_it") if seat in self.choice.held else ""

@@ -1,4 +1,4 @@
-"""Finds the lit items from the attacker's coins taken up and the lit moves."""
+"""Finds the lit items, given the lit moves and the coins that the attacker has taken up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from pontlevis_widgets.games.tower_defense import reading
 class Choice:
     """The lit moves and the coins taken up.
 
-    clues: the keys of other lit items; coins: their names as in `reading`; hint: whether exactly one thing is lit.
+    clues: the keys of other lit items; coins: the names of the coins taken up, such as "5.0" (see `reading`); hint:
+    whether exactly one thing is lit.
     """
 
     def __init__(self, state: State, moves: Collection[Any], clues: Collection[str], picked: str) -> None:

@@ -82,9 +82,9 @@ def playable(s: State, legal: Moves, picked: str = "") -> dict[str, Any]:
 
 
 def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Reading:
-    """Takes up or puts back a coin of the attacker, or replaces one that it makes no pair with.
+    """Takes up or puts back a coin of the attacker; a coin that forms no useful pair with the other one replaces it.
 
-    A coin without any use becomes a try that a rule refuses.
+    Pointing at a coin without any use becomes a try that a rule refuses.
     """
     taken = picked.split()
     if not is_shown(s, name):
