@@ -60,7 +60,7 @@ def here(s: State) -> int:
 
 
 def things(s: State, move: Any) -> tuple[str, ...]:
-    """Returns the items to point at for a move, the one taken up first; empty for a move with a button."""
+    """Returns the items to point at for a move, in order; empty for a move with a button."""
     text = str(move)
     name, *words = text.split()
     if name in CHOSEN:
@@ -73,7 +73,7 @@ def things(s: State, move: Any) -> tuple[str, ...]:
 
 
 def about(move: str) -> str:
-    """Returns the key of the item taken up first for a move; the move itself if it has a button."""
+    """Returns the key of the item picked first for a move; the move itself if it has a button."""
     name, *words = move.split()
     if name not in WAYS or "{here}" in WAYS[name][0]:
         return move
@@ -84,7 +84,7 @@ def about(move: str) -> str:
 def mistake(s: State, picked: str, target: str, *, taken: bool) -> str:
     """Returns the most likely illegal move meant by pointing at `target` in a turn, in notation; "" for none.
 
-    taken: whether pointing takes `target` up; pointing at a character is then no mistake.
+    taken: whether pointing picks `target`; pointing at a character is then no mistake.
     """
     family, _, name = target.partition(" ")
     first, _, card = picked.partition(" ")

@@ -25,7 +25,7 @@ from pontlevis_widgets.games.cardstle.layout import CIRCLES
 def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
     """Reads pointing at an item: see `pairing.interpret`. Circles draft a character's stats.
 
-    With an item taken up, a square also means the characters on it.
+    If an item is picked, a square also means the characters on it.
     """
     if target.startswith("circle "):
         draft = choice.redrafted(picked, target)

@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     me: the seat of the sheet below; party: the number of characters; left, top, columns, rows: the visible part of the
     grid; piles: the existing ones; mine, theirs: card places of the current test; past: those of finished tests;
     treasures: on the sheet, by suit; abilities: on the sheet; moves, bag: whether the sheet has places for movement and
-    for items; requests, choices: the number of each; asking: whether a request is taken up; making: the part of a
+    for items; requests, choices: the number of each; asking: whether a request is picked; making: the part of a
     character being chosen; odds: whether the odds are shown beside it; lucky, learnt: the number of lucky cards and
     abilities offered; pool: the treasures of each suit in it; crucible: the number in it; recipes: the number that can
     be made; buying: whether points can be bought.

@@ -97,7 +97,7 @@ class Picture(PointedPicture):
 
     @cached_property
     def asking(self) -> str | None:
-        """The request that is taken up."""
+        """The picked request."""
         family, _, request = self.context.picked.partition(" ")
         return request if family == "request" else None
 
@@ -189,13 +189,13 @@ class Picture(PointedPicture):
         return choice.things(self.state, move)
 
     def meant(self, target: str) -> list[Any]:
-        """Returns the lit moves for `target` and, with an item taken up, those for the characters on that square."""
+        """Returns the lit moves for `target` and, if an item is picked, those for the characters on that square."""
         heroes = choice.standing(self.state, target) if self.held else ()
         return [move for thing in (target, *heroes) for move in super(Picture, self).meant(thing)]
 
     @property
     def shining(self) -> list[str]:
-        """The keys of the lit items, and the squares of characters for whom the item taken up can be used."""
+        """The keys of the lit items, and the squares of characters for whom the picked item can be used."""
         found = super().shining
         heroes = {choice.hero(seat): choice.cell(hero.at) for seat, hero in enumerate(self.state.heroes)}
         return list(dict.fromkeys([*found, *(heroes[key] for key in found if self.held and key in heroes)]))
@@ -251,14 +251,14 @@ class Picture(PointedPicture):
     # -- lit items
 
     def picked_keys(self) -> Iterable[str]:
-        """Returns the key of the item taken up, or the circles of a draft."""
+        """Returns the key of the picked item, or the circles of a draft."""
         draft = choice.drafted(self.context.picked)
         if draft is None:
             return super().picked_keys()
         return [f"circle {suit} {points}" for suit, points in zip(SUITS, draft, strict=True)]
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """Returns the keys of items that can be taken up, or of destinations for the one taken up."""
+        """Returns the keys of items that can be picked, or of destinations for the picked one."""
         if self.state.asked == "stats":
             return list(making.lit(self))
         shining = dict.fromkeys(self.shining)

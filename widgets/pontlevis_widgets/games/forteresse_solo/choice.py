@@ -47,7 +47,7 @@ def ticked(picked: str) -> Cards:
 
 
 def offered(s: State, picked: str) -> Cards:
-    """Returns the treasures taken up to be offered together."""
+    """Returns the treasures picked to be offered together."""
     name, *cards = picked.split() or [""]
     return tuple(cast("list[Card]", cards)) if s.asked == "bribe" and name in (TICKS, "hand") else ()
 
@@ -58,7 +58,7 @@ def held(s: State, picked: str) -> str:
 
 
 def besides(s: State, picked: str) -> Cards:
-    """Returns the treasures that can be offered together with those taken up."""
+    """Returns the treasures that can be offered together with the picked ones; () if no treasure is picked."""
     cards = offered(s, picked)
     return tuple(card for card in s.having("treasure") if card not in cards) if cards else ()
 
@@ -99,7 +99,7 @@ def bearer(s: State, stat: str) -> tuple[str, ...]:
 
 
 def about(move: str) -> str:
-    """Returns the key of the item taken up first for a move; the move itself if it is in a pile."""
+    """Returns the key of the item picked first for a move; the move itself if it has no such item."""
     name, _, cards = move.partition(" ")
     first, _, second = cards.partition(" ")
     match name:

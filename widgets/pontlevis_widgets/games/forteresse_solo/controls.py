@@ -35,7 +35,7 @@ def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Re
 
 
 def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Reading:
-    """Takes up any number of treasures, then offers them all to an enemy; the enemy can also be picked first."""
+    """Reads pointing at treasures, any number, then at the enemy to offer them to; the enemy can also come first."""
     had, (what, _, name) = choice.offered(s, picked), target.partition(" ")
     if what == "hand" and name in s.having("treasure") and (had or not picked):
         cards = [card for card in had if card != name] if name in had else [*had, name]

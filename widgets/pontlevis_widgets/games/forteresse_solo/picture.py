@@ -65,7 +65,7 @@ class Picture(PointedPicture):
 
     @property
     def held(self) -> str:
-        """The item taken up, as moves name it."""
+        """The picked item, as moves name it."""
         return choice.held(self.state, self.context.picked)
 
     @cached_property
@@ -301,12 +301,12 @@ class Picture(PointedPicture):
     # -- lit items
 
     def picked_keys(self) -> Iterable[str]:
-        """Returns the keys of the ticked cards, or of the item taken up."""
+        """Returns the keys of the ticked cards, or of the picked item."""
         cards = choice.ticked(self.context.picked)
         return [f"hand {card}" for card in cards] if cards else super().picked_keys()
 
     def lit_keys(self, items: Mapping[str, Item]) -> list[str]:
-        """Returns the keys of items to take up, of destinations, and of a pile from which a card can be taken."""
+        """Returns the keys of items to pick, of destinations, and of a pile from which a card can be taken."""
         s, lit = self.state, self.context.lit
         found = self.shining
         if len(lit) > 1:

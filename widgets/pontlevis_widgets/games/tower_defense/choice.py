@@ -1,4 +1,4 @@
-"""Finds the lit items, given the lit moves and the coins that the attacker has taken up."""
+"""Finds the lit items, given the lit moves and the coins that the attacker has picked."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from pontlevis_widgets.games.tower_defense import reading
 
 
 class Choice:
-    """The lit moves and the coins taken up.
+    """The lit moves and the picked coins.
 
-    clues: the keys of other lit items; coins: the names of the coins taken up, such as "5.0" (see `reading`); hint:
+    clues: the keys of other lit items; coins: the names of the picked coins, such as "5.0" (see `reading`); hint:
     whether exactly one thing is lit.
     """
 
@@ -41,7 +41,7 @@ class Choice:
         return [move for move in self.moves if isinstance(move, Move | Enter) and reading.pair_of(move) in pairs]
 
     def keys(self) -> list[str]:
-        """Returns the keys of the lit items: coins with a use; after two are taken up, or for a hint, destinations."""
+        """Returns the keys of the lit items: coins with a use; destinations when two are picked, or for a hint."""
         if self.state.step == PAIR and not self.hint and len(self.coins) < 2:
             return [f"coin {name}" for name in names(self.state.shown)
                     if name not in self.coins and self.allowed(*self.coins, name)]

@@ -1,4 +1,4 @@
-"""The words for moves and for coins taken up."""
+"""The words for moves and for picked coins."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def said(game: Any, s: State, coins: Coins, lang: str) -> str:
 
 
 def half_made(_game: Any, _state: State, picked: str, lang: str, _names: Sequence[str] = ()) -> str:
-    """Returns the coins taken up, in words: one that needs another, or two with both readings."""
+    """Returns the picked coins in words: one that needs another, or two with both readings."""
     values = list(map(reading.coin_of, picked.split()))
     if not values:
         return ""

@@ -1,7 +1,7 @@
 """The picture of Tower Defense: the path winds up to the castle; the attacker's coins are below, the defender's above.
 
 Targets are named by their places ("coin 5.0", "soldier 2@7", "square 3", "castle"); `reading` gives their meaning for
-the coins taken up.
+the picked coins.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Picture(picture.Picture):
 
     @cached_property
     def choice(self) -> Choice:
-        """The uses of the coins taken up."""
+        """The uses of the picked coins."""
         clues = sorted(text for text in self.context.lit if text.split()[0] not in self.game.grammar)
         return Choice(self.state, self.lit_moves, clues, self.context.picked)
 
@@ -269,7 +269,7 @@ class Picture(picture.Picture):
         return self.choice.keys()
 
     def picked_keys(self) -> list[str]:
-        """Returns the keys of the coins taken up."""
+        """Returns the keys of the picked coins."""
         return [f"coin {name}" for name in self.choice.coins]
 
     def ending(self) -> Iterator[Item]:

@@ -36,7 +36,7 @@ Pair = tuple[int, int]
 
 
 def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads pointing at `target` while the coins `picked` are taken up."""
+    """Reads pointing at `target` while the coins in `picked` are picked."""
     what, _, name = target.partition(" ")
     if s.step == PAIR:
         if what == "coin":
@@ -82,7 +82,7 @@ def playable(s: State, legal: Moves, picked: str = "") -> dict[str, Any]:
 
 
 def coin_taken(game: Any, s: State, legal: Moves, picked: str, name: str) -> Reading:
-    """Takes up or puts back a coin of the attacker; a coin that forms no useful pair with the other one replaces it.
+    """Picks or unpicks a coin of the attacker; a coin that forms no useful pair with the picked one replaces it.
 
     Pointing at a coin without any use becomes a try that a rule refuses.
     """
