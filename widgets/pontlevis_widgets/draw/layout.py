@@ -77,7 +77,7 @@ class Line(NamedTuple):
     align: Align = "stretch"
 
     def size(self, width: float) -> tuple[float, float]:
-        """Returns the sum of its nodes' lengths (0 if one fills the remaining space) and their thickness."""
+        """Returns width and height: along the line the sum of its nodes (0 if one fills it), across it the largest."""
         sizes = lengths(self, width)
         across = max((size[not self.down] for size, node in zip(sizes, self.nodes, strict=True) if not is_space(node)),
                      default=0)

@@ -77,7 +77,7 @@ class Picture:
         label = self.context.words.say("label.pile", self.lang, title=title, count=len(pile.things))
         return {"target": f"{OPEN}{key}", "label": label}
 
-    # -- optional: its marks
+    # -- optional for a game: the marks
 
     @property
     def turn(self) -> int | None:

@@ -1,6 +1,6 @@
 """A scene as SVG: for saved notebooks, paper, tests, and a board before it is touched.
 
-Each colour is an attribute, which any reader shows. Without a theme, style rules that match these colours replace them
+Each colour is an attribute, which any viewer shows. Without a theme, style rules that match these colours replace them
 by the page's own variables, or else by the reader's light or dark theme: see `Writer.style`. Ids are the names of
 groups: a live page, which shows many pictures, makes equal ids distinct and has the rules only once.
 """
