@@ -50,7 +50,7 @@ class Winding(NamedTuple):
         return 0, self.h
 
     def slots(self, box: Box) -> Iterator[Slot]:
-        """Yields the squares, "square 1" on, as large as the road between them permits."""
+        """Yields the squares, "square 1" on, as large as the longest row and the height of the rows permit."""
         x, low, w, high = box[0], box[1] + box[3], box[2], box[3] / self.rows
         lengths, number = self.lengths(), 0
         tile = 0.92 * min(w / max(lengths), high)
