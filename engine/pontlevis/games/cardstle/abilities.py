@@ -106,7 +106,7 @@ def shot(s: State, move: moves.Shoot) -> Iterator[Beat[State]]:
 
 
 def no_shoot(s: State, move: moves.Shoot) -> Refusal | None:
-    """Refuses a shot without the ability and a treasure, at a square without an enemy, or by `no_target`."""
+    """Refuses a shot without the ability or a treasure, at no enemy, or at one that `no_target` refuses."""
     enemy = s.enemy(move.at)
     return unable(s, "ranged", 1) or (
         Refusal("ability.ranged_shot", at=move.at) if enemy is None else no_target(s, enemy))
@@ -195,7 +195,7 @@ def warded(s: State, _move: moves.Ward) -> Iterator[Beat[State]]:
 
 
 def unwarded(s: State) -> Iterator[Beat[State]]:
-    """Declines the ward; the next seat that could is asked."""
+    """Declines the ward; the next seat that can ward the blow off is asked."""
     yield Beat(answered(s), "ability.ward_whom", seat=asker(s))
 
 
@@ -203,7 +203,7 @@ def unwarded(s: State) -> Iterator[Beat[State]]:
 
 
 def summons(s: State) -> Sequence[moves.Move]:
-    """The companions on other squares, fallen or in a fight; once a turn (ability.summon_once)."""
+    """The companions on other squares, even if fallen or in a fight; once a turn (ability.summon_once)."""
     if s.summoned or not able(s, "summon"):
         return []
     return [moves.Summon(seat) for seat in range(len(s.heroes)) if elsewhere(s, seat)]

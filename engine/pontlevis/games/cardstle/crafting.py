@@ -152,7 +152,7 @@ def crafted(s: State, move: moves.Craft) -> Iterator[Beat[State]]:
 
 
 def _legend(s: State, seat: int, suit: Suit, facts: Mapping[str, object]) -> Iterator[Beat[State]]:
-    """Adds one point while the item is carried; that of hearts also gives the life point (recipe.legendary_item)."""
+    """Adds a point to a stat while the item is carried; hearts also give a life point (recipe.legendary_item)."""
     yield Beat(s, "recipe.family", suit=suit, **facts)
     hero = s.heroes[seat]
     if suit == "h":

@@ -105,10 +105,10 @@ def _dice(s: State, row: tuple[str, ...]) -> bool:
 
 
 def _mine(s: State, trial: Trial, stage: int) -> bool:
-    """Whether the number of the character's cards fits the stage: none before, fewer than due during the draw.
+    """Whether the number of the character's cards fits the stage.
 
-    Afterwards fewer than due are possible if the pack ran out (test.pack_empty). While a card is to be drawn, one is
-    due.
+    It is 0 before the draw; less than due while one more is to be drawn, then as many as due. After both draws it may
+    be less than due, as the pack may have run out (test.pack_empty).
     """
     drawn, due = len(trial.mine), max(trial.due, 0)
     drawing = s.agenda[0] == steps.Flip("test")

@@ -123,7 +123,7 @@ def waits_for(s: State, what: str) -> bool:
 
 
 def _hidden(s: State) -> bool:
-    """Whether `hiding` and `relic` are possible: a card or enemy may be the thing sought, or its card was won there."""
+    """Whether `hiding` and `relic` are possible: the square may have the thing sought, or its card was won there."""
     square = s.squares[s.hiding] if s.hiding >= 0 and s.hiding != s.entrance else None
     if s.relic:
         return s.told and s.goal != "npc" and _found(s) and (

@@ -155,7 +155,8 @@ def disarmed(s: State, seat: int, at: int) -> Beats:
 def claim(s: State, step: steps.Claim) -> Beats:
     """Gives a won card to the seat, or collects it if it is the artefact.
 
-    If the party cannot know which, a chance step decides first; a human game master's hiding place makes it certain.
+    If the party cannot know which, a chance step decides first; it has only one outcome if a human game master has
+    chosen the hiding place.
     """
     chance = hiding.artefact_here(hiding.unveiled(s), step.home)
     if 0 < chance < 1:

@@ -110,7 +110,7 @@ def passed(s: State, seat: int) -> Beats:
 
 
 def check(s: State, _step: steps.Check) -> Beats:
-    """Ends the game if all characters have fallen (life.all_down), or the turn if the one whose turn it is has."""
+    """Ends the game if all characters have fallen (life.all_down); ends the turn if its character has fallen."""
     if not standing(s):
         s = doing(s, ())._replace(ended="life.all_down", trial=None)
         yield Beat(s, "life.all_down")
@@ -125,7 +125,7 @@ def finished(s: State, seat: int) -> Beats:
 
 
 def at_door(s: State) -> bool:
-    """Whether the key is found and the character whose turn it is is at the entrance (gm.goals)."""
+    """Whether the key is found, and the character that has the turn is at the entrance (gm.goals)."""
     return s.goal == "door" and bool(s.relic) and s.hero.at == s.entrance
 
 

@@ -242,8 +242,8 @@ class Invented(NamedTuple):
 class State(NamedTuple):
     """All things on the table, and the steps still to be done.
 
-    room: the number of the room; packs: the number of packs that rooms are laid from; turns: the number of its
-    completed turns; turn: the seat whose turn it is; points: half steps left; summoned: whether a companion was
+    room: the number of the room; packs: the number of packs that rooms are laid from; turns: the number of turns
+    completed in this room; turn: the seat whose turn it is; points: half steps left; summoned: whether a companion was
     summoned this turn; squares, entrance: the room and its threshold; hiding: the square of the artefact, or of the NPC
     sought, if the game master or the party knows it, otherwise -1; told: whether the party knows it; relic: the
     artefact's card, once found; unseen: cards that nobody has seen, in the room and in the draw pile, in the order of

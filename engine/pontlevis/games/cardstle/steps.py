@@ -77,7 +77,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """Ends the game if all characters have fallen (life.all_down), or the turn if the one whose turn it is has."""
+    """Ends the game if all characters have fallen (life.all_down); ends the turn if its character has fallen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,9 +62,9 @@ def table(s: State) -> Iterator[Fault]:
 def counts(s: State) -> Iterator[Fault]:
     """The faults of numbers that play cannot reach.
 
-    A hand of more than six cards needs keys found in the deck, each followed by a shuffle; one card less while a card
-    of the discard pile may be taken (4.2). Heroes and enemies without a stat count, as they may return to the hand and
-    to the reserve.
+    A hand has at most six cards, and one more for each key found in the deck, which is then shuffled; while a card of
+    the discard pile may be taken (4.2), it has one less. Heroes and enemies without a stat count as cards of the hand
+    and of the reserve, as they may return there.
     """
     found = sum(KIND[card] == "ace" for card in PACK) - sum(KIND[card] == "ace" for card in s.deck)
     back: dict[str, Sequence[Character]] = {"hand": s.heroes, "reserve": s.enemies}
@@ -119,7 +119,7 @@ def misplaced(name: str, cards: Iterable[Card], *allowed: str) -> Iterator[Fault
 
 
 def stats(character: Character) -> Iterator[Fault]:
-    """A fault if a character has over two stats, two of other suits, or a place without being a boss.
+    """A fault if a character has over two stats, two stats but none of its suit, or a place without being a boss.
 
     The rules are stats.two_max, stats.suit and stats.place_as_stat.
     """
@@ -191,8 +191,8 @@ class Moment(NamedTuple):
 def moment(s: State, main: int) -> Moment:
     """The moment of a state. main: the index in `TURN` of the first step of the turn in its agenda.
 
-    Explore, Swap and Test leave the agenda before their questions: they are being played if the step after them is
-    first.
+    Explore, Swap and Test leave the agenda before their questions are asked, so each of them is being played while the
+    step that follows it is the first of the turn in the agenda.
     """
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
@@ -294,8 +294,8 @@ def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
     """The number of cards that have left each deck, and the most that can have left it by now.
 
     The player's: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve,
-    one for the path, one for each fight and for each bribe. A first shuffle means that all its cards were turned, each
-    further one that at least one more was.
+    one for the path, one for each fight and for each bribe. If the Fortress's deck was shuffled once, all its cards had
+    been turned up; each further shuffle needs at least one more.
     """
     fought = fights(s.turn - (now.at < FIGHTS))
     bribes = sum(KIND[card] == "treasure" for card in (*s.out, *s.played))

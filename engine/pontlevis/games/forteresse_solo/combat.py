@@ -54,7 +54,7 @@ def attack(s: State, _step: steps.Attack) -> Told:
 
 
 def bribe_rule(s: State, enemy: Enemy) -> str:
-    """The rule that forbids to bribe `enemy`, or "": it is a boss, or a bribe failed this turn (bribe.how_many)."""
+    """The rule that forbids to bribe a boss, or an enemy that a bribe failed on (bribe.how_many); "" for others."""
     if enemy.boss:
         return "boss.no_bribe"
     return "combat.3_2.bribe" if enemy.card in s.tried else ""
@@ -327,7 +327,7 @@ def wound(s: State, step: steps.WoundHero) -> Beats:
 
 
 def wounded(s: State, hero: Hero, stat: Card) -> Beats:
-    """Discards a stat; the last one takes the hero with it."""
+    """Discards a stat of a hero, and after the last one the hero too."""
     hurt = hero._replace(stats=without(hero.stats, stat))
     s = s._replace(heroes=with_hero(s, hurt), discard=(*s.discard, stat))
     yield Beat(s, "combat.3_4.loss", hero=hero.card, stat=stat)

@@ -170,7 +170,7 @@ class Reader:
         return hearts, diamonds, clubs, spades
 
     def dealt(self, s: State, deck: Pile, fortress: Pile) -> State:
-        """The state with the cards not mentioned in the decks, or discarded if the decks are given."""
+        """Puts the cards not mentioned into their decks; if a deck is given, into its discard pile."""
         mine = {*s.hand, *s.discard, *s.out} | {card for hero in s.heroes for card in (hero.card, *hero.stats)}
         theirs = {*s.under, *s.fallen, *s.reserve}
         theirs |= {card for enemy in s.enemies for card in (enemy.card, *enemy.stats)}

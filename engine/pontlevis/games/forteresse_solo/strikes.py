@@ -137,7 +137,7 @@ def no_more_boosts(s: State) -> Told:
 
 
 def no_boost(s: State, move: moves.Boost) -> Refusal | None:
-    """Refuses any boost except one stat from the hand in each of the player's fights."""
+    """Refuses a card that is no stat or not in the hand; None for one boost too many."""
     if KIND[move.stat] != "stat":
         return Refusal("cards.stat", card=move.stat, case="boost")
     return absent(s, move.stat)
@@ -195,7 +195,7 @@ def unhurt(s: State, _move: moves.Lose) -> Refusal:
 
 
 def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
-    """Discards a stat; the last one takes the enemy with it, and a boss then leaves a key."""
+    """Discards a stat of an enemy, and after the last one the enemy too; a boss's death starts the search for a key."""
     ordinary = s.options.boss_status == "place" and KIND[stat] == "place" and len(enemy.stats) > 1
     hurt = enemy._replace(stats=without(enemy.stats, stat), boss=enemy.boss and not ordinary)
     s = fall(s, stat, enemies=with_enemy(s, hurt))

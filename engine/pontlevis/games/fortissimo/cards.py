@@ -239,7 +239,7 @@ class State(NamedTuple):
         return self.flipped > 0 and not self.cards[self.flipped]
 
     def top(self, seat: int) -> int:
-        """The highest card of a wall, which a new card must exceed (threshold). 0 for an empty wall."""
+        """The highest card of a wall, which a new card must exceed; 0 for an empty wall."""
         return max(self.walls[seat], default=0)
 
     def with_wall(self, seat: int, wall: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

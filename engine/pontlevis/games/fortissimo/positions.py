@@ -38,12 +38,13 @@ def position(game: Fortissimo, *, walls: Annotated[Sequence[Cards], 9], flipped:
     """Returns a position in the middle of a game.
 
     walls: the cards of each seat from left to right, start card included; flipped: the number of the card being looked
-    at; at: its place (default: the middle, or the first place not named if the middle is); `at` without `flipped`: the
-    card named in `seen` or `up` is looked at, or chance reveals its number; seen: place → card, face down; up: place →
-    card, left face up; vacant: the empty places (default: the last ones); discard: destroyed cards; turn: the seat to
-    move; firing: whether it just placed a Cannon that must fire; fired: whether a tenth-card Cannon has shot its own
-    wall, which ended the game; magician_used: whether the Magician has inserted a card; laid: whether the turn that
-    just ended placed it; idle: consecutive turns in which no wall grew (option stall_limit).
+    at; at: its place (default: the middle, or if that is named, the first place that is not); if `flipped` is not
+    given, the card that `seen` or `up` has for `at` is looked at, or if they have none, chance reveals its number;
+    seen: place → card, face down; up: place → card, left face up; vacant: the empty places (default: the last ones);
+    discard: destroyed cards; turn: the seat to move; firing: whether it just placed a Cannon that must fire; fired:
+    whether a tenth-card Cannon has shot its own wall, which ended the game; magician_used: whether the Magician has
+    inserted a card; laid: whether the turn that just ended placed it; idle: consecutive turns in which no wall grew
+    (option stall_limit).
 
     Raises BadOption, or BadPosition with the faults of the places, else of the table, else of the turn.
     """
@@ -166,8 +167,8 @@ def check_cards(s: State, faults: Faults) -> None:
 def check_powers(s: State, faults: Faults) -> None:
     """Checks that Cannons and the Magician can have done what the discard, the walls and `magician_used` show.
 
-    Each Cannon fires once at most; one that must still fire is not counted. Another Cannon, placed later, destroys a
-    Cannon, so the last one that fired is still in a wall; with cannon_targets=anyone it may have hit itself instead.
+    Each Cannon fires once at most; one that must still fire is not counted. A Cannon can only be destroyed by one that
+    is placed later, so the last one that fired is still in a wall; with cannon_targets=anyone it may have hit itself.
     """
     out = {*s.discard, *chain(*s.walls)}
     if not s.advanced and (s.discard or s.magician_used):
@@ -242,7 +243,7 @@ def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
 
 
 def check_laid(s: State, faults: Faults) -> None:
-    """Checks, if `laid`, that the Magician is the last card of a wall and unused, and that no card is flipped since."""
+    """Checks, if `laid`, that the Magician is the last card of a wall and unused, and no card was flipped since."""
     if s.laid and (s.flipped or s.firing or s.magician_used or not s.advanced
                    or not any(wall[-1:] == (MAGICIAN,) for wall in s.walls)):
         faults.add("not_just_laid")

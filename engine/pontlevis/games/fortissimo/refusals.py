@@ -137,7 +137,7 @@ def why_not_take(game: Fortissimo, s: State) -> Refusal | None:
     card, top = s.card, s.top(s.turn)
     if card > top:
         return None
-    # The wording matters only if walls need not rise (magician.any_card).
+    # If walls need not rise (magician.any_card), the last card is not always the highest: the older wording is right.
     rule = "placement.greater_older" if s.options.magician_order == "any" else s.edition_rule("placement.greater")
     case = {"case": "chosen" if s.chosen else "insert"} if game.ready(s, s.turn) else {}
     return Refusal(rule, card=card, top=top, **case)

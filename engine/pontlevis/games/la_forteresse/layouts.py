@@ -1,6 +1,7 @@
 """Boards of La Forteresse as data: the three named layouts and custom ones, read, checked and written.
 
-The printed sketch is lost (setup.layout), so board, fortresses and armies are a `Layout`. It is read from a diagram:
+The printed sketch is lost (setup.layout), so board, fortresses and armies are a `Layout`. It is read from one
+line of text (`Layout.text`), from a mapping (`from_data`), from a diagram, or from a file with a diagram:
 
     la_forteresse layout
     fortresses: e1 e9
@@ -9,9 +10,8 @@ The printed sketch is lost (setup.layout), so board, fortresses and armies are a
     1  .  3  4  4 [.] 4  3  3  .
        a  b  c  d  e  f  g  h  i
 
-(`1` to `4` yellow pieces, `a` to `d` red ones, `.` an empty square, `#` no square; brackets mark the fortresses for the
-reader; a line `axes: row column rising` names the board's axes if they are not the usual four), from the same on one
-line, from a mapping (`from_data`), or from a file with a diagram.
+`1` to `4` are yellow pieces, `a` to `d` red ones, `.` is an empty square, `#` no square. Brackets mark the fortresses
+for the reader. A line `axes: row column rising` names the board's axes if they are not the usual four.
 """
 
 from __future__ import annotations

@@ -31,9 +31,9 @@ def position(game: LaForteresse, *, board: Board | None = None, yellow: Army | N
     """Returns a position in the middle of a game.
 
     board: the rows, the far row first, as in a diagram but without spaces; one text joins them with "/"; yellow, red:
-    instead of a board, square → number; turn: the seat to move; quiet: consecutive moves without a capture, kept if
-    there is a limit (default: those of `before`); before: the last of these moves, oldest first, for the repetition
-    rule, MOST_BEFORE at most.
+    instead of a board, square → number; turn: the seat to move; quiet: the number of consecutive moves without a
+    capture (default: those of `before`, the only ones counted if there is no limit); before: the last of these moves,
+    oldest first, for the repetition rule, MOST_BEFORE at most.
 
     Raises BadOption or BadLayout, or BadPosition with the faults of the arguments, else of the state, else with the
     move of `before` that cannot have been played.

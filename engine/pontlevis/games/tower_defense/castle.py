@@ -10,7 +10,7 @@ from pontlevis.games.tower_defense.conditions import cleared, with_hp
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, NONE, OVER, Stack, State
 
 Telling = Generator[Beat[State], None, State]
-"""Applies a part of a move: yields beats, and returns the state after it."""
+"""A generator that applies a part of a move: it yields beats, and returns the state after them."""
 
 def hit(s: State, group: Stack, rule: str, **facts: Any) -> Telling:
     """Subtracts the values of `group`, soldiers that left the path, from the castle's HP, and may end the game.

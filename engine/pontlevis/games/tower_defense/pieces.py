@@ -179,7 +179,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Wound:
-    """Spends wounds equal to its value: flips the top soldier there if unhurt, kills it if wounded."""
+    """Spends wounds on the top soldier of `square`, as many as its value: flips it if unhurt, kills it if wounded."""
 
     value: int
     square: int

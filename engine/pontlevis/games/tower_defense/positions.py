@@ -199,7 +199,7 @@ def check_coins(s: State, faults: Faults) -> None:
             faults.add("too_many_coins", value=value, found=10 - s.reserve.of(value))
     # A hand may be short of a bonus coin that the reserve lacked (reserve.bonus).
     taken = hand.joined(FIRST_HANDS[ATTACKER], -1)
-    # It never lacks the one of turn 1: four 1s are left, and three throws bring in three at most.
+    # But it has the bonus coin of turn 1: the reserve begins with four 1s, and three throws bring in three at most.
     sure = s.turn > 1 or s.step not in {THROW, PAIR, OVER}
     if taken.ones < sure or not all(
             0 <= coin <= most for coin, most in zip(taken, bonuses(s.turn, s.step), strict=True)):
@@ -298,8 +298,8 @@ def check_past(s: State, faults: Faults) -> None:
 
     Entered soldiers are on the path, have struck the castle, or were killed, and each kill gave at most one evolution
     (evolve.per_kill). A defender's turn gives the castle at most one HP (defend.success_ends). The castle's coins show
-    too little only if the reserve had no 1s (and no 2s if more than one HP is missing) when its HP last changed
-    (reserve.castle): all ten of these were elsewhere then.
+    too little only if, when its HP last changed, the reserve had no 1s, and no 2s if more than one HP is missing
+    (reserve.castle): all ten coins of that value were elsewhere then.
     """
     hand, defence = s.hands
     came = entered(s)

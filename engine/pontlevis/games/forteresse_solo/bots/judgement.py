@@ -13,7 +13,8 @@ from pontlevis.games.forteresse_solo.state import Duel, State
 HERO, PAIR, TREASURE = 3.0, 6.0, 3.0
 """The worth of a hero, of a hero with a stat of its suit in hand, and of a treasure."""
 STAT, MATE, PLACE = 0.9, 1.0, 0.2
-"""The worth of a point of a stat, of a hero of its suit in hand besides, and of a point of a place."""
+"""The worth of each point of a stat, of a stat that has a hero of its suit in hand (in addition), and of each point
+of a place."""
 WANTED_KEY, KEY = 22.0, 7.0
 """The worth of a key whose door is on a treasure, and of any other key."""
 CROWD = 5

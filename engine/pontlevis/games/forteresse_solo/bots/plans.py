@@ -25,7 +25,8 @@ THROUGH, BEYOND, FAILED = 9.0, 8.0, 3.5
 VISIT, AWAY = 2.4, 0.4
 """The gain from a visit, and the cost per point of power of an explorer's absence from the fights."""
 LEFT, KILL, YIELD, WANTED = 1.9, 0.5, 2.4, 10.0
-"""The gain from a hit that leaves one stat, from one that kills, from a boss with a key, and with a wanted key."""
+"""The gain from a hit that leaves one stat, and from one that kills; in addition, from the death of a boss that gives a
+key, or a wanted key."""
 POINT, SPENT = 0.05, 1.2
 """The cost of a point of attacking power, and of a boost."""
 

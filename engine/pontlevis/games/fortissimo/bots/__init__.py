@@ -1,7 +1,8 @@
 """Opponents and adviser for Fortissimo!
 
 `memory`: the table as remembered; `judgement`: sound play without looking ahead; `choices`: the moves that a search
-tries; `endgame`: exact search; `levels`: the four opponents; `hints`: advice with reasons; `coach`: puzzles.
+tries; `playouts`: fast games to the end; `endgame`: exact search; `levels`: the four opponents; `hints`: advice with
+reasons; `coach`: puzzles.
 """
 
 from pontlevis.games.fortissimo.bots.coach import COACH

@@ -11,7 +11,7 @@ from pontlevis.games.fortissimo.rules import FLIPS
 
 
 def choices(game: Fortissimo, s: State, style: Style, width: int = 46) -> Sequence[Move]:
-    """Returns distinct moves: at most `width` known cards or targets, one unknown card, one that changes nothing."""
+    """Returns distinct moves: at most `width` known cards or targets, one unknown card, one flip without effect."""
     if s.firing:
         return sorted(game.targets(s), key=lambda target: -harm(s, target))[:width]
     if s.flipped:

@@ -34,8 +34,9 @@ class Style(NamedTuple):
     """The style of a player.
 
     gap: takes a card if at most that many cards of the draw area, itself included, are between it and the top of the
-    wall (at first the difference of their numbers); bonus: the increase of `gap` for each point that the card brings
-    besides its own; careful: checks who would win at the end of the game, and picks targets well.
+    wall (while no card has left the draw area, that number is the difference of the two cards); bonus: the increase of
+    `gap` for each point that the card brings besides its own; careful: whether it checks who would win at the end of
+    the game, and picks targets well.
     """
 
     gap: float

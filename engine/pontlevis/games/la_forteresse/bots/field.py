@@ -28,7 +28,7 @@ SIDES = tuple(frozenset(map(ord, own)) for own in OWN)
 
 
 Steps = tuple[tuple["Step", ...], tuple["Step", ...]]
-"""The loud and the quiet moves of a row of pieces along a line."""
+"""The loud moves of a row of pieces along a line (captures, entries into the enemy fortress), and its quiet moves."""
 
 
 class Step:

@@ -27,7 +27,7 @@ QUIET = ("advance", "join", "regroup")
 """The reasons for moves that are not urgent."""
 EFFORT = Effort(depth=20, nodes=12_000, margin=MARGIN, seconds=2.0)
 SCALE = 320
-"""The value, in hundredths of a 1, at which the odds are e to 1: fitted to games, see `docs/benchmarks.md`."""
+"""The value at which the odds are e to 1, in the unit of `judgement`: fitted to games, see `docs/benchmarks.md`."""
 
 
 class ForteresseAdviser:

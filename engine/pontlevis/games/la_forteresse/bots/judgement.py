@@ -1,4 +1,7 @@
-"""The value of a position of La Forteresse, square by square and line by line, in hundredths of a 1."""
+"""The value of a position of La Forteresse, square by square and line by line.
+
+The unit is a hundredth of the worth of a piece with the number 1.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class Weights(NamedTuple):
-    """The weights of the evaluation, in hundredths of a 1.
+    """The weights of the evaluation, in hundredths of a piece with the number 1.
 
     pieces: the worth of a piece by its number; near: each turn nearer to the enemy fortress; guard: a piece close to
-    its own fortress; move: each move that a line allows; threat: the share of the best capture's worth that a threat
-    counts; gate: a way into the enemy fortress; tempo: the right to move.
+    its own fortress; move: each move that a line allows; threat: the share of the best capture's worth that counts
+    while the capture is possible; gate: a way into the enemy fortress; tempo: the right to move.
     """
 
     pieces: tuple[float, ...] = (0, 100, 150, 220, 320)

@@ -18,7 +18,7 @@ from pontlevis.games.la_forteresse.pieces import Move, State
 CHOICE = 8
 """The number of opening moves with an exact value, to choose from."""
 MARGIN = 60
-"""The most that a move without a capture usually gains, in hundredths of a 1."""
+"""The most that a move without a capture usually gains, in the unit of `judgement`."""
 
 
 class Level(NamedTuple):

@@ -87,7 +87,7 @@ def base_features(turn: int, length: int, hp: int, defence: Coins, margin: int) 
 
 @cache
 def weights(moment: str, left: float) -> tuple[float, ...]:
-    """The weight of each feature at a moment, if the share `left` of the turns with entries is left."""
+    """The weight of each feature at a moment, if the share `left` of the turns with entries is to come."""
     learned = json.loads(files(__package__).joinpath("weights.json").read_text(encoding="utf-8"))
     always, early = learned[moment]
     return tuple(plain + left * more for plain, more in zip(always, early, strict=True))

@@ -2,8 +2,8 @@
 
 The evaluation adds up soldiers one by one, so the best use of wounds is a knapsack, solved for every total at once: for
 each number of kills (they let coins evolve) the least remaining threat. The stack on the last square strikes in the
-advance, so every use of wounds on it is tried. With that, the decision to stop is exact: the chance after stopping at
-every total, and the average after another throw, from the largest total down.
+advance, so every use of wounds on it is tried. The decision to stop is then exact: from the largest total down, the
+chance after stopping is compared with the average after another throw.
 """
 
 from __future__ import annotations
