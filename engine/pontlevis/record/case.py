@@ -1,4 +1,4 @@
-"""A rule at work: a position, and moves of which the last one shows it, from a worked example or found in a game."""
+"""Cases: a position and moves, the last of which shows a rule; made from worked examples, or found in games."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ AnyGame = Game[Any, Any]
 
 
 class Case(NamedTuple):
-    """A rule at work: a position, and moves of which the last one shows it.
+    """A position and moves, the last of which shows a rule.
 
-    rule: the id of the rule or ruling shown; start: a state of the game; moves: in notation, those of chance,
-    too; only the last may be illegal; if empty, `start` itself shows the rule (a set-up, a score line, an end);
-    refused: the rule that refuses the last move, "" if it is legal.
+    rule: the id of the rule or ruling shown; start: a state of the game; moves: in notation, chance moves included,
+    only the last of which may be illegal; without moves, `start` itself shows the rule (a set-up, a score line, an
+    end); refused: the rule that refuses the last move, "" if it is legal.
     """
 
     rule: str
@@ -31,9 +31,10 @@ class Case(NamedTuple):
 
 
 def of_example(game: AnyGame, example: Example) -> Case:
-    """Returns the case of a worked example: for the rule that refuses, else for the first of its rules that applies.
+    """Returns the case of a worked example, for one rule: the one that refuses its last move, if the example names it.
 
-    If none of them applies, for the first of its rules. Raises BadPosition, BadOption, UnreadableMove, or IllegalMove.
+    Otherwise the first of the example's rules that its last move applies, or if there is none, the first of its rules.
+    Raises BadPosition, BadOption, UnreadableMove, or IllegalMove.
     """
     case = Case(example.refused, start(game, example), example.moves, example.refused)
     spoken = () if example.refused else said(game, case).rules
@@ -59,9 +60,10 @@ def _numbered(value: Any) -> Any:
 
 
 class Said(NamedTuple):
-    """The outcome of the last move of a case: the rule that refuses it, or "" and the rules it applies.
+    """The outcome of the last move of a case.
 
-    beats: the number of beats in all its legal moves.
+    refused: the rule that refuses it, "" if it is legal; rules: the rules it applies, or only the one that refuses it;
+    beats: the number of beats of all moves of the case together, a refused move having none.
     """
 
     refused: str
@@ -103,7 +105,7 @@ def standing(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
 
 
 def begun(game: AnyGame, s: Any) -> Iterator[str]:
-    """Yields the rules that the set-up applies; nothing if `s` is another state."""
+    """Yields the rules that the set-up applies, if `s` is the state at its end; otherwise nothing."""
     options = getattr(s, positions.OPTIONS, None)
     beats = [*game.begin(**(options._asdict() if options else {}))]
     if beats[-1].state == s:

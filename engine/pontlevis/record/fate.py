@@ -1,4 +1,7 @@
-"""The draws of chance that are settled, made or not: a draw taken back gives the same result when made again."""
+"""The settled draws of chance: those whose result is fixed, whether they are in the game now or may come later.
+
+A draw that was taken back stays settled, so it gives the same result when it is made again.
+"""
 
 from __future__ import annotations
 
@@ -63,9 +66,10 @@ class Fate:
         return {(shuffle, key): move for shuffle, draws in self._shuffles.items() for key, move in draws.items()}
 
     def drawn(self, draw: DrawKey, move: Any, copies: int = 0) -> None:
-        """Adds this draw to the line; unsettles draws not made that need the same card, if copies are too few.
+        """Adds a draw to the line, and settles it.
 
-        copies: the number of cards in the shuffle that equal it; 0 if draws do not exclude each other.
+        If more draws are now settled as this card than the shuffle has copies of it, unsettles the surplus among those
+        that are not in the line. copies: the number of equal cards in the shuffle; 0 for independent draws.
         """
         self._drawn.setdefault(draw, []).append(move)
         self._set(draw, move)

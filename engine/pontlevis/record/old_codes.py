@@ -1,7 +1,7 @@
 """Reads codes of version 1, a frozen format: each move is its index in `Game.moves`, with no mark of the end state.
 
 If the rules or the order of the moves have changed since, such a code opens as another game. So it is read only for
-games that declare `Game.old_codes`; a test compares their order with that of the games kept in `tests/kept`.
+games that declare `Game.old_codes`; a test checks their order of moves with the games kept in `tests/kept`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,10 @@ from typing import Any
 from pontlevis.record.record import Record
 
 MOST_SILENT = 250
-"""The most consecutive moves that add no bits to a code: an only legal move, or, at the end, the first of several."""
+"""The most consecutive moves that add no bits to a code.
+
+Such a move is the only legal one, or, once the code has no bits left, the first of several.
+"""
 
 
 class Unreadable(ValueError):

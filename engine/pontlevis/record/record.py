@@ -61,12 +61,13 @@ class Record:
     """A game from a set-up or from any position, with undo, redo and every state on the way.
 
     game: its rules; start: a state to begin from; options: instead of `start`, the options of a set-up by name (a
-    mapping, so that names from a file cannot become other arguments); fate: draw → move or its notation, where a draw
-    is (shuffle, key), or the key alone for independent draws: `Chance.key`, or if that is None, the number of moves
-    before it; rng: the source of all other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove, and
-    TypeError for wrong types, or for both `start` and `options`.
+    mapping, so that names from a file cannot become other arguments); fate: the draws settled in advance, draw → move
+    or its notation; rng: the source of all other draws. Raises UnknownOption, BadOption, UnknownDraw or UnreadableMove,
+    and TypeError for wrong types, or for both `start` and `options`.
 
-    A draw that was taken back gives the same result when it is made again.
+    A draw in `fate` is a pair (shuffle, key), or for an independent draw the key alone. The key is `Chance.key`, or if
+    that is None, the number of moves before the draw. A draw that was taken back gives the same result when it is made
+    again.
     """
 
     def __init__(self, game: Game[Any, Any], start: Any = None, *, options: Mapping[str, Any] | None = None,
@@ -121,7 +122,7 @@ class Record:
         printer.text(repr(self) if cycle else of_record(self))
 
     def _settle(self, draw: tuple[Any, Any], told: Any) -> None:
-        """Settles a draw to be the move `told`, or its notation. Raises UnreadableMove, or UnknownDraw.
+        """Fixes the result of a draw: `told`, a move or its notation. Raises UnreadableMove or UnknownDraw.
 
         Chance must be able to draw it, it must not be settled yet, and its shuffle must have a card for it left.
         """
@@ -347,7 +348,7 @@ class Record:
         return self.play((chance.without(lying) if lying else chance).sample(self.rng))
 
     def _lying(self, shuffle: int | str) -> Counter[Any]:
-        """Counts the cards of a shuffle that are settled but not drawn now: in `fate`, or taken back."""
+        """Counts the cards of a shuffle that are reserved for later draws: settled in `fate`, or taken back."""
         undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
         return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
 
@@ -429,8 +430,8 @@ class Record:
         """Reads a record from the output of `to_json`.
 
         game: the only game accepted, by default any that is installed. Raises DamagedRecord, which says where the fault
-        is; its subclass OtherRules if today's rules give a different result: it has the record as far as it can be
-        replayed.
+        is. If today's rules give a different result, raises its subclass OtherRules, which has the record as far as it
+        can be replayed.
         """
         if not isinstance(text, str) or len(text) > LONGEST_SAVE:
             raise DamagedRecord("json", f"wants a text of at most {LONGEST_SAVE} characters")
@@ -439,7 +440,7 @@ class Record:
     @classmethod
     def from_data(cls, saved: object, rng: random.Random | None = None, *,
                   game: Game[Any, Any] | None = None) -> Record:
-        """Reads a record from the output of `to_data`, after JSON. Raises DamagedRecord as `from_json` does."""
+        """Reads a record from `to_data`, even if it went through JSON. Raises DamagedRecord as `from_json` does."""
         save = checked(saved)
         record = _started(save, rng, game)
         record.practice = save.practice
