@@ -1,7 +1,7 @@
-"""Requests that others have to agree to, and signs: the messages between people at different devices of a session.
+"""The messages between people at different devices of a session: requests, and signs such as "hello".
 
-People at one screen agree among themselves, so nobody there is asked. People at other devices (`Session.far`) are
-asked: moves are taken back, a game ends as a draw or begins anew once everybody elsewhere has agreed.
+A request is to take moves back, to end the game as a draw, or to begin anew; it is granted once everybody at the other
+devices (`Seating.far`) has agreed. People at one screen agree among themselves, so nobody there is asked.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ class Request(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Message number `number` of a session: a sign, or DECLINED, and the seat that gave it."""
+    """Message number `number` of a session, and the seat that gave it.
+
+    what: a sign, or DECLINED; at a guest also a verdict of the host, the reason why an act was not done.
+    """
 
     number: int
     what: str
@@ -74,8 +77,8 @@ class Accord:
     def ask(self, kind: str, seats: Sequence[int], ply: int = 0) -> bool:
         """Makes a request in place of an earlier one. Returns True, and makes none, if nobody else has to agree.
 
-        kind: one of REQUESTS, `possible` now; seats: those that make it; ply: for "undo", the ply to go back to. If it
-        returns True, the caller may do at once what was asked.
+        kind: one of REQUESTS, for which `possible` is true; seats: those that make it; ply: for "undo", the ply to go
+        back to. If it returns True, the caller may do at once what was asked.
         """
         asked = self.elsewhere(seats)
         if not asked:
@@ -107,7 +110,7 @@ class Accord:
             self.session.notify()
 
     def grant(self, kind: str, ply: int = 0) -> None:
-        """Ends the request and does it: takes back the moves after `ply`, begins anew, or ends the game as a draw."""
+        """Carries out the request: takes back the moves after `ply`, begins anew, or ends the game as a draw."""
         self.request = None
         match kind:
             case "undo":
@@ -133,5 +136,5 @@ class Accord:
         self.request, self.settled = None, False
 
     def as_data(self) -> dict[str, Any]:
-        """Returns the request, the last sign and whether a draw was agreed on, for JSON and the other devices."""
+        """Returns the request, the last message and whether a draw was agreed on, for JSON and the other devices."""
         return {"request": self.request, "said": self.said, "settled": self.settled}

@@ -51,7 +51,7 @@ def hint(station: Station, stage: int = 0) -> None:
 def ponder(station: Station) -> Iterator[None]:
     """Searches the next hint in small steps, and yields after each; `hint` then answers at once.
 
-    Searches a state once. Does nothing for a task, which has its solution, or if no hint may be given now.
+    Each state is searched only once. Does nothing for a task, which has its solution, or if no hint may be given now.
     """
     view = station.view
     state, picked = view.state, station.person.picked if view.ticks else ""

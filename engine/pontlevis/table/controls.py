@@ -1,4 +1,4 @@
-"""Controls of a game, for a station: the meaning of pointing, the moves that ask twice, the pauses.
+"""Controls of a game, for a station: the meaning of pointing, the moves that need a confirmation, the pauses.
 
 The rules themselves are the game's: it can be played without any of this.
 """
@@ -29,7 +29,7 @@ class Row(Reading):
 
 
 class Ticks(NamedTuple):
-    """The moves that one confirmation makes of the ticked targets, in the order in which they are played.
+    """The moves of the ticked targets, in the order in which one confirmation plays them.
 
     last: the move that ends and confirms them, "" if the game has none; due: the number of moves that have to be
     ticked, None for any number.
@@ -58,12 +58,12 @@ class Ticks(NamedTuple):
 class Controls:
     """The controls of one game, as a station needs them.
 
-    confirm: first words of the moves that ask twice. pauses: rule of a beat → seconds it stays to be read at normal
-    speed (0: no stop); quiet: rules of beats that need not be read; thrower: the seat for which chance acts in a state,
-    or None; paced: True if the results of a person's move (throws, marches) are also shown beat by beat. vivid: rules
-    of beats that always get their whole pause, because there is something to see. fades: rules of beats that show
-    things to be remembered and not looked up: in a game without an aid to memory, the log soon replaces their text by
-    the seed's `tell_faded`, and nobody can look back before the end.
+    confirm: first words of the moves that need a confirmation. pauses: rule of a beat → seconds for which it is shown
+    at normal speed (0: no pause); quiet: rules of beats that need not be read; thrower: the seat for which chance acts
+    in a state, or None; paced: True if the results of a person's move (throws, marches) are also shown beat by beat.
+    vivid: rules of beats that always get their whole pause, because there is something to see. fades: rules of beats
+    that show things to be remembered and not looked up: in a game without an aid to memory, the log soon replaces their
+    text by the rule's `tell_faded`, and nobody can look back before the end.
 
     named: True if the game's sentences name their subject themselves; else the name of the seat that moved is put
     before each sentence that does not begin with the name of a seat. clue: a move → the target that the second stage of

@@ -70,7 +70,7 @@ def redo(station: Station) -> None:
 
 
 def scrub(station: Station, ply: int) -> None:
-    """Shows the state after `ply` moves; the number of the last move returns to the present.
+    """Shows the state after `ply` moves; if that is the number of the last move, returns to the present.
 
     Refuses to look back in a game of memory without an aid.
     """

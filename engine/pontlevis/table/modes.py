@@ -28,7 +28,7 @@ class Mode(Enum):
 
     DECIDING = "deciding"  # a person is to move
     CHOOSING = "choosing"  # the target may mean several moves: which?
-    CONFIRMING = "confirming"  # a move that asks twice waits for a yes
+    CONFIRMING = "confirming"  # a move that needs a confirmation waits for it
     ASKING = "asking"  # "why not?": the next target is explained, not tried
     LEAVING = "leaving"  # an unfinished game is about to be given up
     PARTING = "parting"  # a table that is shared is about to be left

@@ -126,7 +126,7 @@ def _point(station: Station, view: View, target: str, *, double: bool) -> None:
         station.say("notice.double")
     elif row and not (double or person.asking):
         _play_row(station, reading.moves)
-    elif not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # half a move can be taken back
+    elif not reading.moves or (len(reading.moves) > 1 and not (double or row)):  # a double click may pick, too
         _pick(station, reading.picked, reading.moves)
     else:
         _name(station, view, reading.moves[0], double=double)
@@ -204,7 +204,7 @@ def _explain(station: Station, view: View, move: Any, refusal: Refusal | None) -
 
 
 def confirm(station: Station) -> None:
-    """Confirms the move that asks twice, or the ticked moves."""
+    """Confirms the move that waits for a confirmation, or the ticked moves."""
     ticks = station.view.ticks
     if station.person.to_confirm:
         name(station, station.person.to_confirm)

@@ -19,8 +19,8 @@ class Happening(NamedTuple):
     """A beat with the state before it, from which effects on the screen are made.
 
     text: its sentence; own: True if a person at this station caused it; loud: True if it is to be read; seat: the seat
-    that caused it (`Log.mover`); turn: the number of turns completed before it; named: the seat that did it
-    (`Log.who`); both are -1 for none.
+    that caused it (`Log.mover`), -1 for none; named: the seat that did it (`Log.who`), -1 for none; turn: the number of
+    turns completed before it.
     """
 
     before: Any

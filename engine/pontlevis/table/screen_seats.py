@@ -65,8 +65,8 @@ class ScreenSeats:
     def viewer(self, ply: int) -> int:
         """The seat whose view the screen shows after `ply` moves.
 
-        If the picture turns, that of the person to act or the last who did, of those who may look; else the first. A
-        screen without people has the view of `Session.beside`.
+        Of the seats that may look, it is the actor, or else the last actor before; the first of them if the picture
+        does not turn to the player. A screen without people has the view of `Session.beside`.
         """
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):

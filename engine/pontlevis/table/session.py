@@ -271,6 +271,6 @@ def choice(record: Record, ply: int) -> int:
 
 
 def decided(record: Record, seats: Sequence[int]) -> int | None:
-    """Returns the number of moves before the last one that these seats made, to which an undo goes back; or None."""
+    """Returns the ply at which these seats made their last decision, to which an undo goes back; None without one."""
     plies = range(record.ply - 1, -1, -1) if seats else ()
     return next((ply for ply in plies if record.game.actor(record.at(ply)) in seats), None)

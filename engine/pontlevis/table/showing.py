@@ -63,7 +63,7 @@ class Pace:
         return self.cut(seconds, one.turn, one.seat, whole=one.beat.rule in controls.vivid) * self.factor
 
     def cut(self, seconds: float, turn: int, seat: int, *, whole: bool = False) -> float:
-        """Returns the part of a pause left after the seconds this seat has used in the turn, and adds it to these.
+        """Returns a pause, the shorter the more seconds this seat has used in the turn, and adds it to these seconds.
 
         seconds: the pause, at normal speed; whole: True for a pause that is never cut.
 

@@ -20,7 +20,7 @@ class Teaching(NamedTuple):
 
     panel: the task as the controls show it, None without one; still: the sentence in place of the turn while the game
     is held, "" while it goes on; returns: True while a wrong try is shown, which goes back by itself; alone: True if
-    the task says what to do first, so that the sentence about the turn does not; commands: the large buttons besides
+    the task says what to do first, instead of the sentence about the turn; commands: the large buttons besides
     moves, by the names of their acts; tries: the moves that the task is about, by the step of the turn; rules: the
     rules shown for the task's step, in place of those that apply to the next move; taught: the rules that may be shown,
     None for all; viewer: the seat whose view the screen shows, None for the usual one; learner: the seat that the task

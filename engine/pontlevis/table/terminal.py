@@ -29,11 +29,11 @@ SCREEN = 60
 class Terminal:
     """A game between the people at one keyboard and the computer: a station with a keyboard.
 
-    options: names and values as text; players: the number of seats; human: the person's seats by name ("south",
-    "attacker,defender"), or their number from the first one; level: of the computer's seats, "random" for random moves;
-    by default, or where a seat has other levels, the easiest; seed: makes chance and computer repeatable; ask, show:
-    functions for the keyboard and the screen. Raises UnknownGame, UnknownOption, BadOption or BadSeats, and ValueError
-    for an unknown seat in `human`.
+    options: names and values as text; players: the number of seats; human: the people's seats by name ("south",
+    "attacker,defender"), or their number from the first one; level: that of the computer's seats, "random" for random
+    moves; a seat without this level gets its easiest one, as do all seats by default; seed: makes chance and computer
+    repeatable; ask, show: functions for the keyboard and the screen. Raises UnknownGame, UnknownOption, BadOption or
+    BadSeats, and ValueError for an unknown seat in `human`.
     """
 
     def __init__(self, game: str | Game[Any, Any], options: Mapping[str, str], *, players: int | None = None,

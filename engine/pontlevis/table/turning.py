@@ -58,7 +58,7 @@ class Turning(NamedTuple):
 def turning(record: Record) -> Thought:
     """Finds the move that decided a finished game; yields now and then, so that the page stays responsive.
 
-    Returns None if no side won alone, no adviser gives chances, or no move raised it enough.
+    Returns None if no side won alone, no adviser gives chances, or no move raised the winners' chance enough.
     """
     outcome = record.game.outcome(record.state)
     if outcome is None or len({record.sides[seat] for seat in outcome.winners}) != 1:

@@ -1,8 +1,9 @@
 """The host's end: serves the session that holds the game, and lets people at other devices play in it.
 
-Each remote seat has a chair with a key; so have spectators. A page takes a chair by a report that names this host's
-life: reports to an earlier host, and repeated ones, have no effect. An act counts once, in order, and only if the page
-has the current position of the game.
+Each remote seat has a chair with a key; so have spectators. Each host of a table has a number, its life, larger than
+that of the host before it. A page takes a chair by a report that names this host's life: reports to an earlier host,
+and repeated ones, have no effect. An act counts once, in order, and only if the page has the current position of the
+game.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ class Page:
     """The host's knowledge of one page on a chair.
 
     via: its connection; report: the number of its last report; number: the number of updates sent; seen: the last of
-    them that it confirmed; heard: the number of its last act; there: True while it is connected; trail, base: the game
-    that it has, and the number of moves of it, None for no game; verdict: on its last act that was not done; told: the
-    contents of the last update, None to send them again.
+    them that it confirmed; heard: the number of its last act; there: True while it is connected; trail: that of the
+    game that it has; base: the number of moves that it has of this game, None if it has no game; verdict: on its last
+    act that was not done; told: the contents of the last update, None to send them again.
     """
 
     name: str
