@@ -1,4 +1,4 @@
-"""The acts (other than moves) that buttons and keys of a board name, in one table. `acts.d.ts` has their names."""
+"""The acts (other than moves) of a board's buttons and keys, in one table. `page/acts.d.ts` lists their names."""
 
 from __future__ import annotations
 

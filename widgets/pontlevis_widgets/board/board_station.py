@@ -26,7 +26,7 @@ class BoardStation(Station):
     """One person's place at a session, as a board shows it.
 
     solved: whether the task on its board has been solved; weighed: the findings on the decisive move of a finished
-    game; reviewed: the review of a game. Both are None until they are computed, and may be about an earlier game.
+    game; reviewed: the review of a game. The last two are None until computed, and may be about an earlier game.
     """
 
     controls: BoardControls
@@ -75,7 +75,8 @@ class BoardStation(Station):
     def may_restore(self) -> bool:
         """Returns whether a save may be restored: not by a guest, nor if a save lacks the secrets of another person.
 
-        In a game with secrets, all people must be at this screen or at other devices.
+        In a game with secrets, each person must be at this screen or at another device, not at a second board of this
+        kernel.
         """
         session = self.session
         return session.own and (not session.record.secret

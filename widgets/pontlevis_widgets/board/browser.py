@@ -41,7 +41,7 @@ def asset(name: str) -> str:
 
 
 def on_page() -> bool:
-    """Returns whether Voila serves the page of this kernel, so that the page is never saved as a document."""
+    """Returns whether Voila serves the page of this kernel. Such a page is never saved as a document."""
     return "VOILA_BASE_URL" in os.environ
 
 
@@ -72,7 +72,7 @@ class Browser(anywidget.AnyWidget):
 
 
 class Shown(ipywidgets.DOMWidget):
-    """A widget whose element the page's script fills according to `kind`; it finds the element by two classes."""
+    """A widget with an empty element, which the page's script finds by two classes and fills according to `kind`."""
 
     _view_name = t.Unicode("DOMWidgetView").tag(sync=True)
     _view_module = t.Unicode("@jupyter-widgets/base").tag(sync=True)

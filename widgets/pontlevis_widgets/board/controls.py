@@ -33,7 +33,7 @@ class BoardControls(Controls):
     about: move → the key or target of its item in the picture, which shakes if the move is refused and glows for a
     hint.
     hovers: whether the picture shows more about the item under the mouse.
-    phase: the phase of the turn, a key of `words.toml`; facts: the facts that the words of a phase use.
+    phase: the phase of the turn, the last part of keys in `words.toml`; facts: the facts that the words of a phase use.
     course: the steps of a long turn in order, each with its name in the rulebook ("2.1" is the first of phase 2,
     labelled by the word `course.2`) and its rule; step: the name of a state's step.
     """

@@ -116,7 +116,7 @@ def share_code(station: BoardStation) -> str:
 
 
 def house_link(view: BoardView) -> str:
-    """Returns a link to the game on the published site, or to its first page if the game is too long.
+    """Returns a link to the game on the published site, or to the site's first page if the game is too long for a link.
 
     "" if `PONTLEVIS_HOUSE` is not set, or the game cannot be shared or would reveal secrets.
     """

@@ -55,14 +55,14 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
 
 
 def on_pile(item: Item | None, key: str) -> str:
-    """Returns CLOSE if a key closes the open pile: Escape, or Enter on its closing target; else ""."""
+    """Returns CLOSE if a key closes the open pile: Escape, or Enter or Space on its closing target; else ""."""
     return CLOSE if key == "Escape" or (key in ("Enter", " ") and item is not None and item.target == CLOSE) else ""
 
 
 def enter(station: BoardStation, item: Item | None) -> None:
-    """Handles Enter: opens the curtain, else confirms the move that asks twice, else points at the focused item.
+    """Handles Enter: opens the curtain, else confirms the move to be confirmed, else points at the focused item.
 
-    A move is confirmed at its own item, or without a focus. Without a focus or such a move, does the act "begin".
+    A move is confirmed at its own item, or without a focus. With neither a focus nor such a move, does "begin".
     """
     to_confirm = station.person.to_confirm
     if station.view.mode is Mode.CURTAIN:

@@ -1,4 +1,4 @@
-"""Finds the board package of each game by its entry point, for the games of this project, too.
+"""Finds the board package of each game by its entry point; the games of this project have such entry points, too.
 
     [project.entry-points."pontlevis.boards"]
     pig = "my_pig.board:BOARD"
@@ -155,7 +155,7 @@ BOARDS: EntryPoints[BoardPackage] = EntryPoints("pontlevis.boards", "the board o
 def board_package(found: str | Game[Any, Any]) -> BoardPackage:
     """Returns the board package of a game or of an id. Raises UnknownGame or BrokenGame.
 
-    A game that is not installed, or has no entry point for its board, gets the default board.
+    A `Game` that is not installed, or a game without an entry point for its board, gets the default board.
     """
     package = pontlevis.package(found)
     ours = package.id in PACKAGES and PACKAGES.load(package.id) is package

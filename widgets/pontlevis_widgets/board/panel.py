@@ -127,7 +127,7 @@ def asked(view: BoardView, actor: int) -> str:
 
 
 def unheard(view: BoardView) -> str:
-    """Returns the notice without its sentences that are in the log, as a screen reader reads both."""
+    """Returns the notice without its sentences that are in the log, so that a screen reader reads them once."""
     text = view.person.notice.text
     for line in view.playback.log.lines[-RECENT:]:
         if line.text in text:
@@ -222,9 +222,9 @@ def every_move(view: BoardView) -> list[list[Any]]:
 def move_button(view: BoardView, name: str, found: list[str]) -> list[list[Any]]:
     """Returns the button for the word `name`, if at most one legal move in `found` begins with it, else no button.
 
-    Several moves, such as gaps to insert at, are pointed at. A forbidden move with a key keeps its button, so that a
-    person can ask why, unless `fleeting` is set. A task whose moves do not light up has no main button either, which
-    would give the answer away.
+    Several moves, such as inserting at one of several gaps, are made by pointing. A forbidden move with a key keeps its
+    button, so that a person can ask why, unless `fleeting` is set. A task whose moves do not light up has no main
+    button either, which would give the answer away.
     """
     controls = view.controls
     if len(found) > 1 or (not found and (controls.fleeting or name not in controls.keys.values())):

@@ -44,7 +44,7 @@ class Pictures:
         return self._number
 
     def past(self, message: dict[str, Any]) -> bool:
-        """Returns whether an act of the message is meant for an earlier picture; without a number, for the present."""
+        """Returns whether the message is an act for an earlier picture; one without a number is for the present one."""
         number = self.number(self._station.view)
         return acts(message) and message.get("picture", number) != number
 

@@ -52,9 +52,9 @@ class Pointing:
         return "" if self.on_pile(tool, drawn, "notice.pile_keys") else tool
 
     def on_pile(self, target: str, drawn: Scene, notice: str = "notice.pile") -> bool:
-        """Opens or closes a pile if that is what `target` does. Returns whether the target is one of a pile's.
+        """Opens or closes a pile if that is what `target` does. Returns whether the target belongs to a pile.
 
-        Such a target never changes the game; `READ`, the pile's own cards, has no effect.
+        Such a target never changes the game; `READ`, the target of an open pile and of its cards, has no effect.
 
         notice: the key of the notice shown for an open pile.
         """

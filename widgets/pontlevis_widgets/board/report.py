@@ -1,4 +1,4 @@
-"""The log entry of a failure: the first time with its traceback, always with a code that restores the position."""
+"""The log entry of a failure: the first time with its traceback, and with a code that restores the game's position."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Weighed:
     """The findings on the game that ended in `state`: the decisive move, or the costliest one if nobody has won.
 
-    memory: a sentence on the cards that its person remembered.
+    memory: a sentence on the cards that the viewing person remembered or missed, "" without one.
     """
 
     state: Any
@@ -159,7 +159,7 @@ def holds(view: BoardView) -> str:
 
 
 def in_percent(chance: float, lang: str) -> str:
-    """Returns a chance in words; only 0 and 1 are shown as impossible and certain."""
+    """Returns a chance as a text in percent: 0 and 100 only for a chance of exactly 0 and 1."""
     return word("result.percent", lang, count=percent(chance))
 
 

@@ -52,10 +52,10 @@ def plates(view: BoardView) -> tuple[str, ...]:
 
 
 def company(view: BoardView) -> list[tuple[int, str, str]]:
-    """Returns each seat's face, name and, beside it, the computer's level or the seat that is "You".
+    """Returns each seat's face, name and, beside it, the computer's level, or beside "You" the name of your seat.
 
-    Empty in a lesson and for one person alone at a solitaire. The names that sentences use are always included: the
-    turn line says "East", and so does the list.
+    Empty in a lesson and for one person alone at a solitaire. The names that sentences use are always included: if the
+    turn line says "East", the list does, too.
     """
     session, lang = view.session, view.lang
     if session.policy.kind == "lesson" or session.seating.sitters == (HUMAN,):

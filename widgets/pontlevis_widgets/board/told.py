@@ -47,7 +47,7 @@ class Told:
     def _log(self, lines: list[LogLine]) -> tuple[dict[str, Any], list[LogLine]]:
         """Returns the change that turns the page's log into `lines`, and the added lines.
 
-        The page keeps its lines before the first different one; of these, the `faded` ones change their text only.
+        The page keeps its lines before the first different one; `faded` are those of them that get only another text.
         """
         pairs = enumerate(zip(self._lines, lines, strict=False))
         other = [(n, line, (*old[:2], old.rule) == (*line[:2], line.rule))

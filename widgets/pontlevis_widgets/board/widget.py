@@ -284,7 +284,7 @@ class Board(Shown):
         if self.laid.painter is not None and before != (self.shape, self.laid.ratio):
             self.canvas = self.laid.lay(self.drawn)
         if not (self.station.session.own or self.news):
-            self.show()  # a guest's page saves no moves, so it asks for them
+            self.show()  # a guest's page has no saved game, so it gets the story so far from here
 
     def _wake(self, message: dict[str, Any]) -> None:
         """Handles the first touch: restores settings and a saved game, and replaces the picture by a canvas."""
@@ -305,7 +305,7 @@ class Board(Shown):
         self.send({"painted": True})
 
     def _resend(self, what: object) -> None:
-        """Sends again a part that a page has lost (its save, its picture, or everything), or the still to be saved."""
+        """Sends again what a page has lost: its save, picture or all; for "still", renews the picture in the state."""
         if what == "save":
             self.keeping.keeper.whole()
         elif what == "picture":
