@@ -1,12 +1,12 @@
-"""Checks challenges: plays every short enough row of moves, and compares the goal with the judge's verdict.
+"""Checks challenges: plays every row of moves up to a length, and compares the goal with the judge's verdict.
 
     for fault in check(challenge).faults:
         print(fault)
 
-A row is a list of tries from the start of a challenge, up to one longer than its solution. A program cannot read the
-words of a task, but a row that wins the star should have all the moves of a solution, or of one in `also`; other rows
-that win it are listed for the author to decide. If a row needs a draw that `fate` does not settle, all rows are played
-in several worlds.
+A row is a list of tries from the start of a challenge, at most one try longer than its solution. A program cannot read
+the words of a task, but a row that wins the star should have all the moves of a solution, or of one in `also`; other
+rows that win it are listed for the author to decide. If a row needs a draw that `fate` does not settle, all rows are
+played in several worlds.
 """
 
 from __future__ import annotations

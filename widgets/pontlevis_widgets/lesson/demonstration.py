@@ -54,7 +54,7 @@ class Demonstration(Trial):
 
     @property
     def _commands(self) -> Mapping[str, Command]:
-        """The button that plays the case, or while a wrong try is shown, that of any trial."""
+        """The button that plays the case; without moves, or while a wrong try is shown, the commands of `Trial`."""
         offered = {"perform": Command("main", self.perform)}
         return offered if self.case.moves and self.wrong_try is None else super()._commands
 

@@ -63,7 +63,7 @@ class Demonstrations:
     def next(self, rule: str, tried: str = "") -> Board | None:
         """Returns the next board of a rule: worked examples, then new cases; None if no case is found in time.
 
-        tried: a refused move in notation, which begins the boards anew, with the nearest examples first.
+        tried: a refused move in notation: the boards then start again, with the examples nearest to it first; or "".
         """
         if rule not in self._asked or tried:
             self._asked[rule] = self._all(rule, tried)

@@ -57,7 +57,7 @@ class Judge:
         return any(begins(text, step) for steps in self.ahead(record, ply, tried) for step in steps[:allowed])
 
     def ahead(self, record: Record, ply: int, tried: Collection[str] = ()) -> list[list[str]]:
-        """Returns the remaining steps after `ply` moves of each solution that contains these moves, in any order.
+        """Returns, for each solution that contains the first `ply` moves in any order, its remaining steps.
 
         tried: the tries made, of which the illegal ones need not be repeated.
         """

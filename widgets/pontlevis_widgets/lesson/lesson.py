@@ -98,7 +98,7 @@ class Lesson:
 
         goal: the test of whether the task is done; solution: moves that meet it; also: other solutions, in which the
         first words of a move match every move that begins with them, "" any move; fate: the outcome of draws by place,
-        in notation; options: game options whose names equal one of these arguments; memory: whether seen cards fade
+        in notation; options: the game options that have the name of an argument here; memory: whether seen cards fade
         slowly; lights: whether legal moves light up, False if that would give the answer away.
         The words are the rulebook's, or else these, in one language or in several ({"en": ..., "fr": ...}): text: the
         task; hint: the first hint; done: the text shown once it is done; wrong: answers to wrong tries, by move or
@@ -157,7 +157,7 @@ class Lesson:
              opening: bool = False, **options: Any) -> Board:
         """Returns the board of a whole game: without practice, a move that has revealed something cannot be undone.
 
-        seats: a person or a level for each seat, by default a person in the first and computers in the others; rng: the
+        seats: "human" or a level for each seat, by default a person in the first and computers in the others; rng: the
         source of the draws; opening: whether the ready-made opening is played; options: of the game.
         """
         if seats is not None:

@@ -32,7 +32,7 @@ POINTED = ("point", "press", "name", "confirm", "begin")
 
 
 class WrongTry(NamedTuple):
-    """A wrong try that is still shown: the ply to go back to, the answer to it, and the choice half made before it."""
+    """A wrong try that is still shown: the ply to go back to, its answer, and the target picked before it."""
 
     ply: int
     answer: Notice
@@ -143,7 +143,7 @@ class Trial:
             self._correct(one.text)
 
     def answered(self, answer: Answer) -> None:
-        """Checks the goal again after a draw, undo or redo; answers a click that changed nothing.
+        """Checks the goal again after a draw, undo, redo or resume; answers a click that changed nothing.
 
         A task without a goal is done after the first click.
         """
@@ -206,7 +206,7 @@ class Trial:
         station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
 
     def _stop(self) -> None:
-        """Ends the playback before the first beat after the goal is met whose rule no step has taught yet."""
+        """Ends the playback, once the goal is met, before the first beat with a rule that no step has taught yet."""
         recent, done = self.station.playback.recent, False
         told = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
@@ -251,7 +251,7 @@ class Trial:
     def put_back(self) -> bool:
         """Takes back the wrong try that is shown, for good. Returns whether there was one.
 
-        The answer to it is kept, and the choice half made before it if that can lead to a solution.
+        Its answer is kept, and so is the target picked before it, if it can lead to a solution.
         """
         station, wrong_try = self.station, self.wrong_try
         if wrong_try is None:
@@ -284,7 +284,7 @@ class Trial:
             self.station.playback.imagine(self._aside)
 
     def seated(self) -> None:
-        """Forgets the tries after a new record was seated; takes back its last decision if that is a wrong try."""
+        """Forgets the tries, as the session has another record now; takes back its last decision if that is wrong."""
         self.tries, self._aside = [], []
         view = self.station.view
         plies = view.decided
