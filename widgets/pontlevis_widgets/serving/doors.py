@@ -181,7 +181,7 @@ class Known(Matcher):
         self.names = {name.lower().rstrip(".") for name in names}
 
     def match(self, request: HTTPServerRequest) -> dict[str, Any] | None:
-        """Returns no arguments, or None if the host is unknown."""
+        """Returns {}, a match without arguments for the handler, or None if the host is unknown."""
         host = request.host_name.rstrip(".")
         known = "*" in self.names or host in self.names or host.endswith(".localhost") or is_number(host)
         return {} if known else None

@@ -82,7 +82,7 @@ def _add(record: logging.LogRecord, text: str) -> None:
 
 
 class Useful(logging.Filter):
-    """Drops messages that a host cannot act on, and those that repeat a line of the house.
+    """Drops messages that a host cannot act on, and those that repeat a message of this package.
 
     - "is not trusted": pages run their cells in any case.
     - "websocket_ping_timeout": Tornado mistakes Jupyter's milliseconds for seconds.

@@ -159,8 +159,8 @@ class LessonHandler(PageHandler):
         """Writes the page in parts as they are rendered; redirects to a file beside a notebook.
 
         Raises:
-            HTTPError: 404 for another path; 503 (`NoTable`) or 500 if the page fails before its first part. After a
-                later failure `FAILED` ends the page.
+            HTTPError: 404 if the path names no page to show; 503 (`NoTable`) or 500 if the page fails before its first
+                part. After a later failure `FAILED` ends the page.
         """
         if any(re.fullmatch(kind, path, re.IGNORECASE) for kind in self.voila_configuration.file_allowlist):
             self.redirect(url_path_join(self.base_url, "voila/files", quote(path)))
@@ -230,7 +230,7 @@ class LessonHandler(PageHandler):
 
 
 def visit_of(request: HTTPServerRequest, headers: Iterable[str]) -> dict[str, str]:
-    """Returns the environment variables that describe a request to the notebook, as Voila names them.
+    """Returns the environment variables from which a notebook can read its request, named as by Voila.
 
     headers: the names of headers to include, each as HTTP_NAME.
     """

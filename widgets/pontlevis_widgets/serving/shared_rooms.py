@@ -42,7 +42,7 @@ logger = logging.getLogger("pontlevis")
 
 
 class Far:
-    """A page of another server. That server announces to it who joins and leaves, and passes messages to it on."""
+    """A page of another server, which announces to it who joins and leaves, and delivers messages to it."""
 
     here = False
 

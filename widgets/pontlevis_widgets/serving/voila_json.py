@@ -18,7 +18,7 @@ logger = logging.getLogger("pontlevis")
 
 
 def settings_beside(notebooks: Path) -> Config:
-    """Returns the settings in `FOLLOWED`, and logs each other one; empty if the file is missing or cannot be read."""
+    """Returns the settings in `FOLLOWED`, and logs all others; empty if the file is missing or cannot be read."""
     found, file = Config(), notebooks / "voila.json"
     try:
         told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
