@@ -229,7 +229,7 @@ class Page(Made):
 
 
 def shell_of(recorder: Recorder) -> ZMQInteractiveShell:
-    """Returns the shell of the later kernel. It writes no file, as it has no history and no profile."""
+    """Returns the shell that the kernel of each fork will use. It writes no file: it has no history and no profile."""
     shell = ZMQInteractiveShell.instance(
         profile_dir=ProfileDir(), ipython_dir=tempfile.gettempdir(), compiler_class=XCachingCompiler,
         config=Config(HistoryManager={"enabled": False}),

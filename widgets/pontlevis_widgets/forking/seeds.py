@@ -17,7 +17,8 @@ from weakref import WeakKeyDictionary
 class Seeds:
     """Finds Python's and NumPy's generators that were made without a seed.
 
-    Python's call `random.Random.seed` without a value. NumPy's draw their seed with `random.SystemRandom`, and keep it.
+    Python's generators call `random.Random.seed` without a value. NumPy's generators draw their seed with
+    `random.SystemRandom`, and store it.
     """
 
     def __init__(self) -> None:

@@ -80,7 +80,7 @@ def wait(made: Made, server: socket.socket) -> None:
 
 
 def tell(server: socket.socket, unfit: str = "", files: Iterable[str] = ()) -> None:
-    """Sends the server `unfit`, and when each module's file and each of `files` was changed.
+    """Sends the server `unfit`, and the times of change of `files` and of the files of all modules.
 
     unfit: why this process cannot be forked, "" if it can.
     """
