@@ -1,7 +1,8 @@
 """The host's page: a link for each seat that can be played from another device, and who is connected.
 
-The host's browser saves `kept`, with which a reloaded page restores the same links: the key of the room, the chairs
-with their keys, and the number of the host's life, which grows by one at each reload.
+A chair is an invitation, to a seat or to watch: its name and its key are in its link. The host's browser saves `kept`,
+with which a reloaded page restores the same links: the key of the room, the chairs with their keys, and the number of
+the host's life, which grows by one at each reload.
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ class Invite(TableLine):
     kept = t.Dict().tag(sync=True)
 
     def __init__(self, board: Board, kept: object, at: str) -> None:
-        """Restores earlier invitations; without any, invites to the seat if only one can be remote.
+        """Restores earlier invitations; without any, makes one if only one seat can be remote.
 
         board: the host's; kept: the browser's data on earlier invitations; at: the play page's address.
         """
@@ -250,7 +251,7 @@ class Invite(TableLine):
         return "replaced" if self._code == REPLACED else "away" if away(self._code) else "connecting"
 
     def _free(self, place: Invited) -> Seat:
-        """Returns a place as a free seat for people with the code; any number of people can watch."""
+        """Returns a chair as a free seat for people with the code; a watcher's is free for any number of people."""
         session, seat = self.station.session, place.seat
         named = (session.record.seats[seat], session.seating.given[seat]) if seat >= 0 else ("", "")
         return Seat(session.game.id, *named, self._query(place))

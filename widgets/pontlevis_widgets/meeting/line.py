@@ -69,8 +69,8 @@ class Line(Shown):
     def hear(self, who: str, mark: str, text: str) -> None:
         """Handles a message of the relay, split at its first ":" (`serving.relay`).
 
-        who: the sender's number, "" for the host; followed by "+" or "-", and `mark` "", when they come or go.
-        mark: ":" before a text, else ""; text: the message.
+        who: the number of the sender, "" for the host; of a page that joins or leaves, with "+" or "-" at its end.
+        mark: ":" before a text, "" if a page joins or leaves; text: the message.
         """
         raise NotImplementedError
 
