@@ -17,7 +17,7 @@ GROUPS = ("pontlevis.games", "pontlevis.boards", NOTEBOOKS)
 """The groups of entry points by which games are found."""
 HOUSE = "pontlevis"
 STOOD_IN_FOR = {"anywidget", "ipycanvas", "ipywidgets", "ipykernel", "jupyterlab", "voila", HOUSE}
-"""The distributions that are not gathered: `standins` replaces them, or the house is gathered already."""
+"""The dependencies that are not gathered: a browser has `standins` or no use for them; the house is gathered anyway."""
 ELSEWHERE = (
     "pontlevis/__main__.py", "pontlevis/kit/", "pontlevis/starter/", "pontlevis_widgets/board/checks.py",
     "pontlevis_widgets/cli.py", "pontlevis_widgets/render.py",

@@ -98,7 +98,7 @@ def environment() -> dict[str, str]:
 
 def make(packages: Path, roots: Sequence[str], games: Sequence[str], out: Path,
          pages: Mapping[str, Sequence[str]]) -> tuple[dict[str, list[Recorded]], Made]:
-    """Makes the files that Python needs in a browser, and runs the cells of pages in it.
+    """Makes the files with which Python starts in a browser, and runs the cells of pages with that Python, in Node.
 
     Args:
         packages: a zip of the Python packages.

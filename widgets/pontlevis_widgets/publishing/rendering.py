@@ -36,7 +36,7 @@ STILL = "still"
 
 
 def policy(relay: str = "") -> str:
-    """Returns the Content-Security-Policy of a page: it also allows scripts from blobs and connections to `relay`."""
+    """Returns the Content-Security-Policy of a page: it allows this site, scripts from blobs, and `relay`."""
     return allowed("blob:", relay)
 
 

@@ -114,7 +114,7 @@ def lay_out(notebooks: Path, shelf: Path, langs: Sequence[str], games: Sequence[
 
 
 def beside(folder: Path, kinds: Sequence[str]) -> list[Path]:
-    """Returns the paths in `folder` of the files that the server would serve, too. kinds: further suffixes."""
+    """Returns the paths in `folder` of the files that a server of it would serve. kinds: further suffixes."""
     found = (path.relative_to(folder) for path in sorted(folder.rglob("*")) if path.is_file())
     shown = re.compile(served(kinds)[0], re.IGNORECASE)
     return [path for path in found
