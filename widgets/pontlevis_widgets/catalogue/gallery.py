@@ -134,7 +134,7 @@ def heading(notebook: dict[str, Any]) -> str:
 
 
 def read_in(found: list[Page], lang: str) -> dict[str, Page]:
-    """Returns the page of each name for a reader of `lang`: in that language, else without one, else in another."""
+    """Returns the page of each name for a reader of `lang`: in it, else without a language, else in another one."""
     best: dict[str, Page] = {}
     for page in sorted(found, key=lambda page: (page.lang != lang, page.lang != "")):
         best.setdefault(page.name, page)
