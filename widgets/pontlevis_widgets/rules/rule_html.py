@@ -114,7 +114,7 @@ def live_rule(writer: RuleWriter, rule: Rule) -> str:
     """Returns a rule with a link to itself, its examples and rulings, and a button for more examples."""
     book = writer.game.rulebook
     rulings = (live_ruling(writer, one) for one in book.rulings if one.rules[:1] == (rule.id,))
-    more = "" if rule.code else another(rule.id, writer.lang)  # games never emit a rule without code
+    more = "" if rule.code else another(rule.id, writer.lang)  # `code` says why no game ever cites the rule
     return writer.rule(rule, anchor(rule.id, writer.lang), "".join((*cases(writer, rule.id), more, *rulings)))
 
 
