@@ -13,7 +13,7 @@ from pontlevis_widgets.laboratory.plots import Plot, svg
 
 
 class Report:
-    """The results of each set-up with any games, labelled by its first option, in which the set-ups differ."""
+    """The results of each set-up that was played, labelled by its first option, in which the set-ups differ."""
 
     def __init__(self, game: str, tallies: Sequence[Results], lang: str) -> None:
         self.words = board_package(game).words
