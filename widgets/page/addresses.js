@@ -30,7 +30,7 @@ export const gameOf = (hash) => {
 /** The value of a name in a query, without punctuation copied along with it; null if missing. @param {string} search @param {"game" | "code" | "against" | "room"} name */
 export const asked = (search, name) => new URLSearchParams(search).get(name)?.replace(/[.,;:!?)]+$/, "") ?? null;
 
-/** The invitation in an address: a room, its game, and the chair with its key; null if it has no room. The chair and the key are in the hash, which browsers send to no server. @param {{search: string, hash: string}} here */
+/** The invitation in an address: a room, its game, and the chair (the name of the invited seat) with its key; null if it has no room. The chair and the key are in the hash, which browsers send to no server. @param {{search: string, hash: string}} here */
 export const invitedTo = ({ search, hash }) => {
   const [, chair, key] = /^#([\w-]+)\.(\w+)[.,;:!?)]*$/.exec(hash) ?? [];
   const room = asked(search, "room");

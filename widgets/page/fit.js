@@ -1,7 +1,7 @@
 // Measures the height that is taken above a board and above its picture, so that the picture fits into the rest of the
 // window; computes scroll distances.
 
-/** The share of the window's height above a board up to which the board is fitted; further down, the reader scrolls to it. */
+/** The share of the window's height that the page above a board may take: a board further down is not fitted, as the reader scrolls to it. */
 const MOST = 0.6;
 
 /**
@@ -26,5 +26,5 @@ export const fitWords = (board, words) => {
   if (above) board.style.setProperty("--pl-said", `${above}px`);
 };
 
-/** The distance to scroll until a part is in view: to its end, but never past its beginning. In pixels. @param {number} from its top, below any cover @param {number} to its bottom @param {number} room the lower edge of the visible window */
+/** The distance to scroll until a part is in view: to its end, but never past its beginning. In pixels. @param {number} from its top, less the height of what covers it there @param {number} to its bottom @param {number} room the lower edge of the visible window */
 export const wayInto = (from, to, room) => (from < 0 ? from : Math.max(0, Math.min(to - room, from)));

@@ -3,7 +3,7 @@
 import { home } from "./home.js";
 
 const VERSION = "pontlevis:2:"; // of the format of all saved data
-const OLDER = "pontlevis:1:"; // its keys had no house
+const OLDER = "pontlevis:1:"; // its keys did not contain the house
 /** The part of a jupyter-server-proxy address with the port, which changes while the house stays the same. */
 const PROXY = /\/proxy\/.*/;
 

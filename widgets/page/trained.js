@@ -30,7 +30,7 @@ export const today = (now = new Date()) => [String(now.getFullYear()).padStart(4
 export const untilTomorrow = (now = new Date()) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 
 /**
- * Notes a try of a lesson's task. A right one counts for tasks to be repeated only, and not after a wrong one on the same day.
+ * Notes a try of a lesson's task. A right one is noted only for a task to be repeated: one tried on another day, or scheduled.
  * @param {string} key @param {boolean} good @param {string} at the address of its step within the house, "" in a notebook
  */
 export const tried = (key, good, at) => {

@@ -179,9 +179,9 @@ export interface Layer extends KernelModel {
   off(what: "new-frame"): void;
 }
 
-/** [move or :command, label, key, enabled, kind] */
 /** A person's act, as sent to Python. */
 export type Sent = { do?: ActName | "newest" } & Record<string, unknown>;
+/** A large button. act: a move, or ":" and the name of an act. */
 export type Act = [act: string, label: string, key: string, enabled: boolean, kind: string];
 export type Card = [title: string, text: string, where: string, name: string];
 /** A line of the story. named: its text begins with the name of its subject. */
@@ -219,7 +219,7 @@ export interface Ui {
   /** True if the beats since the last decision can be shown again. */
   recalls: boolean;
   showing: boolean;
-  /** The box around all parts of the picture with possible acts. */
+  /** The box to scroll to: around the open pile, or else around all lit items; null without any, and in the wide shape. */
   sight: Box | null;
   drags: Box[];
   over: Over | null;
@@ -261,7 +261,7 @@ export interface Over {
   acts: Act[];
   /** True for a game, false for a board of a lesson, which is not weighed. */
   rated: boolean;
-  /** The decisive move, the change of the chances, and its number; null before it is known or without such a move. */
+  /** The decisive move, the change of the chances, and the ply to look at; null before it is known or without such a move. */
   turning: [move: string, chances: string, ply: number] | null;
   weighed: boolean;
   /** A sentence on the cards remembered or missed. */
@@ -337,7 +337,7 @@ export interface Strength {
   tries: number;
 }
 
-/** The puzzles of a game, those not yet tried, and the rules in them, each with the number of its puzzles. */
+/** A game with puzzles. puzzles: their number; fresh: the number not yet tried; themes: the rules in them, each with the number of its puzzles. */
 export interface TrainedGame {
   id: string;
   title: string;
@@ -406,7 +406,7 @@ export interface GameForm {
   kind: "rivals" | "party" | "solitaire";
   /** Every place of any variant of the game. */
   places: PlaceForm[];
-  /** The places in use, by the options that determine it; the default ones first. */
+  /** The places in use, with the options that result in them; the default ones first. */
   seatings: { options: Record<string, number>; seats: string[] }[];
   first: string;
   /** The levels to choose from, the easiest first. */
@@ -446,7 +446,7 @@ export interface OptionForm {
   text: string;
 }
 
-/** A seat of a table at several devices, or the watchers' place (-1): its sitter, and the link to it if there is an invitation. */
+/** A seat of a table at several devices, or a watchers' place (-1 or below): its sitter, and the link to it if there is an invitation. */
 export interface InviteRow {
   seat: number;
   name: string;

@@ -2,7 +2,7 @@
 //
 // A list of the release's files with their checksums is placed before this script. A release is cached whole or not at all:
 // it replaces an older one only when all its files have arrived with the right checksums. It does so once no page of the
-// older one is open, or when the only one asks for it. Files are stored by checksum, so unchanged files are fetched once.
+// older one is open, or when the only open page asks for it. Files are stored by checksum, so unchanged ones are fetched once.
 
 /**
  * The parts of a service worker that this one uses.

@@ -1,8 +1,8 @@
 // The worker of a page: starts Python, runs the page's cells in order, and carries messages between Python and the page.
 //
-// The page shows its widgets before Python is loaded, in their published states. This worker runs their cells again, the
-// next one when idle, or at once for a message to a widget of a cell that has not run. A widget gets a new id then; only
-// this worker maps the ids.
+// The page shows its widgets before Python is loaded, in their published states. This worker runs their cells again: one
+// at a time while it is idle, or, for a message to a widget, at once up to the cell that opens the widget. A widget gets
+// a new id then; only this worker maps the ids.
 import { ownOf, seeLoaded, setApart, setCounter, sumOf } from "./memory.js";
 import { counted, fetched, unpacked } from "./packed.js";
 import { Python } from "./start.js";
@@ -72,7 +72,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
     setCounter(image, fresh);
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
-  structuredClone(image.buffer, { transfer: [image.buffer] }); // frees it: Pyodide has copied it, but keeps it
+  structuredClone(image.buffer, { transfer: [image.buffer] }); // frees it: Pyodide has copied it, but still refers to it
   python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };

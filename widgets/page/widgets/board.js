@@ -232,7 +232,7 @@ export class BoardView {
     if (picture === this.ui.picture && !blank) this.seen = picture;
   }
 
-  /** Notes the picture in which the person presses; a click without a pointer (`detail` 0) is made by a tool. @param {Event} event */
+  /** Notes the picture in which the person presses. A click counts only without a pointer (`detail` 0), as a screen reader makes it. @param {Event} event */
   aim(event) {
     if (event.type !== "click" || !(event instanceof UIEvent && event.detail)) this.aimed = this.seen;
   }

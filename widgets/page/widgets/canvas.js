@@ -114,7 +114,7 @@ export class Canvas {
     }, "image/webp");
   }
 
-  /** Requests the picture again, showing the copy until it is painted or if there is no answer. */
+  /** Requests the picture again; the copy is shown until Python has painted it. */
   wake() {
     if (!this.away) return;
     for (const { canvas } of this.layers) Object.assign(canvas, this.away);

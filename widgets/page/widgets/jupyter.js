@@ -18,8 +18,8 @@ export const embed = async (shown, place) => {
 
 /**
  * Keeps keys pressed in an element from triggering commands of its notebook. JupyterLab and the classic notebook listen in
- * the bubbling phase. Notebook 7 listens in the capturing phase, and checks for the attribute only on the focused element:
- * most of its commands match that before any parent.
+ * the bubbling phase. Notebook 7 listens in the capturing phase, and looks for the attribute `data-lm-suppress-shortcuts`
+ * on the focused element only: most of its commands match that element before any parent.
  * @param {HTMLElement} el
  */
 export const keepKeys = (el) => {

@@ -166,7 +166,7 @@ export class Stage {
     return width && shown ? { width, shown } : null;
   }
 
-  // Shows the picture, once it has the shape of the available room; in the other shape only if that is late.
+  // Shows the picture once it has the shape that fits the room; in the other shape only if the fitting one is late.
   look() {
     const { svg, shape, size: [width, height] } = this.picture();
     const fits = this.board.looking().look.shape === shape || this.late;
