@@ -16,7 +16,7 @@ Keys = Callable[[Any, Any], tuple[str, ...]]
 
 
 def interpret(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: str) -> Reading:
-    """Reads pointing at `target` while `picked` ("" for none) is taken up."""
+    """Returns what pointing at `target` means after pointing at `picked`, "" for none."""
     if target.partition(" ")[0] in game.grammar:  # in an open pile each card has its own move as target
         return Reading(moves=(target,))
     if target == picked:

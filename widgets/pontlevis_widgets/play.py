@@ -55,7 +55,7 @@ CODE_FAULTS = {"code": "notice.bad_code", "old": "notice.old_code", "newer": "no
 PLAIN_OPTIONS = ("players", "first")
 """The options that the choice of seats settles, which the form does not list."""
 OPENING = "opening"
-"""The name of the form's choice between a ready-made opening (the default) and the players' own; no game's option."""
+"""The name of the form's choice between a ready-made opening (the default) and the players' own; no option has it."""
 
 
 class Play(Shown):
