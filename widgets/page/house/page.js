@@ -114,7 +114,7 @@ const start = () => {
   if (again) setTimeout(askAgain, 1000 * Number(again));
   showStars();
   offerAnew();
-  if (document.body.dataset.voila !== "worker") renew(); // a page with a worker checks before it starts one
+  if (document.body.dataset.voila !== "worker") renew(); // a page with a worker looks for a newer release itself, before it starts the worker
   tellKept();
   if (INDEX) nameIndex();
   enter();

@@ -1,5 +1,5 @@
 // The canvas of a board: its layers are stacked elements, as copying them onto one would cost more than painting. A phone
-// lacks the memory for those of a whole lesson: canvases of boards that have long been out of sight are emptied.
+// lacks the memory for those of a whole lesson: the canvases of boards out of sight are emptied, except of the last `KEPT`.
 import { hold } from "../busy.js";
 import { make } from "../dom.js";
 import { embed } from "./jupyter.js";
@@ -8,7 +8,7 @@ import { embed } from "./jupyter.js";
 
 /** The number of boards out of sight that keep their canvases, as people switch between neighbours. */
 const KEPT = 2;
-/** The canvases out of sight, the longest first. @type {Set<Canvas>} */
+/** The canvases out of sight, in the order in which they went out of sight. @type {Set<Canvas>} */
 const unseen = new Set();
 
 export class Canvas {

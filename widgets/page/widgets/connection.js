@@ -137,7 +137,7 @@ export class Connection {
     this.send({});
   }
 
-  // Shows a notice once, at the widget that waits for an answer, or at this one if none does.
+  // Shows one notice for a kernel, at this widget; a message that nobody waits for does not take it from another widget.
   /** @param {boolean} byItself */
   #tellLate(byItself) {
     const other = late.get(this.widget_manager)?.notice;

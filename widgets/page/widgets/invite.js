@@ -13,7 +13,7 @@ export const roomKey = (key) => `room/${key}`;
 /** The command that makes the house reachable from a network's devices. */
 const OPEN = "pont-levis --ip 0.0.0.0";
 
-/** Returns whether an address means each device itself (localhost). @param {string} href */
+/** Returns whether an address leads every device to itself, as localhost does. @param {string} href */
 const isLocal = (href) => /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(href).hostname);
 
 class LineView {

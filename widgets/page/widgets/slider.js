@@ -7,7 +7,7 @@ import { Replay } from "./replay.js";
 
 /** The delay in milliseconds before a move passed by the slider is requested. */
 const PASSING = 40;
-/** The time in milliseconds after a move of the slider in which messages of Python may answer an earlier one. */
+/** The milliseconds after a move of the slider during which Python's messages may still answer an earlier move of it. */
 const ANSWERED = 1000;
 
 export class Slider {
