@@ -1,7 +1,7 @@
 """The engine as a laboratory: many games between policies, counted, with error bars.
 
     >>> from pontlevis import lab
-    >>> here = lab.Here()                             # every game in this process; without it, `compare` uses all cores
+    >>> here = lab.InProcess()                        # every game in this process; without it, `compare` uses all cores
     >>> [short, long] = lab.compare("tower_defense", ["random", "random"], [{"path_length": 5}, {"path_length": 40}],
     ...                             games=20, executor=here)
     >>> short.options, short.won(0).mean > long.won(0).mean
@@ -137,7 +137,7 @@ class Done(NamedTuple):
     seconds: float
 
 
-class Here(Executor):
+class InProcess(Executor):
     """Runs each call at once, in this process: for pages without processes, and for tests."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -151,9 +151,9 @@ class Here(Executor):
 
 
 def machine(workers: int | None = None) -> Executor:
-    """Returns an executor with processes of low priority, by default one a core; `Here` in a page without processes."""
+    """Returns an executor with processes of low priority, by default one a core; `InProcess` where there are none."""
     if sys.platform == "emscripten":  # a page without processes
-        return Here()
+        return InProcess()
     return ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"), initializer=_sit_down)
 
 
@@ -298,7 +298,7 @@ class Comparison:
     @property
     def _ahead(self) -> int:
         """The number of batches submitted at a time."""
-        return 1 if isinstance(self.executor, Here) else AHEAD
+        return 1 if isinstance(self.executor, InProcess) else AHEAD
 
     def _take_in(self, number: int, numbers: range, done: Done) -> None:
         """Counts the games of a batch. If it took less than half of `LONG`, later batches of its case are larger.

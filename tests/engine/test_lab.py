@@ -31,7 +31,7 @@ def compared(executor, **changed):
 
 @pytest.fixture(scope="module")
 def here():
-    return compared(lab.Here())
+    return compared(lab.InProcess())
 
 
 # -------------------------------------------------------------------- executors
@@ -39,7 +39,7 @@ def here():
 
 def test_batches_do_not_change_the_figures(here):
     for batch in (1, 7, 100):
-        assert compared(lab.Here(), batch=batch) == here
+        assert compared(lab.InProcess(), batch=batch) == here
 
 
 def test_threads_play_the_same_games(here):
@@ -93,7 +93,7 @@ def test_a_dask_cluster_plays_the_same_games_with_no_change_of_code(here):
 def test_a_game_that_has_no_place_in_the_house_can_be_played_too():
     """Custom bots and games work if they can be pickled."""
     game = pontlevis.game("fortissimo")
-    mine = lab.compare(game, [RandomBot(), "squire"], games=2, executor=lab.Here())
+    mine = lab.compare(game, [RandomBot(), "squire"], games=2, executor=lab.InProcess())
     assert mine[0].policies == ("RandomBot", "squire")
     [case] = lab.cases(game, [RandomBot(), "squire"], [{}])
     assert pickle.loads(pickle.dumps(lab.Batch(case, 0, range(2), attrgetter("turn")))).numbers == range(2)
@@ -103,28 +103,28 @@ def test_a_game_that_has_no_place_in_the_house_can_be_played_too():
 
 
 def test_every_table_meets_every_set_of_options():
-    found = compared(lab.Here(), policies=[TABLE, ("squire", "random")], games=2)
+    found = compared(lab.InProcess(), policies=[TABLE, ("squire", "random")], games=2)
     assert [(tally.policies, tally.options["path_length"]) for tally in found] == [
         (TABLE, 6), (TABLE, 30), (("squire", "random"), 6), (("squire", "random"), 30)]  # fmt: skip
 
 
 def test_a_set_up_plays_the_same_games_in_any_company(here):
-    assert compared(lab.Here(), options=PATHS[1:]) == here[1:]
-    assert compared(lab.Here(), games=5)[0] != here[0]
+    assert compared(lab.InProcess(), options=PATHS[1:]) == here[1:]
+    assert compared(lab.InProcess(), games=5)[0] != here[0]
 
 
 def test_another_seed_plays_other_games(here):
-    assert compared(lab.Here(), seed=4) != here
+    assert compared(lab.InProcess(), seed=4) != here
 
 
 def test_a_longer_path_is_harder_for_the_attacker_and_takes_longer():
-    short, long = compared(lab.Here(), games=40)
+    short, long = compared(lab.InProcess(), games=40)
     assert short.won(0).mean > long.won(0).mean
     assert short.length.high < long.length.low
 
 
 def test_length_is_counted_in_turns_of_one_seat_when_nothing_else_is_said():
-    [tally] = lab.compare("tower_defense", TABLE, games=1, executor=lab.Here())
+    [tally] = lab.compare("tower_defense", TABLE, games=1, executor=lab.InProcess())
     game = pontlevis.game("tower_defense")
     bots = [lab.player(game, policy) for policy in TABLE]
     [case] = lab.cases("tower_defense", TABLE, [{}])
@@ -135,7 +135,7 @@ def test_length_is_counted_in_turns_of_one_seat_when_nothing_else_is_said():
 
 def test_a_game_without_end_counts_as_shared_by_all(monkeypatch):
     monkeypatch.setattr(lab, "LONGEST", 30)
-    [tally] = lab.compare("fortissimo", ["random", "random", "random"], [{"players": 3}], 2, lab.Here())
+    [tally] = lab.compare("fortissimo", ["random", "random", "random"], [{"players": 3}], 2, lab.InProcess())
     assert tally.wins == pytest.approx((2 / 3, 2 / 3, 2 / 3))
 
 
@@ -160,7 +160,7 @@ class Refusing(Executor):
 
 def test_progress_is_told_up_to_the_last_game():
     told = []
-    compared(lab.Here(), progress=lambda comparison: told.append((comparison.done, comparison.total)))
+    compared(lab.InProcess(), progress=lambda comparison: told.append((comparison.done, comparison.total)))
     assert told == sorted(told)
     assert told[-1] == (24, 24)
 
@@ -170,9 +170,9 @@ def test_stopping_keeps_what_has_been_played(here):
         if comparison.done >= 10:
             comparison.cancel()
 
-    found = compared(lab.Here(), progress=stop)
+    found = compared(lab.InProcess(), progress=stop)
     assert [tally.games for tally in found] == [5, 5]
-    assert found == compared(lab.Here(), games=5)
+    assert found == compared(lab.InProcess(), games=5)
 
 
 class Idle(Executor):
@@ -199,7 +199,7 @@ def test_stopping_calls_back_what_nobody_has_begun():
 
 
 def test_a_workers_error_is_raised_and_ends_the_comparison():
-    comparison = lab.Comparison(Broken(), ["random"], [{}], 4, lab.Here())
+    comparison = lab.Comparison(Broken(), ["random"], [{}], 4, lab.InProcess())
     assert comparison.step()
     with pytest.raises(RuntimeError, match="no pieces"):
         comparison.step()
@@ -234,7 +234,7 @@ def test_the_error_of_a_bot_is_raised_although_no_future_can_be_cancelled():
             comparison.step()
 
 
-class Everywhere(lab.Here):
+class Everywhere(lab.InProcess):
     """Runs each call on two engines, as ipyparallel's direct view does."""
 
     def submit(self, fn, /, *args, **kwargs):
@@ -257,7 +257,7 @@ class AtOnce(Executor):
 
     def submit(self, fn, /, *args, **kwargs):
         self.sizes.append(len(args[0].numbers))
-        return lab.Here().submit(fn, *args, **kwargs)
+        return lab.InProcess().submit(fn, *args, **kwargs)
 
 
 @pytest.mark.parametrize(("seconds", "largest"), [(2**-7, 80), (1.0, 5)])

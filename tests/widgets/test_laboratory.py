@@ -11,7 +11,7 @@ import pytest
 
 from patience import LONG
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis.lab import Estimate, Here, Results
+from pontlevis.lab import Estimate, InProcess, Results
 from pontlevis_widgets.laboratory import Laboratory
 from pontlevis_widgets.laboratory.plots import COLOURS, Plot, svg
 from pontlevis_widgets.laboratory.report import Report
@@ -25,7 +25,7 @@ def tally(squares, wins, games=10):
 
 
 def run(lang="en", games=4, **more):
-    return Laboratory(lang).run("tower_defense", ["random", "random"], PATHS, games, executor=Here(), batch=1, **more)
+    return Laboratory(lang).run("tower_defense", ["random"] * 2, PATHS, games, executor=InProcess(), batch=1, **more)
 
 
 async def done(task):

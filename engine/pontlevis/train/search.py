@@ -23,7 +23,7 @@ from pontlevis.bots import choose, coach_of, finish
 from pontlevis.bots.players import Bot
 from pontlevis.contract.game import Game
 from pontlevis.contract.terms import CHANCE, Sighting
-from pontlevis.lab import AHEAD, Here
+from pontlevis.lab import AHEAD, InProcess
 from pontlevis.packages import package
 from pontlevis.record import Record
 from pontlevis.record.record import sighted
@@ -198,7 +198,7 @@ def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int 
            most: int = MOST) -> Iterator[Found]:
     """Yields the puzzles found in each game as soon as it is played; submits a few games at a time."""
     waiting, left = set[Future[Found]](), iter(numbers)
-    ahead = 1 if isinstance(executor, Here) else AHEAD
+    ahead = 1 if isinstance(executor, InProcess) else AHEAD
     while True:
         waiting |= {executor.submit(dig, game.id, seed, number, most) for number in islice(left, ahead - len(waiting))}
         if not waiting:

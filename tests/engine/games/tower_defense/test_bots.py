@@ -48,7 +48,7 @@ def moments(game, seed, step="", **options):
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("level", levels("tower_defense"))
 def test_every_level_plays_both_sides_under_every_option(options, level):
-    [tally] = lab.compare("tower_defense", [level, level], [options], games=1, executor=lab.Here())
+    [tally] = lab.compare("tower_defense", [level, level], [options], games=1, executor=lab.InProcess())
     assert sum(tally.wins) == 1
 
 
@@ -247,7 +247,7 @@ def test_the_warden_throws_while_there_is_nothing_to_lose(game):
 def test_a_knight_does_better_than_a_squire_on_both_sides(seat, other):
     """The warden's advantage takes more games to measure: see the benchmarks."""
     tables = [(level, other) if seat == ATTACKER else (other, level) for level in levels("tower_defense")[:2]]
-    one, other = lab.compare("tower_defense", tables, games=20, executor=lab.Here(), seed=2)
+    one, other = lab.compare("tower_defense", tables, games=20, executor=lab.InProcess(), seed=2)
     assert one.wins[seat] + 3 <= other.wins[seat]
 
 
