@@ -11,7 +11,7 @@ import pytest
 from pontlevis import Beat, Fault
 from pontlevis.contract.arguments import takes
 from pontlevis.kit import altered, random_states
-from pontlevis.kit.bad_input import Careless
+from pontlevis.kit.bad_input import Mishandled
 from pontlevis.starter.nim import Nim, Take
 from toys.cave import Cave
 from toys.pack import Pack
@@ -102,7 +102,7 @@ def look(game: Any) -> None:
     (Race, "(?s)race: .* is taken"),
 ], ids=lambda value: getattr(value, "__name__", ""))
 def test_a_game_that_takes_what_cannot_be_is_caught(planted, told):
-    with pytest.raises(Careless, match=told):
+    with pytest.raises(Mishandled, match=told):
         look(planted())
 
 

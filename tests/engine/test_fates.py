@@ -56,7 +56,7 @@ def test_the_name_of_a_draw_has_no_more_than_eighty_characters():
 
 def test_a_fate_that_is_taken_and_dropped_is_noticed(monkeypatch):
     monkeypatch.setattr(Fate, "settle", lambda self, draw, move: None)
-    with pytest.raises(bad_input.Careless):
+    with pytest.raises(bad_input.Mishandled):
         bad_input.check_fates(bad_input.short_record(pontlevis.game("fortissimo"), random.Random(1)))
 
 

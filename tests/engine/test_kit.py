@@ -181,7 +181,7 @@ def test_what_is_no_state_move_or_seat_is_said_to_be_none(game):
     ("position", lambda self, *, turn=0: self.setup()._replace(idle=7)),
 ])
 def test_careless_input_is_caught(name, careless):
-    with pytest.raises(bad_input.Careless):
+    with pytest.raises(bad_input.Mishandled):
         bad_input.check(type("Careless", (Fortissimo,), {name: careless})(), random.Random(1))
 
 

@@ -19,7 +19,7 @@ from pontlevis.contract import positions, shape
 from pontlevis.contract.game import Game
 from pontlevis.contract.short import shortened
 from pontlevis.contract.terms import CHANCE, UnreadableMove
-from pontlevis.kit.bad_input import UNREADABLE, Careless
+from pontlevis.kit.bad_input import UNREADABLE, Mishandled
 from pontlevis.kit.changes import EXCHANGED, HUGE, Change, Where, changes, invented, spelled, values_seen, varied
 
 AnyGame = Game[Any, Any]
@@ -39,7 +39,7 @@ changes tried in other states; CLOSER: the states in which up to `TRIED` changes
 
 
 def check(game: AnyGame, states: Sequence[Any], rng: random.Random, most: int = 20) -> None:
-    """Changes one thing at a time in up to `most` of the `states`. Raises Careless for a change that is ignored."""
+    """Changes one thing at a time in up to `most` of the `states`. Raises Mishandled for a change that is ignored."""
     altering = Altering(game, states, rng)
     for state in rng.sample(states, min(most, len(states))):
         altering.fields(state)
@@ -81,7 +81,7 @@ class Altering:
         if other is None or other == state:
             return
         if change.value == HUGE and other == changed:
-            raise Careless(f"{self.game.id}: {told} is taken\n{text}")
+            raise Mishandled(f"{self.game.id}: {told} is taken\n{text}")
         key = (change.where, getattr(state, positions.OPTIONS, None))
         # A history of moves may only affect positions that occur again.
         if all(_is_move(self.game, state, word) for word in {*text.split()} ^ {*self.game.diagram(state).split()}):
@@ -103,22 +103,22 @@ class Altering:
             told = f"{spot[0]!r} as {word!r} in\n{text}"
             other = _read(partial(self.game.read, f"{head}\n{below[:spot.start()]}{word}{below[spot.end():]}"), told)
             if other == state:
-                raise Careless(f"{self.game.id} takes no notice of {told}")
+                raise Mishandled(f"{self.game.id} takes no notice of {told}")
             if other is not None and not _is_move(self.game, state, spot[0]):
                 self.differs(state, other, told, tuple(_apart(state, other))[:1])
 
     def differs(self, state: Any, other: Any, told: str, where: Where) -> bool:
         """Returns True if the game acts differently in the accepted position `other`.
 
-        Raises Careless if play from it fails, or is the same and no other change at `where` has an effect.
+        Raises Mishandled if play from it fails, or is the same and no other change at `where` has an effect.
         """
         follow(self.game, other, told, self.rng)
         try:
             found = differ(self.game, state, other, self.rng, self.looks)
         except Exception as error:
-            raise Careless(f"{self.game.id}: {told} is taken: {type(error).__name__}: {error}") from error
+            raise Mishandled(f"{self.game.id}: {told} is taken: {type(error).__name__}: {error}") from error
         if found is False and not self.matters(state, where):
-            raise Careless(f"{self.game.id}: the game is the same with {told}, which was\n{self.game.diagram(state)}")
+            raise Mishandled(f"{self.game.id}: the game is the same with {told}, which was\n{self.game.diagram(state)}")
         return found is True
 
     def matters(self, state: Any, where: Where) -> bool:
@@ -135,7 +135,7 @@ class Altering:
         return False
 
     def settle(self) -> None:
-        """Checks that each field left open has an effect in another state with the same options. Raises Careless.
+        """Checks that each field left open has an effect in another state with the same options. Raises Mishandled.
 
         Accepts a field once the `LOOKS` are used up.
         """
@@ -152,10 +152,10 @@ class Altering:
                 some = self.rng.sample(alike, min(CLOSER, len(alike)))
                 if any(self.matters(state, where) for state in some) or next(self.looks, None) is None:
                     continue
-                raise Careless(f"{self.game.id}: nothing ever came of {told}")
+                raise Mishandled(f"{self.game.id}: nothing ever came of {told}")
 
     def arguments(self, given: Mapping[str, Any]) -> None:
-        """Checks that a changed argument of `position` is refused, or gives a different position. Raises Careless.
+        """Checks that a changed argument of `position` is refused, or gives a different position. Raises Mishandled.
 
         given: the arguments of a possible position. An argument whose default is None may give the same position as
         its default, but two of its values may not give the same one. Exceptions: two words of a `Literal`, which may
@@ -175,7 +175,7 @@ class Altering:
                     continue
                 first = reached.setdefault((other, type(value)), value)
                 if not chosen and spelled(first) != spelled(value):
-                    raise Careless(
+                    raise Mishandled(
                         f"{game.id}: {told} is the same as {shortened(first, 200)}, beside {shortened(dict(given))}")
                 follow(game, other, told, rng)
 
@@ -190,15 +190,15 @@ def hints(game: AnyGame) -> Mapping[str, Any]:
 
 
 def follow(game: AnyGame, state: Any, told: str, rng: random.Random) -> None:
-    """Checks that random moves from an accepted position lead to positions that are read back. Raises Careless."""
+    """Checks that random moves from an accepted position lead to positions that are read back. Raises Mishandled."""
     for _ in range(FOLLOWED):
         try:
             after = _played(game, state, rng)
             again = None if after is None else game.read(game.diagram(after))
         except Exception as error:
-            raise Careless(f"{game.id}: {told} is taken, but played on: {type(error).__name__}: {error}") from error
+            raise Mishandled(f"{game.id}: {told} is taken, but played on: {type(error).__name__}: {error}") from error
         if again != after:
-            raise Careless(f"{game.id}: {told} is taken, but what it leads to is not read back")
+            raise Mishandled(f"{game.id}: {told} is taken, but what it leads to is not read back")
         if after is None:
             return
         state = after
@@ -295,10 +295,10 @@ def _is_move(game: AnyGame, state: Any, word: str) -> bool:
 
 
 def _read(call: Callable[[], Any], told: str) -> Any:
-    """Calls a reader; returns None if it refuses. Raises Careless for an error of another kind."""
+    """Calls a reader; returns None if it refuses. Raises Mishandled for an error of another kind."""
     try:
         return call()
     except UNREADABLE:
         return None
     except Exception as error:
-        raise Careless(f"{told}: {type(error).__name__}: {error}") from error
+        raise Mishandled(f"{told}: {type(error).__name__}: {error}") from error

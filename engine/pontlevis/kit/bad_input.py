@@ -52,12 +52,12 @@ LONGEST_ERROR = 10_000
 """The most characters of an error's message."""
 
 
-class Careless(AssertionError):
+class Mishandled(AssertionError):
     """Raised for bad input that was accepted, or refused by the wrong error."""
 
 
 def check(game: AnyGame, rng: random.Random) -> None:
-    """Gives a game every kind of bad input. Raises `Careless` for input that is not refused properly."""
+    """Gives a game every kind of bad input. Raises `Mishandled` for input that is not refused properly."""
     check_options(game)
     check_states(game)
     check_moves(game)
@@ -181,7 +181,7 @@ def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
     state = game.position(**names)
     diagram = game.diagram(state)
     if _borne(UNREADABLE, game.read, diagram) or game.read(diagram) != state:
-        raise Careless(f"{game.id}: position({shortened(names, 200)}) is not read back from its diagram")
+        raise Mishandled(f"{game.id}: position({shortened(names, 200)}) is not read back from its diagram")
 
 
 def check_saves(record: Record, rng: random.Random) -> None:
@@ -222,7 +222,7 @@ def check_fates(record: Record) -> None:
             _refused(UnknownDraw, make, fate={draw: played})
         _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
         if make(fate={draw: move}).fate != {draw: move}:
-            raise Careless(f"{game.id}: fate={{{draw}: {move}}} is not kept")
+            raise Mishandled(f"{game.id}: fate={{{draw}: {move}}} is not kept")
     check_doubled(record)
 
 
@@ -297,20 +297,21 @@ Errors = type[Exception] | tuple[type[Exception], ...]
 
 
 def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
-    """Raises Careless unless the call raises one of `errors`."""
+    """Raises Mishandled unless the call raises one of `errors`."""
     if not _borne(errors, call, *values, **options):
-        raise Careless(f"{_name(call)} takes {shortened(values or options, 200)}")
+        raise Mishandled(f"{_name(call)} takes {shortened(values or options, 200)}")
 
 
 def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
-    """Returns True if the call raises one of `errors`. Raises Careless for other errors, and empty or long messages."""
+    """Returns True if the call raises one of `errors`. Raises Mishandled for another error or a bad message."""
     try:
         call(*values, **options)
     except errors as error:
         if not 0 < len(str(error)) <= LONGEST_ERROR:
-            raise Careless(f"{type(error).__name__} says nothing, or far too much: {shortened(str(error))}") from error
+            told = f"{type(error).__name__} says nothing, or far too much: {shortened(str(error))}"
+            raise Mishandled(told) from error
         return True
     except Exception as error:
         given = shortened(values or options, 200)
-        raise Careless(f"{_name(call)}({given}): {type(error).__name__}: {error}") from error
+        raise Mishandled(f"{_name(call)}({given}): {type(error).__name__}: {error}") from error
     return False

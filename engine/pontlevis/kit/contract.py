@@ -43,7 +43,7 @@ class Tested(NamedTuple):
 
 
 def check(game: AnyGame, games: int = 30, seed: int = 0, starts: Sequence[Any] = ()) -> Tested:
-    """Tests the contract in random games. Raises `Broken` at the first broken promise, `Careless` for bad input.
+    """Tests the contract in random games. Raises `Broken` at the first broken promise, `Mishandled` for bad input.
 
     games: the number of games from a set-up, each with the next of `option_sets`; seed: makes the run repeatable;
     starts: further states to play from. Then it gives the game bad input (`bad_input`), and changes positions that were
