@@ -1,7 +1,7 @@
 """Finds rules at work: positions of games between computers in which a rule applied or refused a move.
 
 `search` plays games without end and yields each case it finds; `gathered` plays a fixed number of games and keeps, for
-each rule, cases from the simplest to the most complex (`tangle`); `kept` returns those in a package.
+each rule, cases from the simplest to the most complex (`complexity`); `kept` returns those in a package.
 
     >>> import pontlevis, random
     >>> game = pontlevis.game("tower_defense")
@@ -26,12 +26,12 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption
 from pontlevis.contract.terms import CHANCE, Refusal, UnreadableMove
 from pontlevis.packages import RANDOM, package
-from pontlevis.plainer import plainer, position, tangle
-from pontlevis.record.case import Case, amiss, begun, of_example, start, told
+from pontlevis.record.case import Case, begun, fault_of, of_example, start, told
 from pontlevis.record.case_file import file_of, kept, written
 from pontlevis.record.record import Record
+from pontlevis.simplify import complexity, position, simplify
 
-__all__ = ["Case", "file_of", "gathered", "kept", "of_example", "packed", "plainer", "search", "tangle", "written"]
+__all__ = ["Case", "complexity", "file_of", "gathered", "kept", "of_example", "packed", "search", "simplify", "written"]
 AnyGame = Game[Any, Any]
 LONGEST = 600
 """The number of plies after which a game is abandoned."""
@@ -141,7 +141,7 @@ def set_up(game: AnyGame, rng: random.Random) -> Any:
 
 def sound(game: AnyGame, case: Case) -> bool:
     """True if a case shows its rule, and its start is read back from its diagram."""
-    return position(game, game.diagram(case.start)) == case.start and not amiss(game, case)
+    return position(game, game.diagram(case.start)) == case.start and not fault_of(game, case)
 
 
 # -------------------------------------------------------------------- an endless search
@@ -166,7 +166,7 @@ def search(game: AnyGame, rng: random.Random, rule: str = "") -> Iterator[Case |
                     shown.update(kept(game).get(case.rule, ()))
                 if not sound(game, case):
                     continue
-                fresh = (yield from _none(plainer(game, case))) if given[case.rule] % 2 else case
+                fresh = (yield from _none(simplify(game, case))) if given[case.rule] % 2 else case
                 if fresh not in shown:
                     shown.add(fresh)
                     given[fresh.rule] += 1
@@ -192,7 +192,7 @@ FURTHER = 40
 LARGEST = 100_000
 """The largest size of a file of cases, in bytes."""
 Pool = list[tuple[int, Case]]
-"""Cases of one rule, each with its `tangle`, in ascending order."""
+"""Cases of one rule, each with its `complexity`, in ascending order."""
 
 
 def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, ...]]:
@@ -209,7 +209,7 @@ def gathered(game: AnyGame, games: int, seed: int = 0) -> dict[str, tuple[Case, 
             kind = case.rule, bool(case.refused)
             counted[kind] += 1
             if rng.random() * counted[kind] < OFTEN and sound(game, case):
-                _hold(pools.setdefault(kind, []), (tangle(game, case), case))
+                _hold(pools.setdefault(kind, []), (complexity(game, case), case))
 
     gather(islice(players.played(), games))
     for rule in (rule.id for rule in game.rulebook.rules if not rule.code):
@@ -235,8 +235,8 @@ def _chosen(game: AnyGame, pools: Iterable[Pool]) -> tuple[Case, ...]:
     for pool in pools:
         some = _spread(pool)
         for at, case in enumerate(some):
-            chosen = finish(plainer(game, case)) if at < len(some) / 2 else case
-            found[chosen] = tangle(game, chosen)
+            chosen = finish(simplify(game, case)) if at < len(some) / 2 else case
+            found[chosen] = complexity(game, chosen)
     return tuple(sorted(found, key=found.__getitem__))
 
 

@@ -13,11 +13,11 @@ import pontlevis
 from pontlevis import Package, Refusal
 from pontlevis.__main__ import main
 from pontlevis.bots import finish
-from pontlevis.cases import KEPT, Games, file_of, gathered, kept, packed, plainer, search, tangle, written
+from pontlevis.cases import KEPT, Games, complexity, file_of, gathered, kept, packed, search, simplify, written
 from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.kit import Broken, acceptance
 from pontlevis.kit.examples import check_cases, check_example
-from pontlevis.record.case import Case, amiss, of_example, said
+from pontlevis.record.case import Case, fault_of, of_example, said
 from pontlevis.record.case_file import DamagedCases
 from pontlevis.starter.nim import Nim
 from sizes import WHOLE, often
@@ -38,7 +38,7 @@ def written_and_read(game, case):
 
 
 @every_game
-def test_kept_cases_show_their_rules_and_come_from_plain_to_tangled(game):
+def test_kept_cases_show_their_rules_and_come_from_simple_to_complex(game):
     found = kept(game)
     assert len(found) > 25
     for number, (rule, cases) in enumerate(found.items()):
@@ -46,8 +46,8 @@ def test_kept_cases_show_their_rules_and_come_from_plain_to_tangled(game):
         assert {case.rule for case in cases} == {rule}
         assert 0 < len(cases) <= 2 * KEPT
         if not number % 4:
-            tangled = [tangle(game, case) for case in cases]
-            assert tangled == sorted(tangled)
+            measured = [complexity(game, case) for case in cases]
+            assert measured == sorted(measured)
 
 
 @every_game
@@ -104,7 +104,7 @@ def test_a_game_without_a_file_has_no_cases():
 @every_game
 def test_fresh_cases_replay_differ_and_show_their_rules(game):
     found = [*islice(filter(None, search(game, random.Random(7))), FRESH)]
-    assert [amiss(game, written_and_read(game, case)) for case in found] == [""] * FRESH
+    assert [fault_of(game, written_and_read(game, case)) for case in found] == [""] * FRESH
     assert len({*found}) == FRESH
     assert len({case.rule for case in found}) > FRESH / 3
     assert {*found}.isdisjoint(case for cases in kept(game).values() for case in cases)
@@ -137,24 +137,24 @@ def test_a_rule_that_is_nowhere_cannot_be_searched_for():
     (("take 1 1", "take 1 3"), "", "take 1 1, take 1 3 is refused by take.most, not by none"),
 ])
 def test_a_case_that_does_not_show_its_rule_says_what_comes_instead(moves, refused, fault):
-    assert amiss(Nim(), Case("take.most", Nim().setup(), moves, refused)) == fault
+    assert fault_of(Nim(), Case("take.most", Nim().setup(), moves, refused)) == fault
 
 
-# -------------------------------------------------------------------- plainer ones
+# -------------------------------------------------------------------- simpler ones
 
 
 @every_game
-def test_a_plainer_case_has_no_more_on_its_table_and_shows_its_rule(game):
+def test_a_simplified_case_has_no_more_on_its_table_and_shows_its_rule(game):
     for cases in islice(kept(game).values(), 3, None if WHOLE else 4, 120):
-        less = finish(plainer(game, cases[-1]))
-        assert tangle(game, less) <= tangle(game, cases[-1])
-        assert not amiss(game, less)
+        less = finish(simplify(game, cases[-1]))
+        assert complexity(game, less) <= complexity(game, cases[-1])
+        assert not fault_of(game, less)
 
 
 def test_pieces_that_a_move_can_do_without_are_left_out():
     game = pontlevis.game("la_forteresse")
     s = game.setup()
-    less = finish(plainer(game, Case("turn.one_move", s, ("d2-d3",))))
+    less = finish(simplify(game, Case("turn.one_move", s, ("d2-d3",))))
     assert len(less.start.board.replace(".", "")) < len(s.board.replace(".", "")) / 3
     assert less.moves == ("d2-d3",)
 

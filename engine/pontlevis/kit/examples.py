@@ -18,7 +18,7 @@ from pontlevis.contract.terms import BadPosition, IllegalMove
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis.kit.broken import AnyGame, Broken
 from pontlevis.kit.contract import check_text
-from pontlevis.record.case import Case, amiss, start
+from pontlevis.record.case import Case, fault_of, start
 
 RANKS = {"ace": "A", "king": "K", "queen": "Q", "jack": "J"}
 SUITS = dict(zip(("heart", "diamond", "club", "spade", *"hdcs"), "♥♦♣♠♥♦♣♠", strict=True))
@@ -49,7 +49,7 @@ def check_cases(game: AnyGame, cases: Iterable[Case]) -> None:
     """Plays cases. Raises Broken, which names the rule, for the first that does not show it, or is a duplicate."""
     found = list(cases)
     for number, case in enumerate(found):
-        fault = amiss(game, case) or ("there twice" if case in found[:number] else "")
+        fault = fault_of(game, case) or ("there twice" if case in found[:number] else "")
         if fault:
             raise Broken(f"{game.id}, case {number + 1} of {case.rule}: {fault}\n{game.diagram(case.start)}")
 

@@ -78,7 +78,7 @@ def said(game: AnyGame, case: Case) -> Said:
     """
     s, count, beats = case.start, 0, list[Beat[Any]]()
     if not case.moves:
-        return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in standing(game, s))])), 0)
+        return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in scores_and_outcome(game, s))])), 0)
     for number, written in enumerate(case.moves, 1):
         move = game.parse(s, written)
         refusal = game.why_not(s, move)
@@ -93,11 +93,11 @@ def said(game: AnyGame, case: Case) -> Said:
 
 def told(game: AnyGame, before: Any, beats: Sequence[Beat[Any]]) -> tuple[str, ...]:
     """Returns the rules of a move: those of its beats, then of new score lines and of an outcome it caused."""
-    brought = standing(game, beats[-1].state) - standing(game, before)
+    brought = scores_and_outcome(game, beats[-1].state) - scores_and_outcome(game, before)
     return tuple(dict.fromkeys([*(beat.rule for beat in beats), *sorted(rule for *_, rule in brought)]))
 
 
-def standing(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
+def scores_and_outcome(game: AnyGame, s: Any) -> set[tuple[int, int, str]]:
     """Returns each score line as (seat, points, rule), and the rule of an outcome as (-1, 0, rule)."""
     outcome = game.outcome(s)
     lines = {(seat, line.points, line.rule) for seat in range(len(game.seats(s))) for line in game.tally(s, seat)}
@@ -112,7 +112,7 @@ def begun(game: AnyGame, s: Any) -> Iterator[str]:
         yield from (beat.rule for beat in beats)
 
 
-def amiss(game: AnyGame, case: Case) -> str:
+def fault_of(game: AnyGame, case: Case) -> str:
     """Replays a case, and returns "" if its last move shows its rule, else the fault in words."""
     try:
         found = said(game, case)

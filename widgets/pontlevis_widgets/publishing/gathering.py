@@ -26,7 +26,7 @@ ELSEWHERE = (
     "pontlevis_widgets/templates/", "traitlets/tests/",
 )
 """The prefixes of files that are left out, as they do not run in a browser's Python."""
-LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.plainer", "pontlevis.table.remote", "pontlevis.table.terminal",
+LATER = ("pontlevis.cases", "pontlevis.lab", "pontlevis.simplify", "pontlevis.table.remote", "pontlevis.table.terminal",
          "pontlevis_widgets.laboratory", "pontlevis_widgets.paper", "pontlevis_widgets.train.page")
 """The modules that few pages import: they are not in the saved memory that all pages start with."""
 BINARY = {".so", ".pyd", ".dylib", ".dll"}

@@ -14,7 +14,7 @@ from typing import Any
 from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption, UnknownOption
 from pontlevis.contract.terms import BadPosition
-from pontlevis.record.case import Case, amiss, said
+from pontlevis.record.case import Case, fault_of, said
 
 AnyGame = Game[Any, Any]
 LINE = re.compile(r"\n.+")
@@ -26,10 +26,10 @@ NOTHING = ("", "-", ".", "#")
 PILE = 12
 """A line of more words than this is a pile, whose size does not matter."""
 BEAT = 5
-"""The weight of a beat in `tangle`, in words of the description."""
+"""The weight of a beat in `complexity`, in words of the description."""
 
 
-def tangle(game: AnyGame, case: Case) -> int:
+def complexity(game: AnyGame, case: Case) -> int:
     """Returns the complexity of a case: the words that describe its start, those of its moves, and `BEAT` a beat."""
     return things(game, case.start) + len(" ".join(case.moves).split()) + BEAT * said(game, case).beats
 
@@ -39,7 +39,7 @@ def things(game: AnyGame, s: Any) -> int:
     return len(game.describe(s, "en").split())
 
 
-def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
+def simplify(game: AnyGame, case: Case) -> Generator[None, None, Case]:
     """Returns the case with a simpler or shorter position, as a generator that yields between tries."""
     text = game.diagram(case.start)
     least, places, at = (things(game, case.start), len(text)), spans(text), 0
@@ -59,7 +59,7 @@ def plainer(game: AnyGame, case: Case) -> Generator[None, None, Case]:
 def shows(game: AnyGame, case: Case) -> bool:
     """Returns True if a case shows its rule; False, too, if the game fails at its position."""
     try:
-        return not amiss(game, case)
+        return not fault_of(game, case)
     except Exception:  # noqa: BLE001 - `read` may take a position that no play leads to, and play may break there
         return False
 
