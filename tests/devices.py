@@ -51,17 +51,17 @@ class Device:
 class Room:
     """A host, its devices by chair name, and the messages under way between them as (sender, receiver, text).
 
-    far: the seats at other devices; beside: the seat whose view a spectator has, None without a spectator.
+    far: the seats at other devices; viewed_seat: the seat whose view a spectator has, None without a spectator.
     """
 
-    def __init__(self, game: Game[Any, Any], far: Sequence[int], *, beside: int | None = None, seed: int = 0,
+    def __init__(self, game: Game[Any, Any], far: Sequence[int], *, viewed_seat: int | None = None, seed: int = 0,
                  start: Any = None, sitters: Sequence[str] = (), policy: Policy | None = None, **options: Any) -> None:
         self.game, self.rng = game, random.Random(seed)
         self.life, self.pages = 0, 0
         self.under_way: list[tuple[str, str, str]] = []
         self.sent: list[tuple[str, str, str]] = []
         self.devices: dict[str, Device] = {}
-        self.far, self.beside = far, beside
+        self.far, self.viewed_seat = far, viewed_seat
         self.begin(Record(game, start, options=options, rng=self.rng), sitters,
                    policy or Policy("game", practice=True))
         for chair in self.host.chairs:
@@ -74,8 +74,8 @@ class Room:
         self.host = Host(self.session, lambda via, text: self.send(HOST, text, str(via)), self.life)
         for seat in self.far:
             self.host.invite(seat, f"seat-{seat}", self.key(f"seat-{seat}"))
-        if self.beside is not None:
-            self.host.watch("watch", self.key("watch"), self.beside)
+        if self.viewed_seat is not None:
+            self.host.watch("watch", self.key("watch"), self.viewed_seat)
         self.station = Station(self.session, settings=AT_ONCE)
 
     def reload(self) -> None:

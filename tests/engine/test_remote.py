@@ -36,7 +36,7 @@ def agree(room):
     """Checks that all devices show the host's game, each as its circle may see it."""
     for chair, device in room.devices.items():
         end, there = device.end, room.host.chairs[chair]
-        view = room.session.view(there.beside)
+        view = room.session.view(there.viewed_seat)
         assert end.fault is None
         assert (end.session.record.state, end.session.record.moves) == (view.state, view.moves)
         assert end.session.seating.sitters == room.session.seating.sitters
@@ -49,7 +49,7 @@ def agree(room):
 @example(seed=27)  # a page leaves while one of its messages is in transit
 @given(seed=st.integers(0, 2**32))
 def test_two_ends_meet_again_whatever_the_line_does(name, seed):
-    table = room(name, seed, beside=0 if PARTIES[name][0].id == "tower_defense" else None)
+    table = room(name, seed, viewed_seat=0 if PARTIES[name][0].id == "tower_defense" else None)
     for _ in range(PARTIES[name][3]):
         mishap(table)
         for _ in range(table.rng.randrange(4)):
@@ -300,7 +300,7 @@ def test_an_older_page_that_was_not_told_is_told_when_it_speaks():
 
 
 def test_the_host_sees_who_is_there():
-    table = room("fortissimo", beside=0)
+    table = room("fortissimo", viewed_seat=0)
     table.settle()
     assert (table.host.there, table.host.watchers) == ((1, 3), 1)
     table.host.lost(table.devices["seat-1"].page)
@@ -352,7 +352,7 @@ def test_a_new_invitation_closes_the_old_one():
 
 
 def test_watchers_look_on_and_do_nothing():
-    table = room("tower_defense", beside=1)
+    table = room("tower_defense", viewed_seat=1)
     table.play(6)
     watcher = table.devices["watch"]
     assert watcher.station.view.viewer == 1

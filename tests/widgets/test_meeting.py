@@ -341,7 +341,7 @@ def test_one_looks_on_at_a_game_with_secrets_beside_those_who_know_the_same():
     circles = host.shown.station.session.record.circles
     for seat, place in host.meeting.places.items():
         if seat < 0:
-            assert circles[host.meeting.host.chairs[place.name].beside] == circles[-1 - seat]
+            assert circles[host.meeting.host.chairs[place.name].viewed_seat] == circles[-1 - seat]
 
 
 def beginning(game="fortissimo", **more):

@@ -66,11 +66,11 @@ class ScreenSeats:
         """The seat whose view the screen shows after `ply` moves.
 
         Of the seats that may look, it is the actor, or else the last actor before; the first of them if the picture
-        does not turn to the player. A screen without people has the view of `Session.beside`.
+        does not turn to the player. A screen without people has the view of `Session.viewed_seat`.
         """
         people, record = self.facing or self.seats, self.session.record
         if len(people) <= 1 or not (self.turns or self.closed):
-            return people[0] if people else self.session.beside
+            return people[0] if people else self.session.viewed_seat
         for at in range(ply, -1, -1):
             actor = record.game.actor(record.at(at))
             if actor is not None and actor in people:

@@ -63,7 +63,7 @@ class Session:
 
     own = True
     """True if the game is held here; guests at other devices have a session of their own, which follows this one."""
-    beside = 0
+    viewed_seat = 0
     """The seat whose view spectators share."""
     awaiting = False
     """True if a move of chance needs no act here, as the host will send it."""

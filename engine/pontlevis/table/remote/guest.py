@@ -31,7 +31,7 @@ class FarSession(Session):
 
     def __init__(self, guest: Guest, record: Record, update: Update, table: Table) -> None:
         self._guest = guest
-        self._seat_of, self.beside = update.seat, update.beside
+        self._seat_of, self.viewed_seat = update.seat, update.beside
         self.hosts: tuple[int, ...] = ()
         """The seats of the people at the host's device."""
         super().__init__(record, table.sitters, table.names, _policy(table))
@@ -174,7 +174,7 @@ class FarAccord(Accord):
 
     def refused(self, why: str) -> None:
         """Makes `why`, the reason why the host did not do an act sent from here, the last message."""
-        self.said = Said(self._last, why, max(self._far.beside, 0))
+        self.said = Said(self._last, why, max(self._far.viewed_seat, 0))
 
     def take(self, table: Table) -> None:
         """Takes over the host's request and last sign."""

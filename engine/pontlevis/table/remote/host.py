@@ -53,7 +53,7 @@ class Page:
 
 @dataclass
 class Chair:
-    """A place for a page: a remote seat, or spectators (seat -1), who have the view of the seat `beside`.
+    """A place for a page: a remote seat, or spectators (seat -1), who have the view of `viewed_seat`.
 
     key: a secret of the host and the invited person; open: False once the host has closed the chair.
     """
@@ -61,7 +61,7 @@ class Chair:
     name: str
     key: str
     seat: int
-    beside: int
+    viewed_seat: int
     open: bool = True
     pages: dict[str, Page] = field(default_factory=dict)
     left: dict[str, None] = field(default_factory=dict)
@@ -104,14 +104,14 @@ class Host:
         self.seat(seat, HUMAN)
         return chair
 
-    def watch(self, name: str, key: str, beside: int | None = None) -> Chair:
-        """Makes a chair for spectators, who have the view of the seat `beside`, by default of seat 0.
+    def watch(self, name: str, key: str, viewed_seat: int | None = None) -> Chair:
+        """Makes a chair for spectators, who have the view of `viewed_seat`, by default of seat 0.
 
-        Raises BadSeats, also if `beside` is missing in a game with secrets.
+        Raises BadSeats, also if `viewed_seat` is missing in a game with secrets.
         """
-        if beside is None and self.session.record.secret:
+        if viewed_seat is None and self.session.record.secret:
             raise BadSeats("in a game with secrets one looks on beside a seat: say which")
-        return self._placed(Chair(name, key, WATCHER, self._known(beside or 0)))
+        return self._placed(Chair(name, key, WATCHER, self._known(viewed_seat or 0)))
 
     def _placed(self, chair: Chair) -> Chair:
         if not NAME.fullmatch(chair.name) or chair.name in self.chairs:
@@ -195,7 +195,7 @@ class Host:
         if not chair.open or report.page in chair.left:
             self._part(chair, Page(report.page, via, 0), "elsewhere" if chair.open else "taken")
         elif report.life != self.life:
-            self._post(chair, via, Update(report.page, self.life, 0, seat=chair.seat, beside=chair.beside))
+            self._post(chair, via, Update(report.page, self.life, 0, seat=chair.seat, beside=chair.viewed_seat))
         else:
             self._hear(chair, via, report)
 
@@ -310,7 +310,7 @@ class Host:
     def jumped(self) -> None:
         """Called when the position was replaced: closes the chairs of seats that no longer exist, and sends updates."""
         for chair in [*self.chairs.values()]:
-            if chair.open and max(chair.seat, chair.beside) >= len(self.session.seating.sitters):
+            if chair.open and max(chair.seat, chair.viewed_seat) >= len(self.session.seating.sitters):
                 self._close(chair)
         for chair, page in self._pages():
             if page.base is not None:
@@ -333,8 +333,8 @@ class Host:
 
     def _trail(self, chair: Chair, page: Page | None = None) -> Trail:
         """The trail of the record that a chair may see. A page whose trail is of another game has no moves yet."""
-        record = self.session.view(chair.beside)
-        circle = record.circles[chair.beside]
+        record = self.session.view(chair.viewed_seat)
+        circle = record.circles[chair.viewed_seat]
         trail = self._trails.get(circle)
         if trail is None or trail.record is not record:
             trail = self._trails[circle] = Trail(record)
@@ -353,15 +353,15 @@ class Host:
         page.number += 1
         base = page.base or 0
         start = beginning(trail) if page.base is None else None
-        update = Update(page.name, self.life, page.number, page.heard, page.verdict, chair.seat, chair.beside, start,
-                        trail.at(base), tuple(trail.moves[base:]), state_mark(trail.record.game, trail.record.state),
-                        table=table)
+        update = Update(page.name, self.life, page.number, page.heard, page.verdict, chair.seat, chair.viewed_seat,
+                        start, trail.at(base), tuple(trail.moves[base:]),
+                        state_mark(trail.record.game, trail.record.state), table=table)
         self._post(chair, page.via, update)
 
     def _part(self, chair: Chair, page: Page, why: str) -> None:
         """Sends a page the message that it has lost its place. why: one of PARTINGS."""
         self._post(chair, page.via, Update(page.name, self.life, page.number + 1, seat=chair.seat,
-                                           beside=chair.beside, parting=why))
+                                           beside=chair.viewed_seat, parting=why))
 
     def _post(self, chair: Chair, via: Hashable, update: Update) -> None:
         self._send(via, sealed(chair.name, chair.key, "to guest", write(update)))
