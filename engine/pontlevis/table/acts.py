@@ -11,25 +11,27 @@ from pontlevis.table import asking, going, moving, passing, requests
 class Act(NamedTuple):
     """An act: the function that does it, given the station and the act's facts.
 
-    looks: True if it neither plays nor takes back a move, and so is done even if the page shows an older picture;
-    alone: True if the computers have to stop playing before it is done; keys: the keys of the keyboard that do it, one
+    changes_no_move: True if it neither plays nor takes back a move, and so is done even if the page shows an older
+    picture; stops_computers: True if the computers have to stop playing before it is done; keys: the keys of the keyboard that do it, one
     character each.
     """
 
     do: Callable[..., object]
-    looks: bool = False
-    alone: bool = False
+    changes_no_move: bool = False
+    stops_computers: bool = False
     keys: str = ""
 
 
 ACTS: Mapping[str, Act] = {
-    "agree": Act(requests.agree), "begin": Act(moving.begin), "cancel": Act(going.cancel, looks=True),
+    "agree": Act(requests.agree), "begin": Act(moving.begin), "cancel": Act(going.cancel, changes_no_move=True),
     "confirm": Act(moving.confirm), "decline": Act(requests.decline), "drop": Act(moving.drop),
-    "hide": Act(passing.hide), "hint": Act(asking.hint, looks=True, keys="?h"), "latest": Act(going.latest, looks=True),
-    "miss": Act(moving.miss), "name": Act(moving.name), "offer_draw": Act(requests.offer_draw),
-    "pause": Act(going.pause, alone=True), "point": Act(moving.point), "press": Act(moving.press),
-    "recall": Act(going.recall, alone=True), "redo": Act(going.redo), "resume": Act(going.resume, alone=True),
-    "reveal": Act(passing.reveal), "scrub": Act(going.scrub, looks=True), "set": Act(going.set_, looks=True),
-    "sign": Act(requests.sign), "skip": Act(going.skip, looks=True), "undo": Act(going.undo, alone=True, keys="u"),
-    "why": Act(asking.why), "withdraw": Act(requests.withdraw),
+    "hide": Act(passing.hide), "hint": Act(asking.hint, changes_no_move=True, keys="?h"),
+    "latest": Act(going.latest, changes_no_move=True), "miss": Act(moving.miss), "name": Act(moving.name),
+    "offer_draw": Act(requests.offer_draw), "pause": Act(going.pause, stops_computers=True),
+    "point": Act(moving.point), "press": Act(moving.press), "recall": Act(going.recall, stops_computers=True),
+    "redo": Act(going.redo), "resume": Act(going.resume, stops_computers=True), "reveal": Act(passing.reveal),
+    "scrub": Act(going.scrub, changes_no_move=True), "set": Act(going.set_, changes_no_move=True),
+    "sign": Act(requests.sign), "skip": Act(going.skip, changes_no_move=True),
+    "undo": Act(going.undo, stops_computers=True, keys="u"), "why": Act(asking.why),
+    "withdraw": Act(requests.withdraw),
 }

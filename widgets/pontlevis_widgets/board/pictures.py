@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_view import BoardView
     from pontlevis_widgets.board.pointing import Pointing
 
-LOOKING = frozenset(name for name, act in ACTS.items() if act.looks)
+LOOKING = frozenset(name for name, act in ACTS.items() if act.changes_no_move)
 LOOKING_KEYS = frozenset((*MOVING, "Escape", *(key for key, name in KEYS.items() if name in LOOKING)))
 """The acts and the keys that play and take back no move of a game."""
 

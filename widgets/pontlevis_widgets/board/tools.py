@@ -61,7 +61,7 @@ class Tools:
         """Does the act of a button; unknown names are ignored."""
         act = ACTS.get(name)
         if act is not None:
-            if act.alone:
+            if act.stops_computers:
                 self.opponents.stop()
             act.do(self, message)
 
