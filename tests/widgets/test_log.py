@@ -135,4 +135,4 @@ def test_what_chance_does_for_nobody_is_put_down_to_nobody():
     for controls, seat in ((PLAIN, -1), (None, 0)):
         station = BoardStation.alone(Record(game, fate={12: "reveal 38"}), controls=controls)
         station.do("name", "flip 12")
-        assert (station.playback.log.who(2), station.playback.log.mover(2)) == (seat, 0)
+        assert (station.playback.log.seat_of(2), station.playback.log.mover(2)) == (seat, 0)

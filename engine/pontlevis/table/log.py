@@ -69,22 +69,22 @@ class Log:
         if beat.rule not in self.controls.quiet:
             line = self._line(ply, self.about(ply, beat, text), text, beat.rule)
             self.lines.append(line)
-            faint = beat.rule in self.controls.fades
-            self.faded.append(self._line(ply, line.seat, self.faint(beat), beat.rule) if faint else line)
+            fades = beat.rule in self.controls.fades
+            self.faded.append(self._line(ply, line.seat, self.faded_text(beat), beat.rule) if fades else line)
         return text
 
     def about(self, ply: int, beat: Beat[Any], text: str) -> int:
-        """The seat that a sentence is about: the beat's `seat` if `text` begins with its name, else as in `who`."""
+        """The seat that a sentence is about: the beat's `seat` if `text` begins with its name, else as in `seat_of`."""
         match beat.facts.get("seat"):
             case int(seat) if seat in range(len(self.names)) and begins(text, self.names[seat]):
                 return seat
-        return self.who(ply)
+        return self.seat_of(ply)
 
     def _line(self, ply: int, seat: int, text: str, rule: str) -> LogLine:
         named = seat >= 0 and (self.controls.named or begins(text, self.names[seat]))
         return LogLine(ply, seat, text, rule, named)
 
-    def faint(self, beat: Beat[Any]) -> str:
+    def faded_text(self, beat: Beat[Any]) -> str:
         """The text of a faded beat: its rule's `tell_faded`, or the rule's title, which names no fact."""
         book = self.record.game.rulebook
         if beat.rule in book and "tell_faded" not in book[beat.rule].sentences:
@@ -135,7 +135,7 @@ class Log:
                 self.add(ply, beat)
         self.done(self.record.ply)
 
-    def who(self, ply: int) -> int:
+    def seat_of(self, ply: int) -> int:
         """The seat that made move `ply`, or for which chance made it; -1 for no seat."""
         game, state = self.record.game, self.record.at(max(0, ply - 1))
         actor = game.actor(state)
@@ -144,4 +144,4 @@ class Log:
 
     def mover(self, ply: int) -> int:
         """The seat that caused move `ply`: the last one that made a move up to it; -1 for none."""
-        return next((seat for at in range(ply, 0, -1) if (seat := self.who(at)) >= 0), -1)
+        return next((seat for at in range(ply, 0, -1) if (seat := self.seat_of(at)) >= 0), -1)

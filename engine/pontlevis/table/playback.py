@@ -71,7 +71,7 @@ class Playback:
         record = self.log.record
         for ply in range(self.log.ply + 1, record.ply + 1):
             before, seat, turn = record.at(ply - 1), self.log.mover(ply), record.turned(ply - 1)
-            named = self.log.who(ply)
+            named = self.log.seat_of(ply)
             for beat in session.beats(record, ply):
                 text, loud = self.log.add(ply, beat), beat.rule not in self.log.controls.quiet
                 happening = Happening(before, beat, text, seat in own, loud, seat, turn, named)

@@ -168,7 +168,7 @@ def told(view: BoardView, ply: int, last: int) -> str:
     plies = range(ply, last + 1)
     texts = [line.text for line in view.playback.log.lines if line.ply in plies]
     texts = texts or [view.playback.log.sentence(beat) for n in plies for beat in view.record.beats(n)]
-    return view.wording.did(view.playback.log.who(ply), " ".join(texts))
+    return view.wording.did(view.playback.log.seat_of(ply), " ".join(texts))
 
 
 def regretted(view: BoardView, found: Lapse) -> list[Any]:
