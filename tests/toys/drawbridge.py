@@ -150,5 +150,5 @@ class Drawbridge(AskingGame[State, Any]):
             yield Fault("coins", {"found": s.coins})
         elif bool(s.ended) != (not s.agenda) or s.ended not in ("", "end.dawn") or (s.ended and len(s.came) < NIGHT):
             yield Fault("ended", {"found": s.ended})
-        elif s.agenda and not (self.book.in_order(s.agenda) and self.book.founded(s) and self.book.legal(s)):
+        elif s.agenda and not (self.book.in_order(s.agenda) and self.book.requirements_met(s) and self.book.legal(s)):
             yield Fault("agenda", {})

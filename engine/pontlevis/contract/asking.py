@@ -227,7 +227,7 @@ class Book(Generic[S, M]):
         """True if the `then` of each step names the next one, and that of the last step names `end`."""
         return all(then in self.next.get(one, ()) for one, then in pairwise([*map(name_of, steps), end]))
 
-    def founded(self, s: Any) -> bool:
+    def requirements_met(self, s: Any) -> bool:
         """True if the `relies` of every step of the agenda returns True. The agenda must be in order."""
         return all(self.entries[name_of(step)].relies(s, step, then)
                    for step, then in zip(s.agenda, (*s.agenda[1:], None), strict=True))

@@ -20,7 +20,7 @@ MOST_FAULTS = 100
 
 LONGEST_FACT = 40
 """The largest number of characters of a person's text that a message repeats."""
-OUR_WORDS = frozenset({"known", "wanted", "example"})
+UNCUT_FACTS = frozenset({"known", "wanted", "example"})
 """The names of facts that list accepted values: they are never cut."""
 
 
@@ -34,4 +34,4 @@ class Faults(list[Fault]):
 
 
 def _beginning(name: str, fact: Any) -> Any:
-    return beginning(fact, LONGEST_FACT) if isinstance(fact, str) and name not in OUR_WORDS else fact
+    return beginning(fact, LONGEST_FACT) if isinstance(fact, str) and name not in UNCUT_FACTS else fact

@@ -91,7 +91,7 @@ def _unordered(s: State) -> Iterator[Fault]:
 
 def _unfounded(s: State) -> Iterator[Fault]:
     """A fault if a step lacks its condition, or a question has no answer."""
-    if not s.ended and not (BOOK.founded(s) and bool(BOOK.legal(s))):
+    if not s.ended and not (BOOK.requirements_met(s) and bool(BOOK.legal(s))):
         yield Fault("agenda", {})
 
 

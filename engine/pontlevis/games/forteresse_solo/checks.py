@@ -219,7 +219,7 @@ def waits(s: State, at: int) -> bool:
     """Whether a question or a draw, with the steps it is about, may come before the step at index `at`."""
     ahead = s.agenda[:at]
     waiting = bool(ahead) and isinstance(ahead[0], steps.Ask | steps.Flip)
-    return waiting and BOOK.in_order(ahead, name_of(s.agenda[at])) and BOOK.founded(s)
+    return waiting and BOOK.in_order(ahead, name_of(s.agenda[at])) and BOOK.requirements_met(s)
 
 
 PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn bribe": "treasure", "boost": "stat"}
