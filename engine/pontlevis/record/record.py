@@ -344,10 +344,10 @@ class Record:
         promised = self._fate.of(self._decides(chance))
         if promised in chance.moves:
             return self.play(promised)
-        lying = self._lying(chance.shuffle) if chance.shuffle is not None else None
-        return self.play((chance.without(lying) if lying else chance).sample(self.rng))
+        settled = self._settled_elsewhere(chance.shuffle) if chance.shuffle is not None else None
+        return self.play((chance.without(settled) if settled else chance).sample(self.rng))
 
-    def _lying(self, shuffle: int | str) -> Counter[Any]:
+    def _settled_elsewhere(self, shuffle: int | str) -> Counter[Any]:
         """Counts the cards of a shuffle that are reserved for later draws: settled in `fate`, or taken back."""
         undone = {ply.draw: self._fate.of(ply.draw) for ply in self._line[self._ply:] if ply.draw is not None}
         return Counter(card for draw, card in (self._fate.loose | undone).items() if draw[0] == shuffle)
