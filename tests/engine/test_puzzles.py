@@ -66,8 +66,8 @@ class NimCoach(Coach):
 
 
 @pytest.fixture
-def miner():
-    found = search.Miner(NIM, most=64)
+def puzzle_search():
+    found = search.PuzzleSearch(NIM, most=64)
     found.coach = NimCoach(Oracle(), Oracle())
     found.levels = [RandomBot(), Perfect()]
     found.players = tuple(found.levels)
@@ -158,14 +158,14 @@ def test_the_level_counts_who_misses_it():
 
 
 @pytest.mark.parametrize("solves", [True, False])
-def test_puzzles_of_nim_are_its_winning_moves(miner, solves, monkeypatch):
+def test_puzzles_of_nim_are_its_winning_moves(puzzle_search, solves, monkeypatch):
     monkeypatch.setattr(NimCoach, "solves", solves)
-    found = [one for number in range(6) for one in miner.mined(0, number)]
+    found = [one for number in range(6) for one in puzzle_search.puzzles_of_game(0, number)]
     assert found
     for one in found:
         assert one.accepted == {str(move) for move in winning(one.start)}
         assert {move for figure in one.figures for move in figure.moves} == set(map(str, NIM.moves(one.start)))
-    assert found == [one for number in range(6) for one in miner.mined(0, number)]
+    assert found == [one for number in range(6) for one in puzzle_search.puzzles_of_game(0, number)]
 
 
 def test_playouts_of_one_number_have_the_same_luck():
@@ -178,7 +178,7 @@ def test_playouts_of_one_number_have_the_same_luck():
 def test_a_game_without_levels_has_no_puzzles(monkeypatch):
     monkeypatch.setattr(search, "package", lambda game: pontlevis.Package(game, pontlevis.bots.Bots({})))
     with pytest.raises(ValueError, match="no two levels"):
-        search.Miner(NIM)
+        search.PuzzleSearch(NIM)
 
 
 def test_a_puzzle_of_memory_is_solved_by_what_was_seen():

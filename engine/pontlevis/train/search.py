@@ -57,7 +57,7 @@ class Decision(NamedTuple):
     lead: float = 0.0
 
 
-class Miner:
+class PuzzleSearch:
     """Searches puzzles of one game. most: the most playouts of a move in the fresh sample.
 
     Raises ValueError for a game with fewer than two levels, or without a coach and an adviser.
@@ -72,7 +72,7 @@ class Miner:
         self.levels: list[Bot[Any]] = list(found.bots.levels.values())
         self.players = self.levels[0], self.coach.player or self.levels[-1]
 
-    def mined(self, seed: int, number: int) -> list[Puzzle]:
+    def puzzles_of_game(self, seed: int, number: int) -> list[Puzzle]:
         """Plays game number `number`, and returns its puzzles. Equal seeds and numbers give equal puzzles."""
         luck = f"{self.game.id} {seed} {number}"
         found = [finish(self.glanced(decision)) for decision in self.decisions(luck, differ=number % 2 == 0)]
@@ -187,10 +187,10 @@ def known(game: AnyGame, view: Any) -> tuple[Sighting, ...]:
     return sighted(0, 0, game.known(view))
 
 
-def dig(id_: str, seed: int, number: int, most: int = MOST) -> Found:
+def find_in_game(id_: str, seed: int, number: int, most: int = MOST) -> Found:
     """Returns the puzzles of one game as rows of a file, with the processor time; the task of one worker."""
     game, begun = pontlevis.game(id_), process_time()
-    puzzles = tuple(row(game, puzzle) for puzzle in Miner(game, most).mined(seed, number))
+    puzzles = tuple(row(game, puzzle) for puzzle in PuzzleSearch(game, most).puzzles_of_game(seed, number))
     return Found(number, round(process_time() - begun, 2), puzzles)
 
 
@@ -200,7 +200,8 @@ def search(game: AnyGame, numbers: Iterable[int], executor: Executor, seed: int 
     waiting, left = set[Future[Found]](), iter(numbers)
     ahead = 1 if isinstance(executor, InProcess) else AHEAD
     while True:
-        waiting |= {executor.submit(dig, game.id, seed, number, most) for number in islice(left, ahead - len(waiting))}
+        waiting |= {executor.submit(find_in_game, game.id, seed, number, most)
+                    for number in islice(left, ahead - len(waiting))}
         if not waiting:
             return
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
