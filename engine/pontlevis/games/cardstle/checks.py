@@ -34,7 +34,7 @@ def faults(s: State) -> Iterator[Fault]:
     return _first(s, (_shape, _unordered, *TABLE, drawing.faults, _unfounded))
 
 
-def laid(s: State) -> Iterator[Fault]:
+def table_faults(s: State) -> Iterator[Fault]:
     """The faults of a position, apart from its agenda."""
     return _first(s, (_shape, *TABLE))
 
@@ -176,7 +176,7 @@ def _movement(s: State) -> int:
     return 2 * (s.hero.stats.movement + legends if s.options.movement == "stat" else 1)
 
 
-def _laid(s: State) -> int:
+def _card_count(s: State) -> int:
     """The number of squares of the room with a card, turned over or not: all except the threshold."""
     return sum(square is not None for square in s.squares) - 1
 
@@ -201,7 +201,7 @@ FITS: dict[str, Callable[[State, Phase], bool]] = {
     "summoned": lambda s, _: not s.summoned or s.hero.can("summon"),
     "weak": _weakened,
     "looks": lambda s, _: s.looks == ([*map(name_of, s.agenda)][-2:] == ["look?", "act?"]),
-    "packs": lambda s, _: _laid(s) <= HALF_PACK if s.packs == 1 else s.room > 1 or _laid(s) > HALF_PACK,
+    "packs": lambda s, _: _card_count(s) <= HALF_PACK if s.packs == 1 else s.room > 1 or _card_count(s) > HALF_PACK,
     "goal": lambda s, now: s.human or now == "making" or s.goal == s.options.goal or (
         s.goal, s.options.goal) == ("find", "npc"),
     "turns": lambda s, now: s.turns < MOST_ROUNDS * len(s.heroes) + (now != "turn"),

@@ -54,7 +54,7 @@ def sought_here(s: State, home: int) -> float:
     """
     if home < 0:
         others = sum(KIND[card] != "enemy" for card in s.unseen)
-        return 1 - comb(others, len(laid(s))) / comb(len(s.unseen), len(laid(s)))
+        return 1 - comb(others, len(card_squares(s))) / comb(len(s.unseen), len(card_squares(s)))
     return _here(s, home) if s.goal == "npc" else 0.0
 
 
@@ -94,7 +94,7 @@ def face_weights(s: State, at: int) -> dict[Card, float] | None:
 # -------------------------------------------------------------------- knowledge
 
 
-def laid(s: State) -> tuple[int, ...]:
+def card_squares(s: State) -> tuple[int, ...]:
     """The squares on which cards were laid."""
     return tuple(at for at, square in enumerate(s.squares) if square is not None and at != s.entrance)
 
@@ -171,7 +171,7 @@ def _here(s: State, home: int) -> float:
 
 def _places(s: State, home: int) -> list[tuple[int, float]]:
     """The squares that may hide the thing sought, with their probabilities."""
-    cards, gone, kind = laid(s), settled(s, home), asked(s)
+    cards, gone, kind = card_squares(s), settled(s, home), asked(s)
     open_squares = [at for at in cards if at not in gone]
     if s.human:
         fitting = [at for at in open_squares if s.goal != "npc" or _kind(s.square(at)) in ("enemy", None)]
@@ -187,7 +187,7 @@ def _places(s: State, home: int) -> list[tuple[int, float]]:
 
 def _region(s: State) -> frozenset[int]:
     """The squares among which the hiding place is drawn first; an NPC may be anywhere."""
-    cards = laid(s)
+    cards = card_squares(s)
     return frozenset(cards) if s.goal == "npc" else remote(cards, s.entrance)
 
 
@@ -237,7 +237,7 @@ class Odds(NamedTuple):
 def _census(s: State, kind: Kind, gone: frozenset[int]) -> Census:
     """Counts the squares and cards that are known."""
     region, pile = _region(s), s.pile
-    known = {at: _kind(s.square(at)) for at in laid(s)}
+    known = {at: _kind(s.square(at)) for at in card_squares(s)}
     told = s.hiding if s.hiding >= 0 else -1
     blank = [at for at, found in known.items() if found is None and at != told]
     fits = [at for at, found in known.items() if found == kind]

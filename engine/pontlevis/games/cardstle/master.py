@@ -61,7 +61,7 @@ def shaped(s: State, move: moves.Shape) -> Iterator[Beat[State]]:
 
 def _dealing(s: State, shape: Shape) -> Iterator[Beat[State]]:
     """Deals the cards one by one, seen only by the game master; then asks for the hiding place."""
-    s = yield from room.laid(s, shape)
+    s = yield from room.lay_room(s, shape)
     s = soon(s, *(steps.Flip("deal", at) for at in shape.cards), steps.Ask("hide", s.master))
     yield Beat(s, "setup.gm_room", count=len(shape.cards))
 
@@ -69,12 +69,12 @@ def _dealing(s: State, shape: Shape) -> Iterator[Beat[State]]:
 def lays(s: State) -> Sequence[moves.Move]:
     """The squares next to laid ones in a straight line, up to 52 cards (gm.shapes, setup.half_pack)."""
     free = [] if _full(s) else [LAY[at] for at in range(CELLS) if s.squares[at] is None and _joined(s, at)]
-    return [*free, *([moves.DONE] if hiding.laid(s) else [])]
+    return [*free, *([moves.DONE] if hiding.card_squares(s) else [])]
 
 
 def _full(s: State) -> bool:
     """Whether the room has its largest size (setup.half_pack)."""
-    return len(hiding.laid(s)) >= LARGEST_ROOM
+    return len(hiding.card_squares(s)) >= LARGEST_ROOM
 
 
 def _joined(s: State, at: int) -> bool:
@@ -82,7 +82,7 @@ def _joined(s: State, at: int) -> bool:
     return any(s.squares[to] is not None for to in STRAIGHT[at])
 
 
-def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
+def lay_square(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
     """Lays the threshold, where the characters start, or, once it is there, a card face down.
 
     A room that is too large for one pack gets a second (setup.large_rooms).
@@ -94,7 +94,7 @@ def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
         yield Beat(s, "room.entrance", at=at)
         return
     s = with_square(s, at, Square())
-    count = len(hiding.laid(s))
+    count = len(hiding.card_squares(s))
     if count > room.HALF_PACK and s.packs == 1:
         s = s._replace(packs=2, unseen=packed((*s.unseen, *PACK)))
         yield Beat(s, "setup.large_rooms", count=count)
@@ -103,7 +103,7 @@ def laid(s: State, move: moves.Lay) -> Iterator[Beat[State]]:
 
 def done(s: State) -> Iterator[Beat[State]]:
     """Ends the laying, and deals the cards."""
-    yield from _dealing(answered(s), Shape(hiding.laid(s), s.entrance))
+    yield from _dealing(answered(s), Shape(hiding.card_squares(s), s.entrance))
 
 
 def deals(s: State, _step: steps.Flip) -> Chance[moves.Move]:
@@ -125,7 +125,7 @@ def hides(s: State) -> Sequence[moves.Move]:
     find = [moves.Goal("find")] if s.goal == "npc" else []
     if s.veiled:
         return [moves.Hide(-1), *find]
-    places = [at for at in hiding.laid(s) if s.goal != "npc" or KIND[s.square(at).card] == "enemy"]
+    places = [at for at in hiding.card_squares(s) if s.goal != "npc" or KIND[s.square(at).card] == "enemy"]
     return [moves.Hide(at) for at in places] or find
 
 
@@ -297,7 +297,7 @@ def no_lay(s: State, move: moves.Lay) -> Refusal | None:
 
 def no_hide(s: State, move: moves.Hide) -> Refusal | None:
     """Refuses a hiding place without a card, or an NPC that is no court card or ace."""
-    if move.place < 0 or move.place not in hiding.laid(s):
+    if move.place < 0 or move.place not in hiding.card_squares(s):
         return Refusal("gm.hiding_place")
     return Refusal("gm.quest", case="court", at=move.place)
 
@@ -320,14 +320,14 @@ LAY = tuple(map(moves.Lay, range(CELLS)))
 
 def _dealt(s: State, _step: steps.Flip, _then: object) -> bool:
     """Whether the game master's cards are dealt in order, to all squares that have none yet."""
-    laid, dealt = hiding.laid(s), tuple(step.at for step in s.agenda if isinstance(step, steps.Flip))
+    laid, dealt = hiding.card_squares(s), tuple(step.at for step in s.agenda if isinstance(step, steps.Flip))
     blank = tuple(at for at in laid if s.square(at).blank)
     return s.human and dealt == laid[-len(dealt):] and (blank == laid if s.veiled else blank == dealt)
 
 
 def _whole(s: State) -> bool:
     """Whether every card is dealt, or will be before the hiding, or cannot be seen."""
-    return s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.laid(s))
+    return s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.card_squares(s))
 
 
 # -------------------------------------------------------------------- the chapter
@@ -341,8 +341,8 @@ CHAPTER = (
              relies=lambda s, step, _: of_master(s, step) and s.entrance < 0),
     Answer(moves.Shape, "shape", shaped, elsewhere=no_master),
     Question("lay", lays, "setup.gm_room", done, then=steps.LAID, relies=lambda s, step, _: (
-        of_master(s, step) and not any(s.square(at).card for at in hiding.laid(s)))),
-    Answer(moves.Lay, "shape lay", laid, no_lay, no_master),
+        of_master(s, step) and not any(s.square(at).card for at in hiding.card_squares(s)))),
+    Answer(moves.Lay, "shape lay", lay_square, no_lay, no_master),
     Draw("deal", deals, dealt, then="deal hide?", relies=_dealt),
     Question("hide", hides, "setup.gm_notes", then=steps.LAID,
              relies=lambda s, step, _: of_master(s, step) and _whole(s)),

@@ -118,7 +118,7 @@ def position(
         points=0 if at != "act" else movement(s) if points is None else points,
         room=min(settings.rooms, 1 + sheets.rooms(s)) if number is None else number,
         agenda=(begins[at],))
-    wrong = [*checks.laid(s)]
+    wrong = [*checks.table_faults(s)]
     if wrong:
         raise game.bad_position(wrong)
     return game.possible(game.settled(s))

@@ -42,11 +42,11 @@ def enter(s: State, _step: steps.Enter) -> Beats:
         return soon(s, steps.Ask("goal", s.master), steps.Ask("shape", s.master))
     yield Beat(s, "gm.goals", goal=s.goal)
     order = SHAPE_NAMES.index(s.options.shapes) + s.room - 1
-    s = yield from laid(s, SHAPES[SHAPE_NAMES[order % len(SHAPE_NAMES)]])
+    s = yield from lay_room(s, SHAPES[SHAPE_NAMES[order % len(SHAPE_NAMES)]])
     return soon(s, steps.Flip("sought")) if s.goal == "npc" else s
 
 
-def laid(s: State, shape: Shape) -> Beats:
+def lay_room(s: State, shape: Shape) -> Beats:
     """Lays face-down cards, puts the characters on the threshold, and leaves the other cards as the draw pile."""
     squares: list[Square | None] = [None] * CELLS
     for at in shape.cards:

@@ -8,7 +8,7 @@ from pontlevis.contract.terms import CHANCE
 from pontlevis.games.cardstle import Cardstle
 from pontlevis.games.cardstle.cards import SUITS
 from pontlevis.games.cardstle.grid import CELL, remote
-from pontlevis.games.cardstle.hiding import laid, where
+from pontlevis.games.cardstle.hiding import card_squares, where
 from pontlevis.games.cardstle.names import ITEMS
 from pontlevis.kit import Moment
 
@@ -54,7 +54,7 @@ def test_one_card_of_a_room_is_the_artefact_and_no_other_has_a_part():  # specia
     s = made()
     places = where(s)
     assert sum(weight for _, weight in places) == pytest.approx(1)
-    assert {cell for cell, _ in places} == remote(laid(s), s.entrance)
+    assert {cell for cell, _ in places} == remote(card_squares(s), s.entrance)
 
 
 @ruling("artefact.secret")

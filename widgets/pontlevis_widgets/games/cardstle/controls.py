@@ -142,7 +142,7 @@ def facts(_game: Any, s: State, _moves: Moves) -> Mapping[str, object]:
     number, against = trials.due(s, s.trial) if s.trial else (0, 0)
     return {"room": s.room, "rooms": s.options.rooms, "number": number, "against": against,
             "wounds": blow.points if blow else 0,
-            "laid": len(hiding.laid(s)), "left": LARGEST_ROOM - len(hiding.laid(s))}
+            "laid": len(hiding.card_squares(s)), "left": LARGEST_ROOM - len(hiding.card_squares(s))}
 
 
 RULES: dict[str, tuple[str, ...]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pontlevis.bots.advice import Advice
 from pontlevis.games.cardstle import master, moves
 from pontlevis.games.cardstle.grid import distances
-from pontlevis.games.cardstle.hiding import laid, usual_temper
+from pontlevis.games.cardstle.hiding import card_squares, usual_temper
 from pontlevis.games.cardstle.moves import Move
 from pontlevis.games.cardstle.names import PRICES, SHAPE_NAMES, Request
 from pontlevis.games.cardstle.reveal import ace_bonus
@@ -38,5 +38,5 @@ def usually(s: State, legal: list[Move]) -> Move:
         case "price":
             request: Request = s.hero.question.request or "card"
             return moves.Price(PRICES[request])
-    far = distances(laid(s), s.entrance)
+    far = distances(card_squares(s), s.entrance)
     return max(legal, key=lambda move: far.get(move.place, 0) if isinstance(move, moves.Hide) else 0)
