@@ -21,11 +21,11 @@ from pontlevis.games.cardstle.state import (
     State,
     Trial,
     asker,
-    flipped,
+    draw_target,
+    has_step,
     of_party,
     own_turn,
     used,
-    waits,
     with_hero,
     with_square,
 )
@@ -140,7 +140,7 @@ def looked(s: State, move: moves.Look) -> Iterator[Beat[State]]:
 
 def seen(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Makes the card known to the party; it stays face down and does not act."""
-    at, card = flipped(s), cast_card(move.face)
+    at, card = draw_target(s), cast_card(move.face)
     s = with_square(room.drawn_off(s, at, card), at, s.square(at)._replace(card=card, seen=True))
     yield Beat(answered(s), "ability.look_secret", seat=s.turn, at=at, card=card)
 
@@ -287,7 +287,7 @@ CHAPTER = (
     Answer(moves.Shoot, "act", shot, no_shoot),
 
     Question("look", peeks, "ability.look", enough, then="EndTurn act?",
-             relies=lambda s, step, then: own_turn(s, step, then) and len(hiding.unknown(s)) > waits(s, steps.Flip)),
+             relies=lambda s, step, then: own_turn(s, step, then) and len(hiding.unknown(s)) > has_step(s, steps.Flip)),
     Answer(moves.Look, "act look", looked, no_look),
     Draw("look", chances.turned, seen, then="look? EndTurn act?",
          relies=lambda s, step, _: step.at in hiding.unknown(s)),

@@ -18,7 +18,7 @@ from pontlevis.games.cardstle.cards import INDEX, PACK, TEST_PACK, packed
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.ground import held
 from pontlevis.games.cardstle.room import HALF_PACK, MOST_ROUNDS
-from pontlevis.games.cardstle.state import State, left_of, standing, waits
+from pontlevis.games.cardstle.state import State, has_step, left_of, standing
 from pontlevis.games.cardstle.trials import total
 from pontlevis.games.cardstle.waiting import Phase, phase
 
@@ -183,7 +183,7 @@ def _card_count(s: State) -> int:
 
 def _weakened(s: State, _now: Phase) -> bool:
     """Whether `weak` fits: in a round, by as many points as rounds were fought (ability.weaken_round)."""
-    fought = s.asked in ("edge", "foe") or s.trial is not None or waits(s, steps.EndRound) or s.ended
+    fought = s.asked in ("edge", "foe") or s.trial is not None or has_step(s, steps.EndRound) or s.ended
     return s.weak == 0 or (bool(fought) and s.hero.can("weaken") and s.weak == s.hero.rounds)
 
 

@@ -29,7 +29,7 @@ from pontlevis.games.cardstle.gifts import has_room
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, FOUR_OF, LEGEND_OF, SPELL_OF, Item
 from pontlevis.games.cardstle.setup import MOST
-from pontlevis.games.cardstle.state import Beats, Dialogue, Hero, State, left_of, own_turn, richer, with_hero
+from pontlevis.games.cardstle.state import Beats, Dialogue, Hero, State, left_of, own_turn, with_hero, with_treasures
 
 KEPT = 2  # craft.keep_two
 SUIT_OF: dict[Item, Suit] = {**{SPELL_OF[suit]: suit for suit in SUITS}, **{LEGEND_OF[suit]: suit for suit in SUITS}}
@@ -211,7 +211,7 @@ def full(hero: Hero) -> bool:
 
 def kept(s: State, move: moves.Keep) -> Iterator[Beat[State]]:
     """Keeps a treasure for a seat; once no more can be kept, the party goes on."""
-    s = richer(s._replace(pool=without(s.pool, move.card)), move.seat, move.card)
+    s = with_treasures(s._replace(pool=without(s.pool, move.card)), move.seat, move.card)
     yield Beat(s, "craft.keep_two", seat=move.seat, card=move.card)
     if not s.pool or all(map(full, s.heroes)):
         yield from parted(answered(s))

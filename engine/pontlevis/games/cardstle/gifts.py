@@ -9,7 +9,7 @@ from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import moves, trials
 from pontlevis.games.cardstle.cards import without
 from pontlevis.games.cardstle.names import Item
-from pontlevis.games.cardstle.state import MOST_ITEMS, State, richer, spell_used, with_hero
+from pontlevis.games.cardstle.state import MOST_ITEMS, State, spell_used, with_hero, with_treasures
 
 
 def gives(s: State) -> list[moves.Move]:
@@ -35,7 +35,7 @@ def has_room(s: State, seat: int) -> bool:
 def given(s: State, move: moves.Give) -> Iterator[Beat[State]]:
     """Gives a treasure."""
     s = with_hero(s, s.turn, treasures=without(s.hero.treasures, move.card))
-    s = richer(s, move.seat, move.card)
+    s = with_treasures(s, move.seat, move.card)
     yield Beat(s, _rule(s, move.seat), seat=move.seat, by=s.turn, card=move.card)
 
 

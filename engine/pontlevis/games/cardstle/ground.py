@@ -10,7 +10,7 @@ from pontlevis.games.cardstle import hiding, steps
 from pontlevis.games.cardstle.cards import KIND, RANK, Card
 from pontlevis.games.cardstle.grid import CELLS, LARGEST_ROOM, connected
 from pontlevis.games.cardstle.reveal import ace_bonus
-from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Granted, Square, State, waits
+from pontlevis.games.cardstle.state import THRESHOLD, Enemy, Granted, Square, State, has_step
 from pontlevis.games.cardstle.waiting import phase
 
 
@@ -135,7 +135,7 @@ def _hidden(s: State) -> bool:
 
 def _found(s: State) -> bool:
     """Whether play continues with the artefact found: as a key, or after the room is finished (gm.goals)."""
-    return s.goal == "door" or phase(s) in ("sharing", "over") or waits(s, steps.Gather)
+    return s.goal == "door" or phase(s) in ("sharing", "over") or has_step(s, steps.Gather)
 
 
 def _holds(s: State, square: Square) -> bool:
@@ -144,7 +144,7 @@ def _holds(s: State, square: Square) -> bool:
         kind = KIND.get(square.card)
         return s.goal != "npc" or kind in ("enemy", None)
     return square.kind == "enemy" and (
-        any(enemy.home == s.hiding for enemy in s.enemies) or waits(s, steps.Claim))
+        any(enemy.home == s.hiding for enemy in s.enemies) or has_step(s, steps.Claim))
 
 
 # -------------------------------------------------------------------- grants and affinities

@@ -34,9 +34,9 @@ from pontlevis.games.cardstle.state import (
     Invented,
     Square,
     State,
-    flipped,
+    draw_target,
+    has_step,
     of_master,
-    waits,
     with_enemy,
     with_square,
 )
@@ -113,7 +113,7 @@ def deals(s: State, _step: steps.Flip) -> Chance[moves.Move]:
 
 def dealt(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Deals a card face down (setup.gm_room)."""
-    at, s = flipped(s), answered(s)
+    at, s = draw_target(s), answered(s)
     if move.face != "?":
         card = cast_card(move.face)
         s = with_square(s, at, Square(card))._replace(unseen=less(s.unseen, (card,)))
@@ -327,7 +327,7 @@ def _dealt(s: State, _step: steps.Flip, _then: object) -> bool:
 
 def _whole(s: State) -> bool:
     """Whether every card is dealt, or will be before the hiding, or cannot be seen."""
-    return s.veiled or waits(s, steps.Flip) or all(s.square(at).card for at in hiding.card_squares(s))
+    return s.veiled or has_step(s, steps.Flip) or all(s.square(at).card for at in hiding.card_squares(s))
 
 
 # -------------------------------------------------------------------- the chapter

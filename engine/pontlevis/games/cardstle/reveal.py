@@ -21,7 +21,16 @@ from pontlevis.games.cardstle.cards import (
     less,
 )
 from pontlevis.games.cardstle.names import Temper
-from pontlevis.games.cardstle.state import Beats, Enemy, State, Trial, flipped, richer, waits, with_square
+from pontlevis.games.cardstle.state import (
+    Beats,
+    Enemy,
+    State,
+    Trial,
+    draw_target,
+    has_step,
+    with_square,
+    with_treasures,
+)
 from pontlevis.games.cardstle.steps import LAID, ON, WON
 
 # -------------------------------------------------------------------- what a card does
@@ -82,7 +91,7 @@ def _met(s: State, enemy: Enemy) -> Beats:
 
 def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
     """Applies the chance decision whether this card, or this enemy, is the artefact."""
-    at, s = flipped(s), answered(s)
+    at, s = draw_target(s), answered(s)
     if s.agenda and isinstance(s.agenda[0], steps.Claim):
         yield from (_collected if move.number else _won)(answered(s), s.agenda[0])
     else:
@@ -91,7 +100,7 @@ def revealed(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
 
 def met_or_not(s: State, move: moves.Hidden) -> Iterator[Beat[State]]:
     """Applies the chance decision whether the room has an NPC to seek, or whether it is this one."""
-    at, s = flipped(s), answered(s)
+    at, s = draw_target(s), answered(s)
     if at < 0:
         yield Beat(s if move.number else s._replace(goal="find"), "gm.quest", case="room" if move.number else "none")
     else:
@@ -171,7 +180,7 @@ def _won(s: State, step: steps.Claim) -> Beats:
         yield Beat(s, "trap.stays", at=step.home, card=card)
         return s
     rule = {"enemy": "enemy.reward", "chest": "chest.own_card", "trap": "reward.automatic"}[KIND[card]]
-    s = richer(_taken(s, step), step.seat, card)
+    s = with_treasures(_taken(s, step), step.seat, card)
     yield Beat(s, rule, seat=step.seat, card=card)
     return s
 
@@ -205,15 +214,15 @@ def gain(s: State, step: steps.Gain) -> Beats:
         yield Beat(s, "chest.pile_short", seat=step.seat)
         return s
     card = s.under[0]
-    s = soon(richer(s._replace(under=s.under[1:]), step.seat, card), again)
+    s = soon(with_treasures(s._replace(under=s.under[1:]), step.seat, card), again)
     yield Beat(s, "treasure.sources", seat=step.seat, card=card)
     return s
 
 
 def gained(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Applies the chance draw of the top of the pile."""
-    seat, card = flipped(s), cast_card(move.face)
-    s = richer(answered(s, unseen=less(s.unseen, (card,))), seat, card)
+    seat, card = draw_target(s), cast_card(move.face)
+    s = with_treasures(answered(s, unseen=less(s.unseen, (card,))), seat, card)
     yield Beat(s, "treasure.sources", seat=seat, card=card)
 
 
@@ -263,7 +272,7 @@ def _gains(_s: State, step: steps.Gain, then: object) -> bool:
 def _draws(s: State, step: steps.Flip, then: object) -> bool:
     """Whether a card can be drawn, for the seat that gains it: in its turn, once all have their first treasures."""
     gains = isinstance(then, steps.Gain) and then.seat == step.at and 0 <= step.at < len(s.heroes)
-    return s.pile > 0 and gains and (waits(s, steps.First) or step.at == s.turn)
+    return s.pile > 0 and gains and (has_step(s, steps.First) or step.at == s.turn)
 
 
 # -------------------------------------------------------------------- the chapter

@@ -17,7 +17,7 @@ from pontlevis.games.cardstle.state import (
     Dialogue,
     Square,
     State,
-    flipped,
+    draw_target,
     left_of,
     standing,
     with_hero,
@@ -184,7 +184,7 @@ def uncovering(s: State, at: int) -> Beats:
 
 def uncovered(s: State, move: moves.Turn) -> Iterator[Beat[State]]:
     """Applies the chance result for the card of a square."""
-    at, card = flipped(s), cast_card(move.face)
+    at, card = draw_target(s), cast_card(move.face)
     s = with_square(drawn_off(s, at, card), at, Square(card, up=True, kind=KIND[card]))
     yield _shown(answered(s), at, card)
 

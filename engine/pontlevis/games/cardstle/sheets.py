@@ -12,7 +12,7 @@ from pontlevis.games.cardstle.cards import LUCKY_CARDS, LUCKY_NUMBERS, PACK, RAN
 from pontlevis.games.cardstle.crafting import KEPT, RANK_OF, SUIT_OF
 from pontlevis.games.cardstle.grid import CELLS
 from pontlevis.games.cardstle.names import BLANK, LEGEND_OF, PRICES, Item
-from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Dialogue, Hero, State, waits
+from pontlevis.games.cardstle.state import CREDITS, FIRST_TREASURES, MOST_ITEMS, Dialogue, Hero, State, has_step
 from pontlevis.games.cardstle.waiting import Phase, phase
 
 MOST_ROUNDS = 5_000
@@ -33,7 +33,7 @@ def faults(s: State) -> Iterator[Fault]:
             if (at != -1 or name == "foe") and not _faced(s, at, now):
                 yield Fault("nobody", {"name": name, "at": at if 0 <= at < CELLS else -1})
     yield from _counted(s)
-    if now == "turn" and not (any(hero.standing for hero in s.heroes) or waits(s, steps.Check)):
+    if now == "turn" and not (any(hero.standing for hero in s.heroes) or has_step(s, steps.Check)):
         yield Fault("ended", {"found": "-"})
 
 

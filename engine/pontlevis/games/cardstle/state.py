@@ -362,12 +362,12 @@ def asker(s: State) -> int:
     return about(s, Ask, 0).seat
 
 
-def flipped(s: State) -> int:
+def draw_target(s: State) -> int:
     """The seat or the square of the draw that waits."""
     return about(s, Flip, 0).at
 
 
-def waits(s: State, kind: type) -> bool:
+def has_step(s: State, kind: type) -> bool:
     """Whether a step of that kind is still to come."""
     return any(isinstance(step, kind) for step in s.agenda)
 
@@ -406,7 +406,7 @@ def with_square(s: State, at: int, square: Square | None) -> State:
     return s._replace(squares=(*s.squares[:at], square, *s.squares[at + 1:]))
 
 
-def richer(s: State, seat: int, *cards: Card) -> State:
+def with_treasures(s: State, seat: int, *cards: Card) -> State:
     """The state with additional treasures for a seat."""
     return with_hero(s, seat, treasures=packed((*s.heroes[seat].treasures, *cards)))
 

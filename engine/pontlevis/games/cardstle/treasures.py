@@ -9,7 +9,7 @@ from pontlevis.contract.asking import Answer, Question
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.cardstle import abilities, combat, gifts, moves, room, spells, steps, talk, trials
 from pontlevis.games.cardstle.cards import CHEST_SIZE, KIND, RANK, SUIT, Card, NoCard, cast_card
-from pontlevis.games.cardstle.state import State, own_turn, used, waits, with_hero
+from pontlevis.games.cardstle.state import State, has_step, own_turn, used, with_hero
 
 
 def acts(s: State) -> Sequence[moves.Move]:
@@ -37,7 +37,7 @@ def no_stop(s: State) -> Refusal | None:
 
 def stands(s: State, step: steps.Ask, then: object) -> bool:
     """Whether the question is for the seat whose turn it is, and its character is standing or has just fallen."""
-    return own_turn(s, step, then) and (s.hero.standing or waits(s, steps.Check))
+    return own_turn(s, step, then) and (s.hero.standing or has_step(s, steps.Check))
 
 
 # -------------------------------------------------------------------- chests
