@@ -151,7 +151,7 @@ def end_round(s: State, _step: steps.EndRound) -> Beats:
 # -------------------------------------------------------------------- a critical initiative
 
 
-def edges(s: State) -> Sequence[moves.Move]:
+def initiative_choices(s: State) -> Sequence[moves.Move]:
     """The choices: two attacks, or flight to a neighbouring square (combat.critical_choice, combat.flee_where)."""
     return [moves.TWICE, *(moves.Flee(at) for at in NEAR[s.hero.at] if not flee_rule(s, at))]
 
@@ -163,7 +163,7 @@ def flee_rule(s: State, at: int) -> str:
     return "" if at in NEAR[s.hero.at] else "combat.flee_where"
 
 
-def foes(s: State) -> Sequence[moves.Move]:
+def enemy_choices(s: State) -> Sequence[moves.Move]:
     """The choices of a human game master for an enemy: two attacks, or flight."""
     return [moves.TWICE, *map(moves.Flee, refuges(s, opposite(s)))]
 
@@ -199,7 +199,7 @@ def enemy_chooses(s: State, enemy: Enemy) -> Beats:
     return (yield from (enemy_flees(s, refuge(s, places)) if flees else doubled(s, "enemy")))
 
 
-def edged(s: State, move: moves.Twice | moves.Flee) -> Iterator[Beat[State]]:
+def apply_choice(s: State, move: moves.Twice | moves.Flee) -> Iterator[Beat[State]]:
     """Applies the choice of the side with the critical initiative."""
     side: Side = "character" if s.asked == "edge" else "enemy"
     s = answered(s)
@@ -384,11 +384,11 @@ CHAPTER = (
     Step(steps.Round, round_),
     Step(steps.Attack, attack, then=steps.FIGHT, relies=_answers),
     Step(steps.EndRound, end_round, then="."),
-    Question("edge", edges, "combat.critical_choice", then=".",
+    Question("edge", initiative_choices, "combat.critical_choice", then=".",
              relies=lambda s, step, then: own_turn(s, step, then) and s.foe(step.seat) is not None),
-    Question("foe", foes, "combat.critical_initiative", then=".", relies=_cornered),
-    Answer(moves.Twice, "edge foe", edged, elsewhere=Refusal("combat.critical_choice")),
-    Answer(moves.Flee, "edge foe", edged, no_flee, Refusal("combat.flee")),
+    Question("foe", enemy_choices, "combat.critical_initiative", then=".", relies=_cornered),
+    Answer(moves.Twice, "edge foe", apply_choice, elsewhere=Refusal("combat.critical_choice")),
+    Answer(moves.Flee, "edge foe", apply_choice, no_flee, Refusal("combat.flee")),
     Step(steps.Hurt, hurt, then="Claim Check", relies=_hurts),
     Step(steps.Wound, wound),
 )
