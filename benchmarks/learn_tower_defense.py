@@ -24,9 +24,9 @@ from pontlevis.bots import choose
 from pontlevis.bots.players import advance, any_of
 from pontlevis.contract.terms import CHANCE
 from pontlevis.games.tower_defense.bots import judgement
+from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, BASE, FEATURES, LETHAL, NODES, THREATS
 from pontlevis.games.tower_defense.bots.levels import Warden
-from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFEND, THROW
 
 WEIGHTS = HOUSE / "engine" / "pontlevis" / "bots" / "tower_defense" / "weights.json"
@@ -52,7 +52,7 @@ def play(rng: random.Random) -> list[Seen]:
         if seat == CHANCE:
             if not s.throws:
                 moment = ADVANCED if s.step == THROW else ATTACKED
-                foreseen = Watch(s).throw(0) if s.step == DEFEND else -1.0
+                foreseen = DefencePlan(s).throw(0) if s.step == DEFEND else -1.0
                 seen.append((moment, s.turn, gathered(s, moment), foreseen))
             move = game.chance(s).sample(rng)
         elif rng.random() < WILD:

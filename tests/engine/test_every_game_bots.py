@@ -15,7 +15,7 @@ from pontlevis.bots import advise, bot, levels, reason
 from pontlevis.bots.advice import Advice
 from pontlevis.bots.players import finish
 from pontlevis.contract.texts import LANGUAGES
-from pontlevis.games.tower_defense.bots.march import Weighed
+from pontlevis.games.tower_defense.bots.attack_plan import Weighed
 from sizes import WHOLE, often
 from styles import STYLES, played
 

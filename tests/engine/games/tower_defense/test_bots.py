@@ -12,10 +12,10 @@ from pontlevis import CHANCE, lab
 from pontlevis.bots import TreeSearch, advise, bot, choose, levels, reason
 from pontlevis.bots.players import advance, finish
 from pontlevis.games.tower_defense.bots import judgement
+from pontlevis.games.tower_defense.bots.attack_plan import AttackPlan, after
+from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, attackers_chance
 from pontlevis.games.tower_defense.bots.levels import weigh
-from pontlevis.games.tower_defense.bots.march import March, after
-from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.pieces import ATTACKER, DEFENDER, Stop
 
 OPTIONS = [{}, {"path_length": 5}, {"path_length": 40}, {"pairs": "many"}, {"entry_counts": False},
@@ -109,7 +109,7 @@ def test_the_attacker_averages_exactly_over_the_throws_to_come(game, options):
     for shown in ("1-2", "1-2-5"):
         at = game.play(game.play(s, game.parse(s, "show none")), game.parse(s, f"show {shown}"))
         assert at.throws == 2
-        for move, chance in finish(March().weigh(at)):
+        for move, chance in finish(AttackPlan().weigh(at)):
             assert chance == pytest.approx(averaged(game, advance(game, at, move), at.turn))
 
 
@@ -117,7 +117,7 @@ def test_with_several_pairs_a_throw_the_pairs_at_hand_are_planned_together(game)
     """The last throw of a turn is exact, too: the rest of the turn is played out."""
     path = {3: "2", 6: "1", 8: "5"}
     s = game.position(path=path, turn=3, shown="1-1-2-5", throws=3, pairs="many")
-    for move, chance in finish(March().weigh(s)):
+    for move, chance in finish(AttackPlan().weigh(s)):
         assert chance == pytest.approx(averaged(game, advance(game, s, move), s.turn))
 
 
@@ -161,10 +161,10 @@ PATHS = [
 @pytest.mark.parametrize(("path", "castle", "turn", "defence"), PATHS)
 def test_wounds_are_used_in_the_best_of_all_ways_for_every_total(game, path, castle, turn, defence):
     s = game.position(path=path, castle=castle, turn=turn, defence=defence, step="defend")
-    watch = Watch(s)
-    for total in range(1, watch.most + 3):
+    plan = DefencePlan(s)
+    for total in range(1, plan.most + 3):
         at = advance(game, s._replace(step="again", throws=1, wounds=total), Stop())
-        assert watch.stop(total) == pytest.approx(least(game, at)), total
+        assert plan.stop(total) == pytest.approx(least(game, at)), total
 
 
 @pytest.mark.parametrize(("path", "castle", "turn", "defence"), [
@@ -172,8 +172,8 @@ def test_wounds_are_used_in_the_best_of_all_ways_for_every_total(game, path, cas
 def test_stopping_is_exact(game, path, castle, turn, defence):
     """Compares repeated throws with a slow computation: coin by coin, far beyond the largest useful total."""
     s = game.position(path=path, castle=castle, turn=turn, defence=defence, step="defend")
-    watch = Watch(s)
-    top = watch.most + 60
+    plan = DefencePlan(s)
+    top = plan.most + 60
     worth = s.hands[DEFENDER].worth
     throws = [[]]
     for value in s.hands[DEFENDER].values():
@@ -185,20 +185,20 @@ def test_stopping_is_exact(game, path, castle, turn, defence):
             for throw in throws:
                 there = total + sum(throw)
                 if not throw:
-                    after_throw.append(watch.stopping[0])
+                    after_throw.append(plan.stopping[0])
                 elif len(throw) == 3:
-                    after_throw.append(watch.succeeding[min(there, watch.most)])
+                    after_throw.append(plan.succeeding[min(there, plan.most)])
                 else:
-                    after_throw.append(min(watch.stop(there), values[there]))
+                    after_throw.append(min(plan.stop(there), values[there]))
             values[total] = sum(after_throw) / 8
-    for total in range(watch.most + 1):
-        assert watch.throw(total) == pytest.approx(values[total], abs=1e-6)
+    for total in range(plan.most + 1):
+        assert plan.throw(total) == pytest.approx(values[total], abs=1e-6)
 
 
 def test_a_critical_success_is_worth_a_castle_one_stronger(game):
     s = game.position(path={9: "5", 4: "2"}, castle=5, turn=3, step="defend")
     stronger = game.position(path={9: "5", 4: "2"}, castle=6, turn=3, step="defend")
-    assert Watch(s).succeeding == pytest.approx(Watch(stronger).stopping)
+    assert DefencePlan(s).succeeding == pytest.approx(DefencePlan(stronger).stopping)
 
 
 # -------------------------------------------------------------------- urgent moves

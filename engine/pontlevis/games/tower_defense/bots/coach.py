@@ -8,11 +8,11 @@ from typing import Any
 
 from pontlevis.bots.advice import Reason
 from pontlevis.bots.coach import Coach
+from pontlevis.games.tower_defense.bots.attack_plan import AttackPlan
+from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.hints import ADVISER, reason
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, ATTACKED, attackers_chance
 from pontlevis.games.tower_defense.bots.levels import weigh
-from pontlevis.games.tower_defense.bots.march import March
-from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.pieces import ATTACKER, NONE, THROWS, State
 
 
@@ -33,12 +33,12 @@ class TowerDefenseCoach(Coach):
             case _ if s.ended:
                 attacker = float(s.ended == "end.attacker")
             case "throw":
-                attacker = March().before(s, THROWS - s.throws) if s.throws else attackers_chance(s, ADVANCED)
+                attacker = AttackPlan().before(s, THROWS - s.throws) if s.throws else attackers_chance(s, ADVANCED)
             case "defend":
                 attacker = attackers_chance(s, ATTACKED)
             case "again":
-                watch = _watch(s._replace(wounds=0, throws=0, shown=NONE))
-                attacker = min(watch.stop(s.wounds), watch.throw(s.wounds))
+                plan = _defence_plan(s._replace(wounds=0, throws=0, shown=NONE))
+                attacker = min(plan.stop(s.wounds), plan.throw(s.wounds))
             case _:
                 chance = (yield from weigh(game, s))[0].chance
                 attacker = chance if s.side == ATTACKER else 1 - chance
@@ -48,14 +48,14 @@ class TowerDefenseCoach(Coach):
         """The average over all throws; for the attacker's it needs no enumeration."""
         if s.step != "throw":
             return (yield from super().mean(game, s))
-        attacker = March().before(s, THROWS - s.throws)
+        attacker = AttackPlan().before(s, THROWS - s.throws)
         return attacker, 1 - attacker
 
 
 @lru_cache(maxsize=8)
-def _watch(s: State) -> Watch:
+def _defence_plan(s: State) -> DefencePlan:
     """The plan of the defender's turn, shared by all its throws."""
-    return Watch(s)
+    return DefencePlan(s)
 
 
 COACH = TowerDefenseCoach(ADVISER, ADVISER)

@@ -11,9 +11,9 @@ from pontlevis.bots.advice import Advice, Reason, percent
 from pontlevis.bots.players import advance
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.tower_defense import TowerDefense
+from pontlevis.games.tower_defense.bots.attack_plan import Weighed
+from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.levels import settled, weigh
-from pontlevis.games.tower_defense.bots.march import Weighed
-from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.conditions import find
 from pontlevis.games.tower_defense.pieces import (
     DEFENDER,
@@ -163,16 +163,16 @@ def why_stop(game: TowerDefense, s: State) -> Generator[None, None, Reason]:
 
 def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Generator[None, None, Reason]:
     """The reason to throw again: the gain, or the loss that it risks."""
-    watch = Watch(s)
-    now = watch.stop(s.wounds)
+    plan = DefencePlan(s)
+    now = plan.stop(s.wounds)
     facts: dict[str, Any] = {"wounds": s.wounds}
-    if abs(watch.failing - now) < SAME:
+    if abs(plan.failing - now) < SAME:
         return Reason("defend.again", "throw_free", facts)
     if not isinstance(weighed[0].move, Throw):
         return Reason("defend.failure", "throw_risk", facts)
-    if now - watch.stop(watch.most) < SAME:
+    if now - plan.stop(plan.most) < SAME:
         return Reason("defend.success", "throw_castle", facts)
-    need, share = aim(watch, s)
+    need, share = aim(plan, s)
     already = yield from using(game, s, s.wounds)
     struck = yield from using(game, s, need)
     gained = {soldier: times for soldier, times in struck.items() if times > already.get(soldier, 0)} or struck
@@ -181,17 +181,17 @@ def why_throw(game: TowerDefense, s: State, weighed: Sequence[Weighed]) -> Gener
     return Reason("defend.again", key, facts | {"need": need, "value": value, "square": square, "share": share})
 
 
-def aim(watch: Watch, s: State) -> tuple[int, int]:
+def aim(plan: DefencePlan, s: State) -> tuple[int, int]:
     """The total that one more throw aims at, and the number of throws in 100 that reach it."""
     hand = s.hands[DEFENDER].values()
     sums = [sum(shown) for shown in product(*((0, value) for value in hand))]
-    now = watch.stop(s.wounds)
+    now = plan.stop(s.wounds)
 
     def reaching(total: int) -> float:
         return sum(s.wounds + more >= total for more in sums) / len(sums)
 
     totals = range(s.wounds + 1, s.wounds + max(sums) + 1)
-    need = max(totals, key=lambda total: (now - watch.stop(total)) * reaching(total))
+    need = max(totals, key=lambda total: (now - plan.stop(total)) * reaching(total))
     return need, percent(reaching(need))
 
 

@@ -8,9 +8,9 @@ from collections.abc import Generator, Sequence
 from pontlevis.bots.players import Thought, advance, any_of
 from pontlevis.contract.terms import Sighting
 from pontlevis.games.tower_defense import TowerDefense
+from pontlevis.games.tower_defense.bots.attack_plan import AttackPlan, Weighed, after
+from pontlevis.games.tower_defense.bots.defence_plan import DefencePlan
 from pontlevis.games.tower_defense.bots.judgement import ADVANCED, attackers_chance
-from pontlevis.games.tower_defense.bots.march import March, Weighed, after
-from pontlevis.games.tower_defense.bots.watch import Watch
 from pontlevis.games.tower_defense.conditions import pairings, strikes
 from pontlevis.games.tower_defense.pieces import AGAIN, DEFENDER, PAIR, AnyMove, Enter, Move, State, Stop, Throw, Wound
 
@@ -81,10 +81,10 @@ class Warden:
 def weigh(game: TowerDefense, s: State) -> Generator[None, None, list[Weighed]]:
     """Values the moves at `s` by the mover's chance to win, the best first; yields every few ms."""
     if s.step == PAIR:
-        return (yield from March().weigh(s))
+        return (yield from AttackPlan().weigh(s))
     if s.step == AGAIN:
-        watch = Watch(s)
-        found = [Weighed(STOP, 1 - watch.stop(s.wounds)), Weighed(THROW_AGAIN, 1 - watch.throw(s.wounds))]
+        plan = DefencePlan(s)
+        found = [Weighed(STOP, 1 - plan.stop(s.wounds)), Weighed(THROW_AGAIN, 1 - plan.throw(s.wounds))]
         yield
     else:
         found = []
@@ -98,7 +98,7 @@ def settled(s: State) -> float:
     """The attacker's chance after the defender spends the wounds and evolves coins in the best way."""
     if s.ended or s.side != DEFENDER:
         return attackers_chance(s, ADVANCED)
-    return Watch(s).stop(s.wounds)
+    return DefencePlan(s).stop(s.wounds)
 
 
 LEVELS = {"squire": Squire(), "knight": Knight(), "warden": Warden()}

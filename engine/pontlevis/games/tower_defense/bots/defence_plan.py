@@ -58,7 +58,7 @@ def sums(hand: Coins) -> tuple[tuple[int, float], ...]:
     return tuple(sorted(found.items()))
 
 
-class Watch:
+class DefencePlan:
     """A turn of the defender; the path does not change while the coins are thrown."""
 
     def __init__(self, s: State) -> None:

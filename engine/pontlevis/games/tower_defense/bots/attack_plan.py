@@ -96,7 +96,7 @@ def after(s: State, move: AnyMove) -> State:
     return s
 
 
-class March:
+class AttackPlan:
     """A turn of the attacker from a position on; caches its results."""
 
     def __init__(self) -> None:
