@@ -229,7 +229,7 @@ class State(NamedTuple):
         return self.cards[self.flipped]
 
     @property
-    def chosen(self) -> bool:
+    def was_face_up(self) -> bool:
         """Whether the flipped card was face up before it was chosen (last.face_up_cards)."""
         return bool(self.up >> self.flipped & 1)
 

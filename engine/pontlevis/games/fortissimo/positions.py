@@ -238,7 +238,7 @@ def check_face_up(game: Fortissimo, s: State, faults: Faults) -> None:
     alone = s.options.solo_face_up and s.options.stuck_turn == "pass" and (s.ended or not others)
     if s.up and not alone:
         faults.add("face_up_not_alone")
-    if s.chosen and not s.ended and not game.fits(s, s.card):
+    if s.was_face_up and not s.ended and not game.fits(s, s.card):
         faults.add("face_up_too_low", card=s.card)
 
 

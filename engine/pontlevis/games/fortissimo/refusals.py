@@ -83,7 +83,7 @@ def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
     match move:
         case Take():
             return why_not_take(game, s)
-        case Return() if not s.chosen:
+        case Return() if not s.was_face_up:
             return None
         case Insert(gap):
             return why_not_insert(game, s, gap)
@@ -95,7 +95,7 @@ def why_not_decide(game: Fortissimo, s: State, move: Move) -> Refusal | None:
     if refusal:
         return refusal
     low = card < s.top(s.turn)
-    if s.chosen:
+    if s.was_face_up:
         return Refusal("last.face_up_cards", case="insert" if low else "chosen", card=card)
     if isinstance(move, Leave):
         return Refusal("last.face_up" if game.alone(s) else "turn.return", card=card)
@@ -139,7 +139,7 @@ def why_not_take(game: Fortissimo, s: State) -> Refusal | None:
         return None
     # If walls need not rise (magician.any_card), the last card is not always the highest: the older wording is right.
     rule = "placement.greater_older" if s.options.magician_order == "any" else s.edition_rule("placement.greater")
-    case = {"case": "chosen" if s.chosen else "insert"} if game.ready(s, s.turn) else {}
+    case = {"case": "chosen" if s.was_face_up else "insert"} if game.ready(s, s.turn) else {}
     return Refusal(rule, card=card, top=top, **case)
 
 
