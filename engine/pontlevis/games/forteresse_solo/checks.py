@@ -38,28 +38,28 @@ ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 
 def faults(s: State) -> Iterator[Fault]:
     """The faults that the first failing check finds: of the cards, then of the turn."""
-    found = [*table(s)]
+    found = [*table_faults(s)]
     yield from found
-    yield from [] if found else rest(s)
+    yield from [] if found else turn_faults(s)
 
 
-def table(s: State) -> Iterator[Fault]:
+def table_faults(s: State) -> Iterator[Fault]:
     """The faults of the cards, regardless of the step."""
-    yield from packs(s)
-    yield from kinds(s)
-    yield from paths(s)
+    yield from pack_faults(s)
+    yield from kind_faults(s)
+    yield from path_faults(s)
     for hero in s.heroes:
-        yield from stats(hero)
+        yield from character_faults(hero)
     for enemy in s.enemies:
-        yield from stats(enemy)
+        yield from character_faults(enemy)
         if enemy.boss and s.options.boss_status == "place" and not any(KIND[stat] == "place" for stat in enemy.stats):
             yield Fault("boss", {"card": enemy.card})
     if not hidden(s) and s.fallen:
         yield Fault("not_reshuffled", {})
-    yield from counts(s)
+    yield from count_faults(s)
 
 
-def counts(s: State) -> Iterator[Fault]:
+def count_faults(s: State) -> Iterator[Fault]:
     """The faults of numbers that play cannot reach.
 
     A hand has at most six cards, and one more for each key found in the deck, which is then shuffled; while a card of
@@ -77,7 +77,7 @@ def counts(s: State) -> Iterator[Fault]:
             yield Fault("number", {"name": name, "found": shortened(getattr(s, name), 40)})
 
 
-def packs(s: State) -> Iterator[Fault]:
+def pack_faults(s: State) -> Iterator[Fault]:
     """The faults of the packs: each card of both must be in one zone (overview.two_packs)."""
     yours = Counter((*s.hand, *s.deck, *s.discard, *s.out, *s.played))
     yours.update(card for hero in s.heroes for card in (hero.card, *hero.stats))
@@ -94,7 +94,7 @@ def packs(s: State) -> Iterator[Fault]:
             yield Fault(f"missing_{name}", {"cards": missing})
 
 
-def kinds(s: State) -> Iterator[Fault]:
+def kind_faults(s: State) -> Iterator[Fault]:
     """The faults of cards in a zone that is not for their kind, and of cards listed twice in one field."""
     yield from misplaced("heroes", (hero.card for hero in s.heroes), "person")
     yield from misplaced("heroes", (stat for hero in s.heroes for stat in hero.stats), "stat")
@@ -118,7 +118,7 @@ def misplaced(name: str, cards: Iterable[Card], *allowed: str) -> Iterator[Fault
         yield Fault("misplaced", {"name": name, "cards": wrong})
 
 
-def stats(character: Character) -> Iterator[Fault]:
+def character_faults(character: Character) -> Iterator[Fault]:
     """A fault if a character has over two stats, two stats but none of its suit, or a place without being a boss.
 
     The rules are stats.two_max, stats.suit and stats.place_as_stat.
@@ -129,7 +129,7 @@ def stats(character: Character) -> Iterator[Fault]:
         yield Fault("stats", {"card": character.card, "stats": character.stats})
 
 
-def paths(s: State) -> Iterator[Fault]:
+def path_faults(s: State) -> Iterator[Fault]:
     """The faults of paths.
 
     A path has at most two places, of its suit; it may be explored with two, looted if explored, and have a door while
@@ -150,14 +150,14 @@ def paths(s: State) -> Iterator[Fault]:
 # -------------------------------------------------------------------- the step of the turn
 
 
-def rest(s: State) -> Iterator[Fault]:
+def turn_faults(s: State) -> Iterator[Fault]:
     """The faults of the turn, for a table without faults."""
     if s.ended or not s.agenda:
         over = {"end.win": s.looted >= LOOT, "end.lose": not s.deck and s.looted < LOOT}
         if s.agenda or not over.get(s.ended, False) or s.played or s.looted > LOOT:
             yield Fault("ended", {"found": s.ended or "-"})
         else:
-            yield from planned(s, Moment(EXPLORE, "won") if s.ended == "end.win" else Moment(ORDER[steps.Begin()]))
+            yield from plan_faults(s, Moment(EXPLORE, "won") if s.ended == "end.win" else Moment(ORDER[steps.Begin()]))
     elif not s.turn:
         ahead = (*[steps.Flip("treasure")] * (4 - len(s.treasures)), steps.Begin())
         if s.agenda != ahead or len(s.treasures) == 4 or s._replace(agenda=(), treasures=()) != fresh(s):
@@ -167,12 +167,12 @@ def rest(s: State) -> Iterator[Fault]:
     else:
         at = next((at for at, step in enumerate(s.agenda) if step in ORDER), 0)
         main = ORDER.get(s.agenda[at], -1)
-        if main < 0 or s.agenda[at:] != steps.TURN[main:] or not waits(s, at):
+        if main < 0 or s.agenda[at:] != steps.TURN[main:] or not can_wait(s, at):
             yield Fault("agenda", {})
         else:
-            found = [*lying(s), *planned(s, moment(s, main))]
+            found = [*played_faults(s), *plan_faults(s, moment(s, main))]
             yield from found
-            if not found and not asks(s):
+            if not found and not has_answers(s):
                 yield Fault("agenda", {})
 
 
@@ -199,7 +199,7 @@ def moment(s: State, main: int) -> Moment:
     return Moment(main - (steps.TURN[main] in (steps.Attack(), steps.Test(), steps.Sweep())), key)
 
 
-def asks(s: State) -> bool:
+def has_answers(s: State) -> bool:
     """Whether the waiting draw has an outcome, or the question two answers.
 
     One answer is enough for "muster" with a hero without stats, and for "places" with a place in hand: they are asked
@@ -215,7 +215,7 @@ def fresh(s: State) -> State:
     return State(s.options, fortress=FORTRESS, doors=DOORS, deck=PACK)
 
 
-def waits(s: State, at: int) -> bool:
+def can_wait(s: State, at: int) -> bool:
     """Whether a question or a draw, with the steps it is about, may come before the step at index `at`."""
     ahead = s.agenda[:at]
     waiting = bool(ahead) and isinstance(ahead[0], steps.Ask | steps.Flip)
@@ -226,7 +226,7 @@ PLAYED = {"places": "place", "turn path": "place", "raise": "treasure", "turn br
 """The kind of card that may be in `played` while each question or draw waits."""
 
 
-def lying(s: State) -> Iterator[Fault]:
+def played_faults(s: State) -> Iterator[Fault]:
     """The faults of played cards without a use in the next step, and of a mulligan at the wrong time."""
     step = s.agenda[0]
     key = ("" if isinstance(step, steps.Ask) else "turn ") + getattr(step, "what", "")
@@ -258,20 +258,20 @@ EARLY: dict[str, tuple[steps.Main, Callable[[State], object]]] = {
 """The first step of the first turn at which each may be set; while a hero explores, the next step counts."""
 
 
-def planned(s: State, now: Moment) -> Iterator[Fault]:
+def plan_faults(s: State, now: Moment) -> Iterator[Fault]:
     """The faults of plans that do not fit the step of the turn, or name characters that are not in play."""
     for name, (first, last) in SPAN.items():
         if getattr(s, name) and not ORDER[first] <= now.at <= ORDER[last]:
             yield Fault("mulligan", {}) if name == "mulligan" else Fault("plan", {"name": name})
     if s.mulligan and (s.turn > 1 or s.heroes):
         yield Fault("mulligan", {})
-    yield from early(s, now)
-    yield from bare(s, now)
-    yield from blocks(s, now)
-    yield from aims(s)
+    yield from progress_faults(s, now)
+    yield from stat_faults(s, now)
+    yield from combat_faults(s, now)
+    yield from strike_faults(s)
 
 
-def early(s: State, now: Moment) -> Iterator[Fault]:
+def progress_faults(s: State, now: Moment) -> Iterator[Fault]:
     """The faults of too fast progress: at most one exploration and two bosses a turn; the first turn starts empty."""
     at = now.at + now.exploring
     explored = now.at > EXPLORE or now.key in ("turn door", "boss", "won")
@@ -280,7 +280,7 @@ def early(s: State, now: Moment) -> Iterator[Fault]:
     bosses = sum(enemy.boss for enemy in s.enemies) + max(0, s.decks - 1)
     if bosses > 2 * (s.turn - 1) + (now.at > EXPLORE) + (now.at > TEST):
         yield Fault("early", {"name": "bosses", "turn": s.turn})
-    for name, (found, most) in gone(s, now).items():
+    for name, (found, most) in cards_used(s, now).items():
         if found > most:
             yield Fault("early", {"name": name, "turn": s.turn})
     for name, (first, held) in EARLY.items():
@@ -290,7 +290,7 @@ def early(s: State, now: Moment) -> Iterator[Fault]:
         yield Fault("early", {"name": "deck", "turn": 1})
 
 
-def gone(s: State, now: Moment) -> dict[str, tuple[int, int]]:
+def cards_used(s: State, now: Moment) -> dict[str, tuple[int, int]]:
     """The number of cards that have left each deck, and the most that can have left it by now.
 
     The player's: six a turn to draw, five for each attack, the keys found; the Fortress's: six a turn for the reserve,
@@ -310,12 +310,12 @@ def fights(turns: int) -> int:
     return sum((3, 6, 9)[:turns]) + 12 * max(0, turns - 3)
 
 
-def fewest(s: State, now: Moment) -> int:
+def fewest_turns(s: State, now: Moment) -> int:
     """The smallest turn, at least two, that can have led to a table."""
-    return next((turn for turn in range(2, LATE) if not [*early(s._replace(turn=turn), now)]), LATE)
+    return next((turn for turn in range(2, LATE) if not [*progress_faults(s._replace(turn=turn), now)]), LATE)
 
 
-def bare(s: State, now: Moment) -> Iterator[Fault]:
+def stat_faults(s: State, now: Moment) -> Iterator[Fault]:
     """A fault if a character lacks stats outside the steps that deal them, or if engagement does not fit the step."""
     engaged = sum(hero.engaged for hero in s.heroes)
     most = now.exploring or EXPLORE < now.at <= ORDER[steps.Straighten()]
@@ -327,7 +327,7 @@ def bare(s: State, now: Moment) -> Iterator[Fault]:
         yield Fault("bare", {"card": card})
 
 
-def blocks(s: State, now: Moment) -> Iterator[Fault]:
+def combat_faults(s: State, now: Moment) -> Iterator[Fault]:
     """The faults of attackers and defenders: each in play and named once, the most powerful attacks first."""
     enemies = {enemy.card: enemy for enemy in s.enemies}
     ahead, before = [enemy for enemy in s.enemies if enemy.card in s.attackers], combat.fought(s)
@@ -350,7 +350,7 @@ def blocks(s: State, now: Moment) -> Iterator[Fault]:
         yield Fault("plan", {"name": "tired"})
 
 
-def aims(s: State) -> Iterator[Fault]:
+def strike_faults(s: State) -> Iterator[Fault]:
     """A fault if an attacker is not free, attacks twice, or aims at an enemy that is not in play."""
     aiming = [duel.hero for duel in s.strikes]
     free = {hero.card for hero in s.heroes if not hero.engaged and hero.card not in s.tired}

@@ -340,7 +340,7 @@ def wounded(s: State, hero: Hero, stat: Card) -> Beats:
 
 
 def hurt(character: Character | None) -> bool:
-    """Whether a character has stats to lose, and is not exploring; `checks.asks` checks that there is a choice."""
+    """Whether a character has stats to lose, and is not exploring; `checks.has_answers` checks for a choice."""
     return character is not None and bool(character.stats) and not getattr(character, "engaged", False)
 
 

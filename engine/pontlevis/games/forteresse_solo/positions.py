@@ -93,8 +93,8 @@ def position(
         raise game.bad_position(read.faults)
     now = checks.Moment(checks.ORDER[STEPS[at]])
     s = s._replace(decks=max(0, len(s.hand) - HAND))
-    s = s if turn else s._replace(turn=checks.fewest(s, now))
-    found = (*checks.table(s), *checks.planned(s, now))
+    s = s if turn else s._replace(turn=checks.fewest_turns(s, now))
+    found = (*checks.table_faults(s), *checks.plan_faults(s, now))
     if found:
         raise game.bad_position(found)
     return game.possible(game.settled(s))
