@@ -30,7 +30,7 @@ from pontlevis.games.forteresse_solo.cards import (
     Character,
     power,
 )
-from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, State, hidden
+from pontlevis.games.forteresse_solo.state import HAND, LOOT, RESERVE, State, fortress_has_card
 
 ORDER: dict[steps.Step, int] = {step: at for at, step in enumerate(steps.TURN)}
 """The index of each step in the turn."""
@@ -54,7 +54,7 @@ def table_faults(s: State) -> Iterator[Fault]:
         yield from character_faults(enemy)
         if enemy.boss and s.options.boss_status == "place" and not any(KIND[stat] == "place" for stat in enemy.stats):
             yield Fault("boss", {"card": enemy.card})
-    if not hidden(s) and s.fallen:
+    if not fortress_has_card(s) and s.fallen:
         yield Fault("not_reshuffled", {})
     yield from count_faults(s)
 

@@ -27,9 +27,9 @@ from pontlevis.games.forteresse_solo.state import (
     Told,
     absent,
     boost,
-    fall,
+    discard_fortress,
     flip,
-    hidden,
+    fortress_has_card,
     reshuffled,
     theirs,
     with_hero,
@@ -120,7 +120,7 @@ def no_more_treasures(s: State) -> Told:
 
 def bargain(s: State, step: steps.Bargain) -> Beats:
     """Turns up the enemy's boost, if the Fortress has a card."""
-    if hidden(s):
+    if fortress_has_card(s):
         return flip(s, "bribe", step)
     return (yield from bargained(s, step, 0))
 
@@ -143,12 +143,12 @@ def bargained(s: State, step: steps.Bargain, value: int) -> Beats:
         s = s._replace(tried=(*s.tried, enemy.card))
         yield Beat(s, "bribe.failure", enemy=enemy.card, total=total, power=against)
         return s
-    s = fall(gone(s, enemy), enemy.card, *enemy.stats, attackers=without(s.attackers, enemy.card))
+    s = discard_fortress(without_enemy(s, enemy), enemy.card, *enemy.stats, attackers=without(s.attackers, enemy.card))
     yield Beat(s, "bribe.success", enemy=enemy.card, total=total, power=against)
     return (yield from reshuffled(s))
 
 
-def gone(s: State, enemy: Enemy) -> State:
+def without_enemy(s: State, enemy: Enemy) -> State:
     """The state without that enemy."""
     return s._replace(enemies=tuple(one for one in s.enemies if one != enemy))
 
@@ -292,7 +292,7 @@ def burning(s: State, step: steps.Burn, _then: object) -> bool:
 
 def clash(s: State, step: steps.Clash) -> Beats:
     """Turns up the attacker's boost, if the Fortress has a card."""
-    if hidden(s):
+    if fortress_has_card(s):
         return flip(s, "fight", step)
     return (yield from clashed(s, step, 0))
 

@@ -31,9 +31,9 @@ from pontlevis.games.forteresse_solo.state import (
     Told,
     absent,
     boost,
+    draw_from,
     flip,
-    hidden,
-    off,
+    fortress_has_card,
     reshuffled,
     theirs,
     turned,
@@ -93,7 +93,7 @@ def venture(s: State, step: steps.Venture) -> Beats:
         # Asked even if no place fits: the refusal then explains why (exploration.no_place).
         asks = s.having("place")
         return soon(s, Ask("places"), step) if asks else soon(s, steps.Measure(step.hero, step.path))
-    if hidden(s):
+    if fortress_has_card(s):
         return flip(s, "visit")
     yield Beat(s, "exploration.2_2.end", path=step.path)
     return s
@@ -156,7 +156,7 @@ def open_path(s: State, step: steps.Venture | steps.Measure, _then: object) -> b
 
 def measure(s: State, step: steps.Measure) -> Beats:
     """Turns up the path boost, if the Fortress has a card."""
-    if hidden(s):
+    if fortress_has_card(s):
         return flip(s, "path", step)
     return (yield from compared(s, step, 0))
 
@@ -207,7 +207,7 @@ def access(s: State, step: steps.Access) -> Beats:
 
 def doors(s: State, _step: steps.Flip) -> Chance[moves.Move]:
     """The draw of a card of the pile of doors."""
-    return off(s.doors, "door")
+    return draw_from(s.doors, "door")
 
 
 def revealed(s: State, move: moves.Turn) -> Told:

@@ -28,10 +28,10 @@ from pontlevis.games.forteresse_solo.state import (
     State,
     Told,
     absent,
+    draw_from,
     flip,
-    hidden,
+    fortress_has_card,
     link_rule,
-    off,
     reshuffled,
     theirs,
     turned,
@@ -45,7 +45,7 @@ from pontlevis.games.forteresse_solo.state import (
 
 def treasures(s: State, _step: steps.Flip) -> Chance[moves.Move]:
     """The draw of a treasure that is not laid out yet."""
-    return off(tuple(card for card in TREASURES if card not in s.treasures), "treasure")
+    return draw_from(tuple(card for card in TREASURES if card not in s.treasures), "treasure")
 
 
 def laid_out(s: State, move: moves.Turn) -> Told:
@@ -165,7 +165,7 @@ def recall(s: State, _step: steps.Recall) -> Beats:
 
 def refills(s: State) -> bool:
     """Whether the reserve has fewer than six cards and another can come, if need be after a reshuffle."""
-    return len(s.reserve) < RESERVE and (hidden(s) or bool(s.fallen))
+    return len(s.reserve) < RESERVE and (fortress_has_card(s) or bool(s.fallen))
 
 
 def refill(s: State, step: steps.Refill) -> State:

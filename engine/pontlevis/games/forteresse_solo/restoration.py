@@ -7,7 +7,16 @@ from pontlevis.contract.asking import Answer, Ask, Question, Step, drop
 from pontlevis.contract.terms import Beat, Refusal
 from pontlevis.games.forteresse_solo import moves, numbering, steps
 from pontlevis.games.forteresse_solo.cards import KIND, without
-from pontlevis.games.forteresse_solo.state import RESERVE, Beats, State, Told, absent, fall, reshuffled, with_hero
+from pontlevis.games.forteresse_solo.state import (
+    RESERVE,
+    Beats,
+    State,
+    Told,
+    absent,
+    discard_fortress,
+    reshuffled,
+    with_hero,
+)
 
 # -------------------------------------------------------------------- 4.1, 4.2
 
@@ -83,7 +92,7 @@ def sweep(s: State, _step: steps.Sweep) -> Beats:
     """Discards a full reserve, card by card."""
     if len(s.reserve) >= RESERVE:
         for card in s.reserve:
-            s = fall(s, card, reserve=without(s.reserve, card))
+            s = discard_fortress(s, card, reserve=without(s.reserve, card))
             yield Beat(s, "restoration.4_4.sweep", card=card)
         s = yield from reshuffled(s)
     return s

@@ -197,19 +197,19 @@ def turning(s: State) -> bool:
 # -------------------------------------------------------------------- chance
 
 
-def off(cards: Cards, shuffle: str | None) -> Chance[moves.Move]:
+def draw_from(cards: Cards, shuffle: str | None) -> Chance[moves.Move]:
     """The draw of any of these cards; without a shuffle, of the card known to come."""
     return Chance(list(map(moves.TURN.__getitem__, cards)), key=len(cards) if shuffle else None, shuffle=shuffle)
 
 
 def yours(s: State, _step: Flip) -> Chance[moves.Move]:
     """The draw of a card of the player's deck."""
-    return off(s.deck, f"deck {s.decks}")
+    return draw_from(s.deck, f"deck {s.decks}")
 
 
 def theirs(s: State, _step: Flip) -> Chance[moves.Move]:
     """The draw of a card of the Fortress deck, or, if it is empty, of the first card put under it."""
-    return off(s.fortress, f"fortress {s.shuffles}") if s.fortress else off(s.under[:1], None)
+    return draw_from(s.fortress, f"fortress {s.shuffles}") if s.fortress else draw_from(s.under[:1], None)
 
 
 MOST_DECKS = 5
@@ -236,7 +236,7 @@ def coming(s: State, shuffle: int | str) -> Cards:
 # -------------------------------------------------------------------- the Fortress deck
 
 
-def hidden(s: State) -> bool:
+def fortress_has_card(s: State) -> bool:
     """Whether the Fortress deck has a card."""
     return bool(s.fortress or s.under)
 
@@ -255,7 +255,7 @@ def reshuffled(s: State) -> Beats:
     return s
 
 
-def fall(s: State, *cards: Card, **changes: Any) -> State:
+def discard_fortress(s: State, *cards: Card, **changes: Any) -> State:
     """The state with `cards` in the Fortress's discard pile, and with `changes`."""
     return s._replace(fallen=s.fallen + cards, **changes)
 
@@ -267,7 +267,7 @@ def boost(s: State, card: Card, rules: tuple[str, str]) -> Generator[Beat[State]
     """
     s, value = s._replace(**turned(s, card)), 0
     if KIND[card] == "stat":
-        s, value = fall(s, card), VALUE[card]
+        s, value = discard_fortress(s, card), VALUE[card]
         yield Beat(s, rules[0], card=card, value=value)
     else:
         s = s._replace(under=(*s.under, card))

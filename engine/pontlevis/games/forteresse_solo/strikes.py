@@ -15,7 +15,7 @@ from pontlevis.games.forteresse_solo.state import (
     State,
     Told,
     absent,
-    fall,
+    discard_fortress,
     reshuffled,
     with_enemy,
 )
@@ -198,10 +198,10 @@ def wounded(s: State, enemy: Enemy, stat: Card) -> Beats:
     """Discards a stat of an enemy, and after the last one the enemy too; a boss's death starts the search for a key."""
     ordinary = s.options.boss_status == "place" and KIND[stat] == "place" and len(enemy.stats) > 1
     hurt = enemy._replace(stats=without(enemy.stats, stat), boss=enemy.boss and not ordinary)
-    s = fall(s, stat, enemies=with_enemy(s, hurt))
+    s = discard_fortress(s, stat, enemies=with_enemy(s, hurt))
     yield Beat(s, "combat.3_7.loss", enemy=enemy.card, stat=stat)
     if not hurt.stats:
-        s = fall(combat.gone(s, hurt), enemy.card)
+        s = discard_fortress(combat.without_enemy(s, hurt), enemy.card)
         yield Beat(s, "stats.no_life", card=enemy.card)
         if hurt.boss:
             s = soon(s, steps.Search())
