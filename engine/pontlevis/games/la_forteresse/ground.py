@@ -28,34 +28,34 @@ SHARED_MEMORY = 20_000
 GROUND_MEMORY = 16
 
 
-class Met(NamedTuple):
+class Ahead(NamedTuple):
     """The squares ahead on a line: `free` empty squares, then `foes`, the enemy pieces that defend together."""
 
     free: int
     foes: str
 
 
-def met(ahead: str, seat: int, troops: bool) -> Met:
+def read_ahead(ahead: str, seat: int, troops: bool) -> Ahead:
     """Returns the free squares and the defenders in front of a piece of `seat`.
 
     ahead: the content of the squares in front of it, the nearest first; a gap ends the row of defenders (capture.gap);
-    troops: as in `defended`.
+    troops: as in `free_and_defenders`.
     """
     found = AHEAD[seat].match(ahead)
     assert found is not None  # noqa: S101 - both parts may be empty
-    return defended(found[1], found[2], troops)
+    return free_and_defenders(found[1], found[2], troops)
 
 
-def defended(free: str, foes: str, troops: bool) -> Met:
+def free_and_defenders(free: str, foes: str, troops: bool) -> Ahead:
     """The free squares and the defenders: the unbroken enemy row along the line of attack (power.line_of_attack).
 
     free, foes: the content of these squares, the nearest first; troops: whether pieces form troops on such a line; if
     not, only the nearest enemy defends (troop.diagonals).
     """
-    return Met(len(free), foes if troops else foes[:1])
+    return Ahead(len(free), foes if troops else foes[:1])
 
 
-def capture(movers: str, ahead: Met) -> int:
+def capture(movers: str, ahead: Ahead) -> int:
     """Returns how many steps the head of `movers` goes to capture the pieces ahead, 0 if the capture is not allowed.
 
     One rule for every case: piece or troop against piece, flank or troop. The head must have an enemy within its range,
@@ -68,7 +68,7 @@ def capture(movers: str, ahead: Met) -> int:
     return 0
 
 
-def quiet_steps(movers: str, ahead: Met, upto: bool) -> Iterable[int]:
+def quiet_steps(movers: str, ahead: Ahead, upto: bool) -> Iterable[int]:
     """The numbers of steps that `movers` may go without a capture.
 
     A piece goes up to its number (piece.range). A troop goes exactly its head's number (troop.step), or up to that
@@ -126,7 +126,7 @@ def forwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tuple
     free, foes: the free squares ahead, and the enemy row beyond them; fort: the place of its own fortress, `FAR` if
     pieces may stop there.
     """
-    return tuple(_one_way(custom, fort, row, defended(free, foes, custom.troops)))
+    return tuple(_one_way(custom, fort, row, free_and_defenders(free, foes, custom.troops)))
 
 
 @lru_cache(maxsize=SHARED_MEMORY)
@@ -136,11 +136,11 @@ def backwards(custom: Custom, fort: int, row: str, free: str, foes: str) -> tupl
     free, foes: the free squares and the enemy row on that side, in the order of the line.
     """
     last = len(row) - 1
-    back = _one_way(custom, last - fort, row[::-1], defended(free, foes[::-1], custom.troops))
+    back = _one_way(custom, last - fort, row[::-1], free_and_defenders(free, foes[::-1], custom.troops))
     return tuple((last - rear, last - head, last - to) for rear, head, to in back)
 
 
-def _one_way(custom: Custom, fort: int, row: str, ahead: Met) -> Iterator[Places]:
+def _one_way(custom: Custom, fort: int, row: str, ahead: Ahead) -> Iterator[Places]:
     """Yields the moves from left to right: those of the head alone, and those of the row behind its head."""
     end = len(row)
     for rear in _rears(end - 1, custom):
@@ -312,11 +312,11 @@ class Ground:
             ray = self._rays[square, heading] = self._ray(self.index[square], heading)
         return board[ray]
 
-    def ahead_of(self, board: str, way: Way, seat: int) -> Met:
+    def ahead_of(self, board: str, way: Way, seat: int) -> Ahead:
         """The free squares and the enemies ahead of the movers of `seat`, at any distance."""
         heading = self.heading(self.all_names[way.movers[-1]], self.all_names[way.path[-1]]) or (0, 0)
         ahead = self.ahead(board, self.all_names[way.movers[-1]], heading)
-        return met(ahead, seat, self.is_axis(heading, self.trooping))
+        return read_ahead(ahead, seat, self.is_axis(heading, self.trooping))
 
     def in_troop(self, board: str, square: str, seat: int) -> bool:
         """Whether a piece of `seat` on `square` has a companion beside it on some line (troop.definition)."""

@@ -16,9 +16,9 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.terms import Beat, Names, Outcome, Refusal, ScoreLine
 from pontlevis.games.la_forteresse import positions, text, tries
 from pontlevis.games.la_forteresse.ground import (
+    Ahead,
     Clash,
     Ground,
-    Met,
     Troop,
     Way,
     capture,
@@ -236,7 +236,7 @@ class LaForteresse(Game[State, Move]):
                 return refusal
         return self.why_not_own_fort(s, ground, way, ahead)
 
-    def why_not_capture(self, s: State, ground: Ground, move: Walk | March, ahead: Met) -> Refusal | None:
+    def why_not_capture(self, s: State, ground: Ground, move: Walk | March, ahead: Ahead) -> Refusal | None:
         """Refuses a capture: one rule for piece and troop, frontal and flank (power.frontal, power.attacker_alone)."""
         way = ground.way(move)
         movers = ground.cells(s.board, way.movers)
@@ -258,7 +258,7 @@ class LaForteresse(Game[State, Move]):
         return Refusal("capture.troop_troop" if len(movers) > 1 else "capture.piece_troop", last=last, first=first,
                        mover=str(move).partition("-")[0], **case)
 
-    def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Met) -> Refusal | None:
+    def why_not_own_fort(self, s: State, ground: Ground, way: Way, ahead: Ahead) -> Refusal | None:
         """With own_fort=capture, refuses to stop in its own fortress unless the move captures a piece there."""
         if s.options.own_fort == "capture":
             fort = ground.fortresses[s.turn]
