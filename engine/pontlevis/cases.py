@@ -26,7 +26,7 @@ from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption
 from pontlevis.contract.terms import CHANCE, Refusal, UnreadableMove
 from pontlevis.packages import RANDOM, package
-from pontlevis.record.case import Case, begun, fault_of, of_example, start, told
+from pontlevis.record.case import Case, begun, fault_of, of_example, rules_of_move, start
 from pontlevis.record.case_file import file_of, kept, written
 from pontlevis.record.record import Record
 from pontlevis.simplify import complexity, position, simplify
@@ -79,20 +79,20 @@ class Games:
         """
         game, record, decided, moves = self.game, Record(self.game, s, rng=self.rng), s, tuple[str, ...]()
         styles = [self.rng.choice(STYLES) for _ in record.seats]
-        yield self.mine(Case(rule, s, ()) for rule in begun(game, s))
+        yield self.in_rulebook(Case(rule, s, ()) for rule in begun(game, s))
         while (seat := game.actor(record.state)) is not None and record.ply < most:
             before = record.state
             if seat != CHANCE or len(moves) > DRAWS:
                 decided, moves = before, ()
             if self.rng.random() < asked:
-                yield self.mine(Case(refusal.rule, decided, (*moves, str(move)), refusal.rule)
+                yield self.in_rulebook(Case(refusal.rule, decided, (*moves, str(move)), refusal.rule)
                                 for move, refusal in self.refused(before))
             beats = record.draw() if seat == CHANCE else record.play(self.move(record, seat, styles[seat]))
             moves = (*moves, str(record.move(record.ply)))
             self.heard.update(beat.rule for beat in beats)
-            yield self.mine(Case(rule, decided, moves) for rule in told(game, before, beats))
+            yield self.in_rulebook(Case(rule, decided, moves) for rule in rules_of_move(game, before, beats))
 
-    def mine(self, cases: Iterable[Case]) -> list[Case]:
+    def in_rulebook(self, cases: Iterable[Case]) -> list[Case]:
         """Returns the cases whose rule is in the rulebook of the game."""
         return [case for case in cases if case.rule in self.game.rulebook]
 

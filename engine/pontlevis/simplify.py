@@ -14,7 +14,7 @@ from typing import Any
 from pontlevis.contract.game import Game
 from pontlevis.contract.options import BadOption, UnknownOption
 from pontlevis.contract.terms import BadPosition
-from pontlevis.record.case import Case, fault_of, said
+from pontlevis.record.case import Case, fault_of, replay
 
 AnyGame = Game[Any, Any]
 LINE = re.compile(r"\n.+")
@@ -31,7 +31,7 @@ BEAT = 5
 
 def complexity(game: AnyGame, case: Case) -> int:
     """Returns the complexity of a case: the words that describe its start, those of its moves, and `BEAT` a beat."""
-    return things(game, case.start) + len(" ".join(case.moves).split()) + BEAT * said(game, case).beats
+    return things(game, case.start) + len(" ".join(case.moves).split()) + BEAT * replay(game, case).beats
 
 
 def things(game: AnyGame, s: Any) -> int:

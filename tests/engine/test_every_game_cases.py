@@ -17,7 +17,7 @@ from pontlevis.cases import KEPT, Games, complexity, file_of, gathered, kept, pa
 from pontlevis.contract.rulebook import UnknownRule
 from pontlevis.kit import Broken, acceptance
 from pontlevis.kit.examples import check_cases, check_example
-from pontlevis.record.case import Case, fault_of, of_example, said
+from pontlevis.record.case import Case, fault_of, of_example, replay
 from pontlevis.record.case_file import DamagedCases
 from pontlevis.starter.nim import Nim
 from sizes import WHOLE, often
@@ -167,7 +167,7 @@ def test_a_worked_example_is_a_case_of_its_rule(game):
     for example in game.rulebook.examples:
         if example.faults:
             continue
-        case, spoken = of_example(game, example), said(game, of_example(game, example))
+        case, spoken = of_example(game, example), replay(game, of_example(game, example))
         assert (case.moves, case.refused) == (example.moves, example.refused) == (case.moves, spoken.refused)
         assert case.rule in spoken.rules or not {*spoken.rules} & {*example.rules}
 

@@ -37,7 +37,7 @@ def of_example(game: AnyGame, example: Example) -> Case:
     Raises BadPosition, BadOption, UnreadableMove, or IllegalMove.
     """
     case = Case(example.refused, start(game, example), example.moves, example.refused)
-    spoken = () if example.refused else said(game, case).rules
+    spoken = () if example.refused else replay(game, case).rules
     about = [rule for rule in example.rules if rule in spoken] or [*example.rules, *spoken, ""]
     return case._replace(rule=example.refused or about[0])
 
@@ -59,7 +59,7 @@ def _numbered(value: Any) -> Any:
 # -------------------------------------------------------------------- rules applied
 
 
-class Said(NamedTuple):
+class Replayed(NamedTuple):
     """The outcome of the last move of a case.
 
     refused: the rule that refuses it, "" if it is legal; rules: the rules it applies, or only the one that refuses it;
@@ -71,27 +71,28 @@ class Said(NamedTuple):
     beats: int
 
 
-def said(game: AnyGame, case: Case) -> Said:
+def replay(game: AnyGame, case: Case) -> Replayed:
     """Replays a case and returns the rules of its last move, or without moves, those of its start.
 
     Raises IllegalMove for a move before the last, or UnreadableMove.
     """
     s, count, beats = case.start, 0, list[Beat[Any]]()
     if not case.moves:
-        return Said("", tuple(dict.fromkeys([*begun(game, s), *(rule for *_, rule in scores_and_outcome(game, s))])), 0)
+        rules = [*begun(game, s), *(rule for *_, rule in scores_and_outcome(game, s))]
+        return Replayed("", tuple(dict.fromkeys(rules)), 0)
     for number, written in enumerate(case.moves, 1):
         move = game.parse(s, written)
         refusal = game.why_not(s, move)
         if refusal is not None and number == len(case.moves):
-            return Said(refusal.rule, (refusal.rule,), count)
+            return Replayed(refusal.rule, (refusal.rule,), count)
         if refusal is not None:
             game.check(s, move)
         before, beats = s, [*game.tell(s, move)]
         s, count = beats[-1].state, count + len(beats)
-    return Said("", told(game, before, beats), count)
+    return Replayed("", rules_of_move(game, before, beats), count)
 
 
-def told(game: AnyGame, before: Any, beats: Sequence[Beat[Any]]) -> tuple[str, ...]:
+def rules_of_move(game: AnyGame, before: Any, beats: Sequence[Beat[Any]]) -> tuple[str, ...]:
     """Returns the rules of a move: those of its beats, then of new score lines and of an outcome it caused."""
     brought = scores_and_outcome(game, beats[-1].state) - scores_and_outcome(game, before)
     return tuple(dict.fromkeys([*(beat.rule for beat in beats), *sorted(rule for *_, rule in brought)]))
@@ -115,7 +116,7 @@ def begun(game: AnyGame, s: Any) -> Iterator[str]:
 def fault_of(game: AnyGame, case: Case) -> str:
     """Replays a case, and returns "" if its last move shows its rule, else the fault in words."""
     try:
-        found = said(game, case)
+        found = replay(game, case)
     except ValueError as error:
         return str(error)
     played = ", ".join(case.moves) or "the position"
