@@ -89,7 +89,7 @@ class Session:
         self._beats: list[Beat[Any]] = []
         self._watchers: WeakSet[Any] = WeakSet()
         self.accord = Accord(self)
-        self._foretold()
+        self._draw_settled()
 
     # -- asking
 
@@ -254,10 +254,10 @@ class Session:
         self.aided = self.policy.aid
         self.accord.anew()
         self._views.clear()
-        self._foretold()
+        self._draw_settled()
         self._jump()
 
-    def _foretold(self) -> None:
+    def _draw_settled(self) -> None:
         """Makes the first moves of chance that are known in advance."""
         while not self.begun and self.record.foretold:
             self.record.draw()

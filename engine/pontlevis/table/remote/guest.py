@@ -94,7 +94,7 @@ class FarSession(Session):
     def remind(self, allowed: bool, *, before: bool = False) -> None:
         """Does nothing: only the host decides on the aid to memory."""
 
-    def _foretold(self) -> None:
+    def _draw_settled(self) -> None:
         """Does nothing: the host makes the first moves of chance."""
 
     # -- following
