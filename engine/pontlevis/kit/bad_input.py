@@ -73,10 +73,10 @@ def check(game: AnyGame, rng: random.Random) -> None:
 def check_options(game: AnyGame) -> None:
     """Checks that unknown options raise UnknownOption, and any value of an option raises BadOption or is accepted."""
     for name in ("no such option", "self", "fate", "start"):
-        _refused(UnknownOption, game.setup, **{name: 1})
+        _must_refuse(UnknownOption, game.setup, **{name: 1})
     for option in game.options:
         for value in VALUES:
-            _borne(BadOption, game.setup, **{option.name: value})
+            _may_refuse(BadOption, game.setup, **{option.name: value})
 
 
 def check_states(game: AnyGame) -> None:
@@ -92,13 +92,13 @@ def check_states(game: AnyGame) -> None:
     for names, others in rest.items():
         for name in names:
             for value in (*VALUES, legal):
-                _refused(TypeError, getattr(game, name), value, *others)
+                _must_refuse(TypeError, getattr(game, name), value, *others)
     for value in VALUES:
-        _refused(TypeError, game.seen, state, legal, value)
-        _refused(TypeError, game.turn_passed, state, value)
+        _must_refuse(TypeError, game.seen, state, legal, value)
+        _must_refuse(TypeError, game.turn_passed, state, value)
         if type(value) is not int or value not in range(len(game.seats(state))):
-            _refused(ValueError, game.tally, state, value)
-            _refused(ValueError, game.view, state, value)
+            _must_refuse(ValueError, game.tally, state, value)
+            _must_refuse(ValueError, game.view, state, value)
 
 
 def check_moves(game: AnyGame) -> None:
@@ -106,12 +106,12 @@ def check_moves(game: AnyGame) -> None:
     state = game.setup()
     for value in VALUES:
         for call in (game.why_not, game.tell, game.play, game.check):
-            _refused(UnreadableMove, call, state, value)
+            _must_refuse(UnreadableMove, call, state, value)
     for text in (*TEXTS, *VALUES):
-        _refused(UnreadableMove, game.parse, state, text)
-    _refused(ValueError, game.describe, state, "xx")
+        _must_refuse(UnreadableMove, game.parse, state, text)
+    _must_refuse(ValueError, game.describe, state, "xx")
     if game.actor(state) != CHANCE:
-        _refused(ValueError, game.chance, state)
+        _must_refuse(ValueError, game.chance, state)
 
 
 def check_made_moves(game: AnyGame) -> None:
@@ -122,27 +122,27 @@ def check_made_moves(game: AnyGame) -> None:
             continue
         for value in (*VALUES, 9, LARGEST) if readers else ():
             given = [value] * len(readers)
-            if _borne(UnreadableMove, make, *given):
+            if _may_refuse(UnreadableMove, make, *given):
                 continue
             move = make(*given)
-            if not _borne((IllegalMove, UnreadableMove), game.play, state, move):
-                _borne((), game.parse, state, str(move))
+            if not _may_refuse((IllegalMove, UnreadableMove), game.play, state, move):
+                _may_refuse((), game.parse, state, str(move))
             if type(value) is str or (type(value) is int and abs(value) <= LARGEST):
-                _borne((), str, move)
+                _may_refuse((), str, move)
 
 
 def check_diagrams(game: AnyGame) -> None:
     """Checks that texts other than diagrams are refused, and that changed diagrams raise no other errors."""
     for text in (*TEXTS, *VALUES):
-        _refused(UNREADABLE, game.read, text)
+        _must_refuse(UNREADABLE, game.read, text)
     diagram = game.diagram(game.setup())
     lines, words = diagram.splitlines(), set(diagram.split())
     for at in range(len(lines)):
-        _borne(UNREADABLE, game.read, "\n".join(lines[:at] + lines[at + 1:]))
-        _borne(UNREADABLE, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
+        _may_refuse(UNREADABLE, game.read, "\n".join(lines[:at] + lines[at + 1:]))
+        _may_refuse(UNREADABLE, game.read, "\n".join([*lines[:at], lines[at], *lines[at:]]))
     for word in sorted(words):
         for other in ("", "99", "-3", "(0)", ">", "=", "x=1"):
-            _borne(UNREADABLE, game.read, diagram.replace(word, other))
+            _may_refuse(UNREADABLE, game.read, diagram.replace(word, other))
 
 
 def check_positions(game: AnyGame) -> None:
@@ -153,13 +153,13 @@ def check_positions(game: AnyGame) -> None:
     """
     example = getattr(game.position, "example", {})
     for name in ("no such argument", "self", "game", "names"):
-        _refused(UNREADABLE, game.position, **example, **{name: 1})
+        _must_refuse(UNREADABLE, game.position, **example, **{name: 1})
     for name, argument in signature(game.position).parameters.items():
         kind = type(argument.default)
         for value in VALUES if argument.kind is Parameter.KEYWORD_ONLY else ():
             given = {**example, name: value}
             if kind in (bool, int, str) and type(value) is not kind:
-                _refused(UNREADABLE, game.position, **given)
+                _must_refuse(UNREADABLE, game.position, **given)
             else:
                 _check_position(game, given)
             for inside in ([value], [[value]], {1: value}, {"1": value}, *([{value: 1}] if _is_key(value) else [])):
@@ -176,11 +176,11 @@ def _is_key(value: Any) -> bool:
 
 def _check_position(game: AnyGame, names: dict[str, Any]) -> None:
     """Checks that a position is refused, or is read back from its diagram."""
-    if _borne(UNREADABLE, game.position, **names):
+    if _may_refuse(UNREADABLE, game.position, **names):
         return
     state = game.position(**names)
     diagram = game.diagram(state)
-    if _borne(UNREADABLE, game.read, diagram) or game.read(diagram) != state:
+    if _may_refuse(UNREADABLE, game.read, diagram) or game.read(diagram) != state:
         raise Mishandled(f"{game.id}: position({shortened(names, 200)}) is not read back from its diagram")
 
 
@@ -191,11 +191,11 @@ def check_saves(record: Record, rng: random.Random) -> None:
     whole = ("[]", "null", "[" * 20_000, '{"format":1}', good + "}", "x" * 500_000, newer)
     read = partial(Record.from_json, game=record.game)
     for text in (*TEXTS, *VALUES, *whole):
-        _refused(DamagedRecord, read, text)
+        _must_refuse(DamagedRecord, read, text)
     for at in range(0, len(good), max(1, len(good) // 60)):
-        _refused(DamagedRecord, read, good[:at])
+        _must_refuse(DamagedRecord, read, good[:at])
     for damaged in _damaged(json.loads(good), rng):
-        if not _borne(DamagedRecord, partial(Record.from_data, game=record.game), damaged):
+        if not _may_refuse(DamagedRecord, partial(Record.from_data, game=record.game), damaged):
             read(Record.from_data(damaged, game=record.game).to_json())
 
 
@@ -207,20 +207,20 @@ def check_fates(record: Record) -> None:
     make = partial(Record, game, record.start)
     for value in VALUES:
         if value is not None and not isinstance(value, dict):
-            _refused(TypeError, make, fate=value)
+            _must_refuse(TypeError, make, fate=value)
         if _is_key(value):
             plain = type(value) in (int, str) or (isinstance(value, tuple) and len(value) == 2)
-            (_borne if plain else _refused)((UnknownDraw, UnreadableMove), make, fate={value: played})
+            (_may_refuse if plain else _must_refuse)((UnknownDraw, UnreadableMove), make, fate={value: played})
     for key in ("no such draw", -1, 10**30, ("no such shuffle", 1), (0, ""), True, (0, True)) if tells else ():
         for move in {played, *drawn.values()} - {None}:
-            _refused(UnknownDraw, make, fate={key: move})
-            _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw_key(key), move)]}, game=game)
+            _must_refuse(UnknownDraw, make, fate={key: move})
+            _must_refuse(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw_key(key), move)]}, game=game)
     for draw, move in drawn.items():
         for wrong in VALUES:
-            _refused(UnreadableMove, make, fate={draw: wrong})
+            _must_refuse(UnreadableMove, make, fate={draw: wrong})
         if tells and played:
-            _refused(UnknownDraw, make, fate={draw: played})
-        _refused(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
+            _must_refuse(UnknownDraw, make, fate={draw: played})
+        _must_refuse(DamagedRecord, Record.from_data, saved | {"fate": [_as_saved(draw, move)]}, game=game)
         if make(fate={draw: move}).fate != {draw: move}:
             raise Mishandled(f"{game.id}: fate={{{draw}: {move}}} is not kept")
     check_doubled(record)
@@ -230,9 +230,9 @@ def check_doubled(record: Record) -> None:
     """Checks that a fate with the same card at two places of a shuffle is refused, also in a save."""
     bare = record.to_data() | {"moves": [], "ply": 0}
     for fate in doubled(record):
-        _refused(UnknownDraw, Record, record.game, record.start, fate=fate)
+        _must_refuse(UnknownDraw, Record, record.game, record.start, fate=fate)
         entries = [_as_saved(draw, move) for draw, move in fate.items()]
-        _refused(DamagedRecord, Record.from_data, bare | {"fate": entries}, game=record.game)
+        _must_refuse(DamagedRecord, Record.from_data, bare | {"fate": entries}, game=record.game)
 
 
 def doubled(record: Record) -> Iterator[dict[DrawKey, Any]]:
@@ -254,10 +254,10 @@ def check_codes(record: Record) -> None:
     good = encode(record)
     read = partial(decode, game=record.game)
     for text in (*TEXTS, *VALUES, good * 2, good[1:], good[:-1], f"{good}A"):
-        _refused(DamagedCode, read, text)
+        _must_refuse(DamagedCode, read, text)
     for at, letter in enumerate(good):
         for other in {"A", "B", "_", "é", " "} - {letter}:
-            _refused(DamagedCode, read, good[:at] + other + good[at + 1:])
+            _must_refuse(DamagedCode, read, good[:at] + other + good[at + 1:])
 
 
 def short_record(game: AnyGame, rng: random.Random, plies: int = 12) -> Record:
@@ -296,13 +296,13 @@ def _name(call: Callable[..., object]) -> str:
 Errors = type[Exception] | tuple[type[Exception], ...]
 
 
-def _refused(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
+def _must_refuse(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> None:
     """Raises Mishandled unless the call raises one of `errors`."""
-    if not _borne(errors, call, *values, **options):
+    if not _may_refuse(errors, call, *values, **options):
         raise Mishandled(f"{_name(call)} takes {shortened(values or options, 200)}")
 
 
-def _borne(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
+def _may_refuse(errors: Errors, call: Callable[..., object], *values: Any, **options: Any) -> bool:
     """Returns True if the call raises one of `errors`. Raises Mishandled for another error or a bad message."""
     try:
         call(*values, **options)
