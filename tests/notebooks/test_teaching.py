@@ -28,7 +28,7 @@ def count(text: str) -> int:
 
 def around(board: Board) -> str:
     """Returns the words around an untouched board's picture: turn, step, acts and tools."""
-    shown, lang = board.told.panel, board.station.lang
+    shown, lang = board.sent_content.panel, board.station.lang
     step = [f"{phase} {title}" for name, title, _, phase in shown["course"] if name == shown["step"]]
     tools = [word(f"do.{name}", lang) for name, able in shown["can"].items() if able and name != "summary"]
     return " ".join([shown["turn"]["text"], *step, *(act[1] for act in shown["acts"]), *tools, shown["rulesLabel"]])
@@ -95,7 +95,7 @@ def pointed(trial: Trial) -> Iterator[tuple[str, ...]]:
             yield from ((first, second) for second in targets if second != first)
         else:
             yield (first,)
-    yield from ((Button(act[0]),) for act in board.told.panel["acts"] if not act[0].startswith(":"))
+    yield from ((Button(act[0]),) for act in board.sent_content.panel["acts"] if not act[0].startswith(":"))
 
 
 def wrong_tries(

@@ -30,8 +30,8 @@ from pontlevis_widgets.board.keeping import Keeping, house_link
 from pontlevis_widgets.board.pictures import Pictures
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
+from pontlevis_widgets.board.sent_content import SentContent
 from pontlevis_widgets.board.station_scene import described, grips, lasting_scene, lasting_words, sight, station_scene
-from pontlevis_widgets.board.told import Told
 from pontlevis_widgets.board.tools import Tools
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
@@ -93,7 +93,7 @@ class Board(Shown):
         self.pictures = Pictures(station, self.pointing)
         self.laid = BoardCanvas(self._painted)
         self.movement = Movement(station)
-        self.told = Told(station)
+        self.sent_content = SentContent(station)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
         self.tools = Tools(station, key, again, self.send, self.show, self._fault, examples, puzzles)
         self._closed = station.view.mode is Mode.CURTAIN
@@ -101,7 +101,7 @@ class Board(Shown):
         """The picture on the screen, which pointing refers to."""
         self._kept: Scene | None = None
         """The picture that the state holds for saved documents, None before the first."""
-        first = self.told.begin(self.controls(station.view, self.drawn))
+        first = self.sent_content.begin(self.controls(station.view, self.drawn))
         super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
         self.on_msg(self._heard)
@@ -216,7 +216,7 @@ class Board(Shown):
             pass
         elif self.pictures.past(message):
             self.station.do("miss", double=message.get("double") is True)
-            self.told.panel.pop("picture", None)  # sent once more, as the page may have lost it
+            self.sent_content.panel.pop("picture", None)  # sent once more, as the page may have lost it
         else:
             self.act(message)
         if self.laid.painter is not None:
@@ -298,7 +298,7 @@ class Board(Shown):
         self.tools.opponents.stop()
         if self.keeping.load(text):
             self.drawn = self.scene()
-            self.told.solved = self.station.solved
+            self.sent_content.solved = self.station.solved
 
     def _painted(self) -> None:
         """Informs the page that the canvas is painted: the picture below it can be removed."""
@@ -313,7 +313,7 @@ class Board(Shown):
         elif what == "still":
             self.renew()
         else:
-            self.told.forget()
+            self.sent_content.forget()
             self._painted()
 
     # -- the computer's turns, and what others do
@@ -388,10 +388,10 @@ class Board(Shown):
         """Sends the words, the controls, a star and the change to the saved game as one message."""
         station, view = self.station, self.station.view
         shown, alt = self.controls(view, scene), described(view)
-        news = {**self.told.news(view, shown), **self.keeping.due(view)}
-        if station.solved and not self.told.solved:
+        news = {**self.sent_content.news(view, shown), **self.keeping.due(view)}
+        if station.solved and not self.sent_content.solved:
             news["star"] = self.key
-        self.told.solved = station.solved
+        self.sent_content.solved = station.solved
         with self.hold_sync():
             self.alt = alt
             self.revision = self.keeping.keeper.revision

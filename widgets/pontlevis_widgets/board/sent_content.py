@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pontlevis_widgets.board.board_view import BoardView
 
 
-class Told:
+class SentContent:
     """Remembers the log lines, rule cards and parts of the panel that the page has, and finds the new ones.
 
     solved: whether the page shows the star; panel: the panel as last sent.
@@ -57,5 +57,5 @@ class Told:
         added = lines[same:]
         if not (added or faded or same != len(self._lines)):
             return {}, added
-        told = [line if line.named else line[:-1] for line in added]
-        return {"from": same, "lines": told, **({"faded": faded} if faded else {})}, added
+        rows = [line if line.named else line[:-1] for line in added]
+        return {"from": same, "lines": rows, **({"faded": faded} if faded else {})}, added
