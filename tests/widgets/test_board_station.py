@@ -202,5 +202,5 @@ def test_undo_is_there_exactly_where_it_works(game, kind):
 @pytest.mark.parametrize("kind", ["game", "lesson"])
 def test_only_a_game_begins_anew(kind):
     board = Board(sit(kind=kind), "fortissimo/test")
-    board._heard(board, {"do": "new"}, [])
+    board._on_message(board, {"do": "new"}, [])
     assert board.station.notice.text == word("notice.new_game" if kind == "game" else "notice.again", "en")

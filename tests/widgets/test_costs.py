@@ -102,7 +102,7 @@ def live(record, seats=None):
 
 
 def tell(board, **message):
-    board._heard(board, message, [])
+    board._on_message(board, message, [])
 
 
 def ways(board):

@@ -47,7 +47,7 @@ class Page:
         self.board, self.lines = board, []
 
     def act(self, **message):
-        self.board._heard(self.board, message, [])
+        self.board._on_message(self.board, message, [])
         log = self.board.news.get("log")
         if log:
             self.lines = [*self.lines[:log["from"]], *log["lines"]]

@@ -85,7 +85,7 @@ class Play(Shown):
         self.meeting: Line | None = None
         form = {"games": games_form(checked(lang))}
         super().__init__(lang=lang, form=form)
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
         if code:
             self._open(code)
         elif game:
@@ -109,7 +109,7 @@ class Play(Shown):
         lines = [f"{game['title']}: {game['tagline']}" for game in self.form["games"]]
         return {**bundle, "text/plain": "\n".join(lines)}, metadata
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         try:
             if isinstance(message, dict):
                 self.receive(message)

@@ -104,7 +104,7 @@ class Board(Shown):
         first = self.sent_content.begin(self.controls(station.view, self.drawn))
         super().__init__(key=key, lang=station.lang, alt=described(station.view), ui=first,
                          size=[self.drawn.width, self.drawn.height])
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
         station.watch(self._changed)
         _boards.add(self)
 
@@ -183,7 +183,7 @@ class Board(Shown):
 
     # -- messages of the page
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         """Receives a message; an exception is logged for the host and shown to the person."""
         try:
             if isinstance(message, dict):

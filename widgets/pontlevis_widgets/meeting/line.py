@@ -36,9 +36,9 @@ class Line(Shown):
 
     def __init__(self, **state: Any) -> None:
         super().__init__(**state)
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         """Receives a message of the page. A malformed one is dropped and logged for the host."""
         try:
             if isinstance(message, dict):

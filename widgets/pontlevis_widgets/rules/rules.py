@@ -48,7 +48,7 @@ class Rules(Shown):
         board_package(self.game)  # raises now if the board is broken
         self.book = self.game.rulebook
         super().__init__(lang=checked(lang), game_id=self.game.id)
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
     def chapter(self, name: str) -> None:
         """Shows a chapter by its id. Raises ValueError for an unknown one."""
@@ -65,7 +65,7 @@ class Rules(Shown):
         still = f'<input type="search" placeholder="{said}" aria-label="{said}" disabled>'
         return {**bundle, "text/plain": label, "text/html": "", STILL: framed(still, "search")}, metadata
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         if isinstance(message, dict) and isinstance(wanted := message.get("find"), str):
             wanted = wanted[:LONGEST]
             self.send({"find": wanted, "found": [list(one) for one in search(self.book, wanted, self.lang)]})
@@ -87,7 +87,7 @@ class ChapterView(Shown):
         self.boards = {example.id: self.demonstrations.of_example(example) for example in shown}
         """The boards created in advance, by the ids of their examples."""
         super().__init__(lang=lang, html=chapter_html(RuleWriter(game, lang), chapter))
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Returns the live chapter, its placeholder, and its words for pages without a kernel."""
@@ -98,7 +98,7 @@ class ChapterView(Shown):
                 "text/html": framed(BUTTON.sub("", self.html)), STILL: framed(still)}
         return {**bundle, **read}, metadata
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         match message:
             case {"case": str(example), "about": str(rule)}:
                 board = self.boards.pop(example, None) or self.demonstrations.named(example)

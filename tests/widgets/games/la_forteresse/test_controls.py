@@ -249,13 +249,13 @@ def test_until_a_piece_comes_its_square_looks_like_an_empty_one():
 
 def sit_board(state):
     board = Board(sit(state), "la_forteresse/test")
-    board._heard(board, {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}}, [])
+    board._on_message(board, {"touch": True, "look": {"theme": "light", "ratio": 1, "shape": "wide"}}, [])
     return board
 
 
 def click(board, square):
     x, y, w, h = board.scene().item(square).area
-    board._heard(board, {"at": [x + w / 2, y + h / 2]}, [])
+    board._on_message(board, {"at": [x + w / 2, y + h / 2]}, [])
 
 
 def test_two_clicks_make_a_move():
@@ -278,11 +278,11 @@ def test_two_people_at_one_screen_keep_the_board_as_it_stands():
 def test_keys_alone_pick_and_move():
     board = sit_board(ROW)
     for key in ("Home", *["ArrowDown"] * 4, *["ArrowRight"] * 3, "Enter"):
-        board._heard(board, {"key": key}, [])
+        board._on_message(board, {"key": key}, [])
     assert board.pointing.focus == "d5"
     assert board.station.person.picked == "d5"
     for key in ("ArrowRight", "ArrowRight", "Enter"):
-        board._heard(board, {"key": key}, [])
+        board._on_message(board, {"key": key}, [])
     assert [str(move) for move in board.station.record.moves] == ["d5-f5"]
 
 
@@ -290,7 +290,7 @@ def test_a_resting_mouse_shows_the_comparison():
     board = sit_board(ROW)
     click(board, "d4")
     x, y, w, h = board.scene().item("g4").area
-    board._heard(board, {"over": [x + w / 2, y + h / 2]}, [])
+    board._on_message(board, {"over": [x + w / 2, y + h / 2]}, [])
     assert "comparison" in {item.key for item in board.scene().items}
 
 
@@ -355,7 +355,7 @@ def test_in_french_a_side_that_thinks_or_is_waited_for_is_spoken_of_as_many():
 
 def board_of(table):
     board = Board(table, "la_forteresse/drag")
-    board._heard(board, TOUCH, [])
+    board._on_message(board, TOUCH, [])
     return board
 
 
@@ -365,7 +365,7 @@ def middle_of(board, square):
 
 
 def drag(board, start, end):
-    board._heard(board, {"drag": [middle_of(board, start), middle_of(board, end)]}, [])
+    board._on_message(board, {"drag": [middle_of(board, start), middle_of(board, end)]}, [])
 
 
 def test_a_piece_is_dragged_to_a_square_as_if_both_were_pointed_at():

@@ -53,7 +53,7 @@ class LayoutEditor(Shown):
                 "sitters": sitters(pontlevis.package(GAME), "", lang),
                 "words": BOARD.words.group("editor", checked(lang)), "key": f"{GAME}/editor", "game": GAME}
         super().__init__(lang=lang, form=form, pictures=pictures(), sheet=self.drawn())
-        self.on_msg(self._heard)
+        self.on_msg(self._on_message)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Returns the live editor, with the default board as text for pages without a kernel."""
@@ -70,7 +70,7 @@ class LayoutEditor(Shown):
 
     # -- messages
 
-    def _heard(self, _widget: object, message: object, _buffers: object) -> None:
+    def _on_message(self, _widget: object, message: object, _buffers: object) -> None:
         refused: list[str] = []
         try:
             if isinstance(message, dict):
