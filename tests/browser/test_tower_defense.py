@@ -82,7 +82,7 @@ def by_pointing(hands: Hands) -> Any:
 
 def way(state: Any, move: str) -> list[tuple[str, str]]:
     """Returns the fewest (target, picked before it) clicks that make a move, after coins that must be picked first."""
-    about = board_package("tower_defense").controls.about(move)
+    about = board_package("tower_defense").controls.item_of_move(move)
     pair = [part.partition("@")[0] for part in move.split()[1:]] if move.startswith("move") else []
     pair = pair or move.split()[1].split("@")
     coins = [f"coin {pair[0]}.0", f"coin {pair[-1]}.{int(pair[0] == pair[-1])}"] if state.step == "pair" else []

@@ -21,37 +21,37 @@ def interpret(keys: Keys, game: Any, s: Any, legal: Moves, picked: str, target: 
         return Reading(moves=(target,))
     if target == picked:
         return Reading()
-    about = {text: keys(s, move) for text, move in legal.items()}
-    meant = completing(about, picked, target) or completing(about, "", target)
-    settled = not picked or completing(about, picked, target) or roles(about, picked) & roles(about, target)
+    items = {text: keys(s, move) for text, move in legal.items()}
+    meant = completing(items, picked, target) or completing(items, "", target)
+    settled = not picked or completing(items, picked, target) or roles(items, picked) & roles(items, target)
     wrong = "" if settled else refused(keys, game, s, legal, {picked, target})
     if wrong:
         return Reading(picked, (wrong,))
     if meant:
         return Reading(moves=meant)
-    if any(target in things for things in about.values()):
+    if any(target in found for found in items.values()):
         return Reading(target)
     wrong = refused(keys, game, s, legal, {target}) or touching(keys, game, s, legal, target)
     return Reading(picked, (wrong,)) if wrong else Reading(picked)
 
 
-def completing(about: Mapping[str, tuple[str, ...]], picked: str, target: str) -> tuple[str, ...]:
+def completing(items: Mapping[str, tuple[str, ...]], picked: str, target: str) -> tuple[str, ...]:
     """Returns the moves that `target` completes, with `picked` or alone."""
-    things = {picked, target} - {""}
-    return tuple(text for text, found in about.items() if set(found) == things)
+    pointed = {picked, target} - {""}
+    return tuple(text for text, found in items.items() if set(found) == pointed)
 
 
-def roles(about: Mapping[str, tuple[str, ...]], thing: str) -> set[tuple[str, int]]:
+def roles(items: Mapping[str, tuple[str, ...]], thing: str) -> set[tuple[str, int]]:
     """Returns the roles of an item in moves: the kind of move, and its position in it.
 
     Items with a common role are alternatives.
     """
-    return {(text.split()[0], found.index(thing)) for text, found in about.items() if thing in found}
+    return {(text.split()[0], found.index(thing)) for text, found in items.items() if thing in found}
 
 
-def refused(keys: Keys, game: Any, s: Any, legal: Moves, things: set[str]) -> str:
+def refused(keys: Keys, game: Any, s: Any, legal: Moves, pointed: set[str]) -> str:
     """Returns the forbidden move with exactly these items, in notation; "" if there is none."""
-    return next((str(move) for move in likely(game, s, legal) if set(keys(s, move)) == things), "")
+    return next((str(move) for move in likely(game, s, legal) if set(keys(s, move)) == pointed), "")
 
 
 def touching(keys: Keys, game: Any, s: Any, legal: Moves, target: str) -> str:

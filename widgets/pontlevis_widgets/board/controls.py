@@ -30,8 +30,8 @@ class BoardControls(Controls):
     effects: the animations of a beat; ending: the animations at the end of the game.
     memory: a sentence on the cards that a seat remembered or missed in a finished game, "" without one.
     drags: the targets that may be dragged in a state; a drag equals pointing at the item, then at its destination.
-    about: move → the key or target of its item in the picture, which shakes if the move is refused and glows for a
-    hint.
+    item_of_move: move → the key or target of its item in the picture, which shakes if the move is refused and glows
+    for a hint.
     hovers: whether the picture shows more about the item under the mouse.
     phase: the phase of the turn, the last part of keys in `words.toml`; facts: the facts that the words of a phase use.
     course: the steps of a long turn in order, each with its name in the rulebook ("2.1" is the first of phase 2,
@@ -51,7 +51,7 @@ class BoardControls(Controls):
     ending: Ending = shine
     memory: Callable[[Record, int, str], str] = lambda _record, _seat, _lang: ""
     drags: Callable[[Any, Any], Container[str]] = lambda _game, _state: ()
-    about: Callable[[str], str] = lambda move: move
+    item_of_move: Callable[[str], str] = lambda move: move
     hovers: bool = False
     phase: Callable[[Any, Any, Moves], str] = lambda _game, _state, _moves: "play"
     facts: Callable[[Any, Any, Moves], Mapping[str, object]] = lambda _game, _state, _moves: {}

@@ -40,7 +40,7 @@ class Movement:
         if controls.paced and not self.station.pace.factor:  # shown at once, without movement
             happened = []
         moved = effects(controls.effects, happened, before, after) + self._ending(before, after)
-        return moved or answer(self.station.person.notice, after, controls.about)
+        return moved or answer(self.station.person.notice, after, controls.item_of_move)
 
     def _ending(self, before: Scene, after: Scene) -> list[Effect]:
         station = self.station
@@ -59,13 +59,13 @@ def effects(moving: Moving, happenings: list[Happening], before: Scene, after: S
     return [effect for effect in found if effect is not None]
 
 
-def answer(notice: Notice, scene: Scene, about: Callable[[str], str]) -> list[Effect]:
+def answer(notice: Notice, scene: Scene, item_of_move: Callable[[str], str]) -> list[Effect]:
     """Returns the effects of a notice: the item of a refused try shakes, that of a hint glows.
 
     about: move → the key or target of its item, as in the controls.
     """
     kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
-    item = scene.item(about(notice.target)) if kind and notice.target else None
+    item = scene.item(item_of_move(notice.target)) if kind and notice.target else None
     effect = one(kind, item) if kind else None
     return [effect] if effect else []
 

@@ -10,19 +10,19 @@ from pontlevis_widgets.draw.scene import Item, Shape
 
 
 class PointedPicture(Picture):
-    """A picture whose items represent moves; `things` returns the items of a move."""
+    """A picture whose items represent moves; `move_items` returns the items of a move."""
 
     MEANT: ClassVar[int] = 99
     """The most moves named in the label of one item; pointing there shows the others."""
 
-    def things(self, move: Any) -> tuple[str, ...]:
+    def move_items(self, move: Any) -> tuple[str, ...]:
         """Returns the keys of the items to point at for a move, in order; empty for a move with a button."""
         raise NotImplementedError
 
     @cached_property
-    def about(self) -> list[tuple[Any, tuple[str, ...]]]:
+    def items_by_move(self) -> list[tuple[Any, tuple[str, ...]]]:
         """The lit moves, each with the keys of its items."""
-        return [(move, self.things(move)) for move in self.lit_moves]
+        return [(move, self.move_items(move)) for move in self.lit_moves]
 
     @property
     def held(self) -> str:
@@ -32,17 +32,17 @@ class PointedPicture(Picture):
     @property
     def shining(self) -> list[str]:
         """The keys of the lit items: those to point at first, or next after `held`; all items of a move lit alone."""
-        found, held = [things for _, things in self.about if things], self.held
+        found, held = [keys for _, keys in self.items_by_move if keys], self.held
         if len(self.context.lit) == 1:
-            return list(dict.fromkeys(key for things in found for key in things if key != held))
-        further = [key for things in found if held in things for key in things if key != held]
-        return list(dict.fromkeys(further or (things[0] for things in found if things[0] != held)))
+            return list(dict.fromkeys(key for keys in found for key in keys if key != held))
+        further = [key for keys in found if held in keys for key in keys if key != held]
+        return list(dict.fromkeys(further or (keys[0] for keys in found if keys[0] != held)))
 
     def meant(self, target: str) -> list[Any]:
         """Returns the lit moves that pointing at `target` would make."""
         pointed = {self.held, target} - {""}
-        ended = [move for move, things in self.about if set(things) == pointed]
-        return ended or [move for move, things in self.about if things == (target,)]
+        ended = [move for move, keys in self.items_by_move if set(keys) == pointed]
+        return ended or [move for move, keys in self.items_by_move if keys == (target,)]
 
     def thing(self, key: str, label: str, *shapes: Shape, target: str = "", **more: Any) -> Item:
         """Returns an item with a target, by default its key; its label names the moves possible there now."""

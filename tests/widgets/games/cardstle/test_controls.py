@@ -247,7 +247,7 @@ def test_half_a_move_says_where_it_may_go(picked, en, fr):
 
 def test_every_use_of_a_treasure_or_an_item_has_its_words():
     for state in samples():
-        for thing in {things[0] for move in GAME.moves(state) if (things := choice.things(state, move))}:
+        for thing in {keys[0] for move in GAME.moves(state) if (keys := choice.move_items(state, move))}:
             for way in ways(GAME, state, thing):
                 assert f"way.{way}" in BOARD.words.own
 
@@ -404,7 +404,7 @@ def make(board, text, hand):
         board.receive({"play": text})
     else:
         move = GAME.parse(board.state, text)
-        for key in choice.things(board.state, move):
+        for key in choice.move_items(board.state, move):
             touch(board, key, hand)
         if board.station.view.mode is Mode.CHOOSING:
             board.receive({"play": text})

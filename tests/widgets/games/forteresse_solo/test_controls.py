@@ -17,7 +17,7 @@ from pontlevis_widgets.board.board_station import BoardStation
 from pontlevis_widgets.board.package import board_package
 from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.draw.scene import centre
-from pontlevis_widgets.games.forteresse_solo.choice import things
+from pontlevis_widgets.games.forteresse_solo.choice import move_items
 from pontlevis_widgets.goals import told
 from pontlevis_widgets.lesson.challenge import Challenge
 from pontlevis_widgets.lesson.trial import Trial
@@ -165,7 +165,7 @@ def test_what_is_picked_asks_for_the_other_half():
 def test_either_half_of_a_move_of_two_halves_has_a_sentence_at_each_question(lang):
     halves = 0
     for state in each_question().values():
-        pairs = {key for move in GAME.moves(state) for key in things(state, move) if len(things(state, move)) == 2}
+        pairs = {key for move in GAME.moves(state) if len(keys := move_items(state, move)) == 2 for key in keys}
         for key in pairs:
             halves += 1
             assert CONTROLS.said(GAME, state, key, lang, ()).endswith(("?", ".")), (state.asked, key)

@@ -164,9 +164,9 @@ def test_after_a_refusal_the_piece_is_still_picked():
 
 
 def test_what_is_refused_shakes_where_its_piece_stands():
-    assert CONTROLS.about("c4:e4-g4") == "e4"
-    assert CONTROLS.about("e4-g4") == "e4"
-    assert CONTROLS.about("e4") == "e4"
+    assert CONTROLS.item_of_move("c4:e4-g4") == "e4"
+    assert CONTROLS.item_of_move("e4-g4") == "e4"
+    assert CONTROLS.item_of_move("e4") == "e4"
 
 
 # -------------------------------------------------------------------- words
@@ -320,7 +320,7 @@ def test_a_hint_shows_the_piece_or_the_head_and_then_where_it_goes(state, clue):
     assert lit[0] == frozenset(map(str, GAME.moves(state)))
     assert lit[1] == {clue}
     assert len(lit[2]) == 1
-    assert CONTROLS.about(*lit[2]) == clue
+    assert CONTROLS.item_of_move(*lit[2]) == clue
     second, third = ({item.key for item in view(state, lit=lights).items} for lights in lit[1:])
     assert {key for key in third - second if key.startswith("hint to ")}
     assert not {key for key in second if key.startswith("hint to ")}

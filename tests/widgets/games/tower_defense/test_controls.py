@@ -193,10 +193,10 @@ def test_every_move_is_about_something_in_the_picture():
     for state in (PAIRING, AGAIN, WOUNDING, EVOLVING):
         scene = view(state, 0, "en")
         for move in GAME.moves(state):
-            key = CONTROLS.about(str(move))
+            key = CONTROLS.item_of_move(str(move))
             assert scene.item(key) or key in ("pass", "keep")
-    assert CONTROLS.about("move 5@9 1") == "soldier 5@9"
-    assert CONTROLS.about("rethrow 1") == "hand 1.0"
+    assert CONTROLS.item_of_move("move 5@9 1") == "soldier 5@9"
+    assert CONTROLS.item_of_move("rethrow 1") == "hand 1.0"
 
 
 # -------------------------------------------------------------------- at the table

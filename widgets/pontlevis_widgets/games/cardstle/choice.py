@@ -59,7 +59,7 @@ def here(s: State) -> int:
     return s.heroes[min(asked_of(s), len(s.heroes) - 1)].at
 
 
-def things(s: State, move: Any) -> tuple[str, ...]:
+def move_items(s: State, move: Any) -> tuple[str, ...]:
     """Returns the items to point at for a move, in order; empty for a move with a button."""
     text = str(move)
     name, *words = text.split()
@@ -72,7 +72,7 @@ def things(s: State, move: Any) -> tuple[str, ...]:
     return tuple(way.format(**facts, **places) for way in BARE.get((name, s.asked), WAYS.get(name, ())))
 
 
-def about(move: str) -> str:
+def item_of_move(move: str) -> str:
     """Returns the key of the item picked first for a move; the move itself if it has a button."""
     name, *words = move.split()
     if name not in WAYS or "{here}" in WAYS[name][0]:

@@ -34,7 +34,7 @@ def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Re
     if not picked or not (heroes := choice.standing(s, target)):
         return meant[0]
     meant += (pointed(game, s, legal, picked, one) for one in heroes)
-    uses = [one for one in meant if any(picked in choice.things(s, game.parse(s, move)) for move in one.moves)]
+    uses = [one for one in meant if any(picked in choice.move_items(s, game.parse(s, move)) for move in one.moves)]
     possible = [one for one in uses if set(one.moves) <= set(legal)]
     if meant[0] in possible or not uses:
         return meant[0]
@@ -49,7 +49,7 @@ def raised(found: Reading) -> Reading:
 
 def pointed(game: Any, s: State, legal: Moves, picked: str, target: str) -> Reading:
     """Reads pointing at one item, ignoring characters on it."""
-    found = raised(pairing.interpret(choice.things, game, s, legal, picked, target))
+    found = raised(pairing.interpret(choice.move_items, game, s, legal, picked, target))
     if s.asked == "act" and not set(found.moves) & set(legal):
         wrong = choice.mistake(s, picked, target, taken=found.picked == target)
         if wrong:
@@ -108,8 +108,8 @@ def ways(game: Any, s: State, picked: str) -> list[str]:
         return []
     found = set()
     for move in game.moves(s):
-        about = choice.things(s, move)
-        if about[:1] != (picked,) or len(about) < len(("what", "where")):
+        items = choice.move_items(s, move)
+        if items[:1] != (picked,) or len(items) < len(("what", "where")):
             continue
         kind = str(move).split()[0]
         if kind == "heal" and move.seat == choice.asked_of(s):
@@ -267,6 +267,7 @@ CONTROLS = BoardControls(
     vivid=frozenset({"move.reveal", "test.sum", "dice.sum", "combat.hit", "combat.critical_hit", "life.zero"}),
     quiet=frozenset({"setup.test_pack", "setup.room_pack", "setup.turn_order", "combat.round_end",
                      "treasure.how_many", "chest.key_returned"}),
-    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=interpret, drags=drags,
+    effects=effects, ending=ending, item_of_move=choice.item_of_move, clue=choice.item_of_move,
+    interpret=interpret, drags=drags,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -47,7 +47,7 @@ class Picture(PointedPicture):
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
         """Returns the keys of the square and the character of a move."""
         kept = ("cell", "hero")
-        return tuple(key for key in choice.things(before, move) if key.startswith(kept)) if before.agenda else ()
+        return tuple(key for key in choice.move_items(before, move) if key.startswith(kept)) if before.agenda else ()
 
     # -- layout data
 
@@ -184,9 +184,9 @@ class Picture(PointedPicture):
 
     # -- targets
 
-    def things(self, move: Any) -> tuple[str, ...]:
+    def move_items(self, move: Any) -> tuple[str, ...]:
         """Returns the keys of a move's items, in order."""
-        return choice.things(self.state, move)
+        return choice.move_items(self.state, move)
 
     def meant(self, target: str) -> list[Any]:
         """Returns the lit moves for `target` and, if an item is picked, those for the characters on that square."""

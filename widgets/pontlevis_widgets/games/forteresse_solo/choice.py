@@ -16,7 +16,7 @@ HANDLED = (moves.Play, moves.Place, moves.Burn, moves.Boost, moves.Discard)
 """The moves of one card of the hand."""
 
 
-def things(s: State, move: Any) -> tuple[str, ...]:
+def move_items(s: State, move: Any) -> tuple[str, ...]:
     """Returns the keys of the items to point at for a move, in order; () for a move with a button, or from a pile."""
     match move:
         case moves.Link(stat, hero):
@@ -98,7 +98,7 @@ def bearer(s: State, stat: str) -> tuple[str, ...]:
     return tuple((heroes + enemies)[:1])
 
 
-def about(move: str) -> str:
+def item_of_move(move: str) -> str:
     """Returns the key of the item picked first for a move; the move itself if it has no such item."""
     name, _, cards = move.partition(" ")
     first, _, second = cards.partition(" ")

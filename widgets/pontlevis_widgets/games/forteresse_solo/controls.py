@@ -30,7 +30,7 @@ def interpret(game: Any, s: State, moves: Moves, picked: str, target: str) -> Re
         cards = choice.together(s, (*rest, *(() if card in had else (card,))))
         if card in had or card in cards or len(had) == choice.due(s) > 0:
             return Reading(" ".join([choice.TICKS, *cards]) if cards else "")
-    how = bribing if s.asked == "bribe" else partial(pairing.interpret, choice.things)
+    how = bribing if s.asked == "bribe" else partial(pairing.interpret, choice.move_items)
     return how(game, s, moves, picked, target)
 
 
@@ -44,7 +44,7 @@ def bribing(game: Any, s: State, moves: Moves, picked: str, target: str) -> Read
     if offers and offers[0] in moves:
         return Row(moves=offers)
     held = choice.held(s, picked)
-    found = pairing.interpret(choice.things, game, s, moves, held, target)
+    found = pairing.interpret(choice.move_items, game, s, moves, held, target)
     return found._replace(picked=picked) if found.picked == held else found
 
 
@@ -188,6 +188,6 @@ CONTROLS = BoardControls(
     vivid=frozenset({"boost.path", "boost.path_other", "boost.enemy", "boost.enemy_other", "exploration.2_6.door"}),
     quiet=frozenset({"turn.order", "combat.3_4.next", "combat.3_7.next"}),
     course=COURSE, step=number,
-    effects=effects, ending=ending, about=choice.about, clue=choice.about, interpret=interpret,
+    effects=effects, ending=ending, item_of_move=choice.item_of_move, clue=choice.item_of_move, interpret=interpret,
     said=said, ticks=ticks, phase=phase, now=rules_now, facts=facts, phrase=phrase,
 )

@@ -46,7 +46,7 @@ class Picture(PointedPicture):
     @classmethod
     def traces(cls, before: Any, move: Any, _after: Any) -> tuple[str, ...]:
         """Returns the keys of a move's items that still exist after it."""
-        kept = [key for key in choice.things(before, move) if not key.startswith(("hand", "reserve"))]
+        kept = [key for key in choice.move_items(before, move) if not key.startswith(("hand", "reserve"))]
         return (*kept, *([f"hero {move.hero}"] if str(move).startswith("play ") else []))
 
     # -- words
@@ -75,9 +75,9 @@ class Picture(PointedPicture):
             return list(choice.more(self.state, self.held))
         return super().lit_moves
 
-    def things(self, move: Any) -> tuple[str, ...]:
+    def move_items(self, move: Any) -> tuple[str, ...]:
         """Returns the keys of a move's items, in order."""
-        return choice.things(self.state, move)
+        return choice.move_items(self.state, move)
 
     # -- the backdrop
 

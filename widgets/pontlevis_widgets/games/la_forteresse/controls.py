@@ -41,7 +41,7 @@ def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
     return "-".join(str(NUMBER[s.board[ground.index[square]]]) for square in squares)
 
 
-def about(move: str) -> str:
+def item_of_move(move: str) -> str:
     """Returns the square of a move's piece, or of the head of its troop."""
     return move.partition("-")[0].rpartition(":")[2]
 
@@ -106,8 +106,8 @@ CONTROLS = BoardControls(
     hovers=True,
     turns=False,
     kind=lambda _move: "move",  # a task lights all moves or no moves, as a single light would be the answer
-    about=about,
-    clue=about,
+    item_of_move=item_of_move,
+    clue=item_of_move,
     drags=own_pieces,
     pauses={"power.superior": 0.4, "goal.fortress": 1.0, "end.dislodge": 0.9, "turn.one_move": 0.1,
             **dict.fromkeys(CAPTURES, 0.8)},

@@ -47,9 +47,9 @@ class Choice:
                     if name not in self.coins and self.allowed(*self.coins, name)]
         moves = self.moves if self.hint else [move for move in self.moves
                                               if move in self.walks or not isinstance(move, Move | Enter)]
-        return list(dict.fromkeys([*self.clues, *(key for move in moves for key in self.about(move))]))
+        return list(dict.fromkeys([*self.clues, *(key for move in moves for key in self.move_keys(move))]))
 
-    def about(self, move: Any) -> Iterator[str]:
+    def move_keys(self, move: Any) -> Iterator[str]:
         """Yields the keys that a lit move lights."""
         s = self.state
         if self.hint and isinstance(move, Move | Enter):
@@ -83,7 +83,7 @@ class Choice:
         """The lit moves of each coin or soldier, by its key."""
         found: dict[str, list[Any]] = {}
         for move in self.moves:
-            for key in self.about(move) if isinstance(move, Wound | Evolve) else ():
+            for key in self.move_keys(move) if isinstance(move, Wound | Evolve) else ():
                 found.setdefault(key, []).append(move)
         return found
 

@@ -11,7 +11,7 @@ from pontlevis.games.tower_defense.pieces import DEFENDER, LARGER, LAST_ENTRY, T
 from pontlevis_widgets.board.controls import BoardControls, Moves
 from pontlevis_widgets.games.tower_defense.effects import effects, ending
 from pontlevis_widgets.games.tower_defense.labels import half_made, phrase
-from pontlevis_widgets.games.tower_defense.reading import about, clue, interpret
+from pontlevis_widgets.games.tower_defense.reading import clue, interpret, item_of_move
 
 
 def step(_game: Any, s: State, _moves: Moves) -> str:
@@ -71,6 +71,6 @@ CONTROLS = BoardControls(
     },
     vivid=frozenset({"attack.shown", "castle.hit", "stack.advance", "defend.sum", "defend.failure"}),
     quiet=frozenset({"attack.throws", "turn.order", "turn.counting", "evolve.per_kill"}),
-    effects=effects, ending=ending, about=about, clue=clue, interpret=interpret,
+    effects=effects, ending=ending, item_of_move=item_of_move, clue=clue, interpret=interpret,
     said=half_made, phase=step, now=rules_now, facts=facts, phrase=phrase,
 )

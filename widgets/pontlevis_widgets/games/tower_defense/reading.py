@@ -224,7 +224,7 @@ def refused(game: Any, s: State, picked: str, candidates: Iterable[Any]) -> Read
     return Reading(picked)
 
 
-def about(move: str) -> str:
+def item_of_move(move: str) -> str:
     """Returns the key of a move's main item in the picture; the move itself if it has no item."""
     name, _, rest = move.partition(" ")
     soldier = rest.partition(" ")[0]
@@ -241,4 +241,4 @@ def about(move: str) -> str:
 def clue(move: str) -> str:
     """Returns the key of the piece that makes a move; an entering soldier comes from the reserve."""
     name, _, rest = move.partition(" ")
-    return f"reserve {rest.partition('@')[0]}" if name == "enter" else about(move)
+    return f"reserve {rest.partition('@')[0]}" if name == "enter" else item_of_move(move)
