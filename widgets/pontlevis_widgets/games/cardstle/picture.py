@@ -20,7 +20,7 @@ from pontlevis.games.cardstle.steps import Ask
 from pontlevis.games.cardstle.text import card_words
 from pontlevis_widgets.draw import marks, playing
 from pontlevis_widgets.draw.layout import Node
-from pontlevis_widgets.draw.opened import Lying, Pile
+from pontlevis_widgets.draw.opened import Pile, PileItem
 from pontlevis_widgets.draw.pieces import badge
 from pontlevis_widgets.draw.pointed import PointedPicture
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Path, Rect, Shape, centre, grow
@@ -245,7 +245,7 @@ class Picture(PointedPicture):
         shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
             shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
-        return {key: Pile(title, tuple(Lying(self.face(card), self.called(card)) for card in cards),
+        return {key: Pile(title, tuple(PileItem(self.face(card), self.called(card)) for card in cards),
                           (playing.WIDTH, playing.HEIGHT)) for key, (title, cards) in shown.items() if cards}
 
     # -- lit items

@@ -16,7 +16,7 @@ from pontlevis.games.forteresse_solo.text import card_words
 from pontlevis_widgets.draw import marks
 from pontlevis_widgets.draw.glyphs import number, sign
 from pontlevis_widgets.draw.layout import Node, touchable
-from pontlevis_widgets.draw.opened import READ, Lying, Pile
+from pontlevis_widgets.draw.opened import READ, Pile, PileItem
 from pontlevis_widgets.draw.pieces import Anchor, badge, counted, dots, fitted, gauge, holes, piece, pile, written
 from pontlevis_widgets.draw.playing import HEIGHT, RATIO, TAB, WIDTH
 from pontlevis_widgets.draw.pointed import PointedPicture
@@ -295,8 +295,8 @@ class Picture(PointedPicture):
 
     def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
         """Returns an open pile; takes: whether its cards can be taken out."""
-        things = (Lying(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
-        return Pile(self.say(f"pile_{key}"), tuple(things), (WIDTH, HEIGHT))
+        items = (PileItem(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
+        return Pile(self.say(f"pile_{key}"), tuple(items), (WIDTH, HEIGHT))
 
     # -- lit items
 

@@ -13,7 +13,7 @@ from typing import Any
 from pontlevis_widgets.draw import marks, picture
 from pontlevis_widgets.draw.glyphs import number, numbers, sign
 from pontlevis_widgets.draw.layout import Node, by_row
-from pontlevis_widgets.draw.opened import Lying, Pile
+from pontlevis_widgets.draw.opened import Pile, PileItem
 from pontlevis_widgets.draw.pieces import dots, fitted, holes, lifted, piece, pile, plate, shadow
 from pontlevis_widgets.draw.scene import (
     LIGHTS,
@@ -302,7 +302,7 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """Returns the discard, which can be read."""
-        out = tuple(Lying(self.face(card), self.called(card)) for card in reversed(self.state.discard))
+        out = tuple(PileItem(self.face(card), self.called(card)) for card in reversed(self.state.discard))
         return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
 
     # -- lit items
