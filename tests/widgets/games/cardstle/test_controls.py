@@ -224,7 +224,7 @@ def test_a_person_who_points_is_asked_nothing_where_one_answer_alone_makes_sense
             reading = READ(GAME, state, legal, "", one.target)
             assert len(reading.moves) < 2 or reading.picked, reading
             for other in scene(state, picked=reading.picked).targets if reading.picked not in taken else ():
-                there = len(choice.standing(state, other.target))
+                there = len(choice.heroes_on(state, other.target))
                 meant = READ(GAME, state, legal, reading.picked, other.target).moves
                 assert len(meant) <= max(1, there), (one.key, other.key)
             taken.add(reading.picked)

@@ -70,7 +70,7 @@ def side(picture: Picture, key: str, name: str, row: tuple[str, ...], total: int
     if left:
         yield piece(f"{key} holes", holes(left))
     for n, one in enumerate(row, 1):
-        yield lies(picture, f"{key} {n}", one)
+        yield card_or_die(picture, f"{key} {n}", one)
 
 
 def summed(row: tuple[str, ...], total: int, *, doubled: bool) -> str:
@@ -87,7 +87,7 @@ def signed(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-def lies(picture: Picture, key: str, one: str) -> Item:
+def card_or_die(picture: Picture, key: str, one: str) -> Item:
     """Returns a card or a die of the test; an enemy's card or die may be a target for removal."""
     box = picture.box(key)
     if one.isdigit():
@@ -95,7 +95,7 @@ def lies(picture: Picture, key: str, one: str) -> Item:
         square = x, y + (h - w) / 2, w, w
         shapes, called = die(square, int(one)), one
     else:
-        shapes, called = (fitted(picture.face(cast_card(one)), box, WIDTH),), picture.called(one)
+        shapes, called = (fitted(picture.face(cast_card(one)), box, WIDTH),), picture.card_name(one)
     if key.startswith("their ") and picture.state.asked == "remove":
         label = picture.say("their_card", card=called, number=key.removeprefix("their "))
         target = str(moves.Remove(int(key.removeprefix("their ")) - 1))
@@ -142,9 +142,9 @@ def opponent(picture: Picture, s: State, trial: Trial) -> str:
     """Returns the enemy or the trap that a test is made against, in words; "" without one."""
     enemy = s.enemy(trial.at) if trial.at >= 0 else None
     if enemy is not None and trial.kind != "trap":
-        return picture.called(enemy.card)
+        return picture.card_name(enemy.card)
     square = s.squares[trial.at] if trial.at >= 0 else None
-    return picture.called(square.card) if square and square.card else ""
+    return picture.card_name(square.card) if square and square.card else ""
 
 
 # -------------------------------------------------------------------- finished tests
@@ -167,13 +167,13 @@ def past(picture: Picture) -> Iterator[Item]:
                                              weight=700))
         for side, row, total in (("mine", trial.mine, mine), ("their", trial.theirs, theirs)):
             for k, one in enumerate(row, 1):
-                yield lies(picture, f"past {n} {side} {k}", one)
+                yield card_or_die(picture, f"past {n} {side} {k}", one)
             if row and not picture.small:
-                yield from comes_to(picture, f"past {n} {side}", total, most=total == max(mine, theirs),
+                yield from side_total(picture, f"past {n} {side}", total, most=total == max(mine, theirs),
                                     other="" if side == "mine" else opponent(picture, s, trial), seat=trial.seat)
 
 
-def comes_to(picture: Picture, key: str, total: int, *, most: bool, other: str, seat: int) -> Iterator[Item]:
+def side_total(picture: Picture, key: str, total: int, *, most: bool, other: str, seat: int) -> Iterator[Item]:
     """Yields the owner of one side, `other` or else the pawn of `seat`, and its total, beside its cards."""
     box, words = picture.box(f"{key} who"), picture.say("comes_to", total=signed(total))
     pawn = sheet.figure(picture, seat, box[0] + 2, box[1] + 9, 20)

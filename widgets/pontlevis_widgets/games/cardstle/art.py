@@ -221,7 +221,7 @@ def pawn(seat: int, letter: str, *, fallen: bool = False) -> Group:
     return Group(shapes, name=f"cs_pawn_{seat}{letter}{'_fallen' * fallen}")
 
 
-def standing(count: int, *, chest: bool, foe: bool) -> list[tuple[float, float, float]]:
+def pawn_places(count: int, *, chest: bool, foe: bool) -> list[tuple[float, float, float]]:
     """Returns the places of pawns that share a square, as shares of its width: left, top and size of each.
 
     Three are placed below, from the left; the others above them to the right, clear of an enemy's temper. On a chest

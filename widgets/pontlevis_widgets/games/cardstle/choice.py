@@ -43,7 +43,7 @@ def hero(seat: int) -> str:
     return f"hero {SEATS[seat]}"
 
 
-def standing(s: State, target: str) -> tuple[str, ...]:
+def heroes_on(s: State, target: str) -> tuple[str, ...]:
     """Returns the keys of the characters on a square."""
     return tuple(hero(seat) for seat, one in enumerate(s.heroes) if cell(one.at) == target)
 

@@ -31,7 +31,7 @@ def interpret(game: Any, s: State, legal: Moves, picked: str, target: str) -> Re
         draft = choice.redrafted(picked, target)
         return Reading(draft) if draft in legal else Reading(picked, (draft,))
     meant = [pointed(game, s, legal, picked, target)]
-    if not picked or not (heroes := choice.standing(s, target)):
+    if not picked or not (heroes := choice.heroes_on(s, target)):
         return meant[0]
     meant += (pointed(game, s, legal, picked, one) for one in heroes)
     uses = [one for one in meant if any(picked in choice.move_items(s, game.parse(s, move)) for move in one.moves)]

@@ -90,7 +90,7 @@ def talk(picture: Picture) -> Iterator[Item]:
     question = s.heroes[asker].question
     if not picture.small and enemy is not None:
         x, y, w, h = picture.box("talk title")
-        title = picture.say("talk", card=picture.called(enemy.card))
+        title = picture.say("talk", card=picture.card_name(enemy.card))
         liked = picture.say("affinity", value=arena.signed(affinity(s, enemy, asker)))
         yield piece("talk title", written((x, y, w, h / 2), title, 14, "ink", weight=700),
                     written((x, y + h / 2, w, h / 2), liked, 12, "quiet"))
@@ -197,7 +197,7 @@ def foe(picture: Picture, enemy: Enemy, box: Box) -> Iterator[Item]:
         return
     temper = picture.word(f"temper.{picture.temper(enemy)}")
     yield thing(face,
-                written((x + size + 8, y + 8, w - size - 8, 24), picture.called(enemy.card), 20, "ink", weight=700),
+                written((x + size + 8, y + 8, w - size - 8, 24), picture.card_name(enemy.card), 20, "ink", weight=700),
                 written((x + size + 8, y + 34, w - size - 8, 20), temper, 13, "quiet"),
                 *sheet.stats(picture, enemy, (x, y + size + 12, w, 104)))
 

@@ -24,7 +24,7 @@ def squares(picture: Picture) -> Iterator[Item]:
         key, square = choice.cell(at), picture.state.squares[at]
         box = picture.box(key)
         enemy = picture.state.enemy(at)
-        shapes = [*lies(picture, at, box), *(foe(picture, enemy, box) if enemy is not None else ())]
+        shapes = [*ground_shapes(picture, at, box), *(foe(picture, enemy, box) if enemy is not None else ())]
         yield picture.thing(key, spoken(picture, at), *shapes, box=box, round=box[2] * 0.08, aside=square is None)
 
 
@@ -39,7 +39,7 @@ def edges(picture: Picture) -> Iterator[Item]:
 # -------------------------------------------------------------------- cards
 
 
-def lies(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
+def ground_shapes(picture: Picture, at: int, box: Box) -> Iterator[Shape]:
     """Yields the ground: stone, the threshold, a card face down or up, or paving."""
     square = picture.state.squares[at]
     if square is None:
@@ -100,7 +100,7 @@ def pawns(picture: Picture) -> Iterator[Item]:
         x, y, w, _ = picture.box(choice.cell(at))
         square = picture.state.squares[at]
         chest = bool(square and square.up and square.card and KIND[square.card] == "chest")
-        places = art.standing(len(seats), chest=chest, foe=picture.state.enemy(at) is not None)
+        places = art.pawn_places(len(seats), chest=chest, foe=picture.state.enemy(at) is not None)
         for seat, (left, top, size) in zip(seats, places, strict=True):
             pawn = art.pawn(seat, picture.letter(seat), fallen=not heroes[seat].standing)
             yield piece(f"pawn {SEATS[seat]}", pawn._replace(x=round(x + w * left, 1), y=round(y + w * top, 1),
@@ -146,7 +146,7 @@ def spoken(picture: Picture, at: int) -> str:
 
 def named(picture: Picture, enemy: Enemy) -> Iterator[str]:
     """Yields an enemy in words."""
-    yield picture.say("spoken_enemy", card=picture.called(enemy.card), life=enemy.life, most=enemy.stats.life,
+    yield picture.say("spoken_enemy", card=picture.card_name(enemy.card), life=enemy.life, most=enemy.stats.life,
                       temper=picture.word(f"temper.{picture.temper(enemy)}"))
     if enemy.stunned:
         yield picture.say("stunned")
@@ -162,7 +162,7 @@ def ground(picture: Picture, at: int) -> str:
     if not square.card:
         enemy = picture.state.enemy(at)
         return picture.say("paved" if square.up else "hidden") if enemy is None else ""
-    called, kind = picture.called(square.card), picture.word(f"kind.{KIND[square.card]}")
+    called, kind = picture.card_name(square.card), picture.word(f"kind.{KIND[square.card]}")
     if not square.up:
         return picture.say("known" if square.seen else "secret", card=called, kind=kind)
     if square.fresh or (square.kind == "trap" and not spent(picture, at)):

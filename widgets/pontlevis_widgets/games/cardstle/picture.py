@@ -157,7 +157,7 @@ class Picture(PointedPicture):
 
     # -- words
 
-    def called(self, card: str) -> str:
+    def card_name(self, card: str) -> str:
         """Returns a card in words."""
         return card_words(self.game.rulebook, card, self.lang)
 
@@ -190,7 +190,7 @@ class Picture(PointedPicture):
 
     def meant(self, target: str) -> list[Any]:
         """Returns the lit moves for `target` and, if an item is picked, those for the characters on that square."""
-        heroes = choice.standing(self.state, target) if self.held else ()
+        heroes = choice.heroes_on(self.state, target) if self.held else ()
         return [move for thing in (target, *heroes) for move in super(Picture, self).meant(thing)]
 
     @property
@@ -245,7 +245,7 @@ class Picture(PointedPicture):
         shown = {"stock": (self.say("pile_stock"), s.under), "spent": (self.say("pile_spent"), s.spent[::-1])}
         for seat, hero in enumerate(s.heroes):
             shown[f"purse {SEATS[seat]}"] = (self.say("pile_purse", name=self.name(seat)), hero.treasures)
-        return {key: Pile(title, tuple(PileItem(self.face(card), self.called(card)) for card in cards),
+        return {key: Pile(title, tuple(PileItem(self.face(card), self.card_name(card)) for card in cards),
                           (playing.WIDTH, playing.HEIGHT)) for key, (title, cards) in shown.items() if cards}
 
     # -- lit items

@@ -44,7 +44,7 @@ def progress(picture: Picture) -> str:
     """Returns the progress in words: the artefact found or its known place; the rooms left unfinished."""
     s = picture.state
     if s.relic:
-        return picture.say("relic", card=picture.called(s.relic))
+        return picture.say("relic", card=picture.card_name(s.relic))
     if s.hiding >= 0 and s.told:
         return picture.say("told", at=picture.place(s.hiding))
     return picture.say("missed", count=s.missed) if s.missed else ""
@@ -292,7 +292,7 @@ def purse_card(picture: Picture, key: str, place: str, card: Card, count: int, s
     key: of the item and its target; place: the name of its box; said: the word of its label.
     """
     box = picture.box(place)
-    label = picture.say(said if count == 1 else f"{said}_twice", card=picture.called(card), count=count)
+    label = picture.say(said if count == 1 else f"{said}_twice", card=picture.card_name(card), count=count)
     seen = (*box[:2], min(box[2], picture.laid.hits[place][2]), box[3])  # the next one may cover the rest of it
     badge = counted(count, box[0] + box[2] - 3, box[1] + box[3] - 3, 11) if count > 1 else ()
     return picture.thing(key, label, fitted(picture.face(card), box, WIDTH), *badge, box=box,
