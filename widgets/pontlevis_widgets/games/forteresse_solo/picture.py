@@ -51,7 +51,7 @@ class Picture(PointedPicture):
 
     # -- words
 
-    def called(self, card: str) -> str:
+    def card_name(self, card: str) -> str:
         """Returns a card in words."""
         return card_words(self.game.rulebook, card, self.lang)
 
@@ -114,7 +114,7 @@ class Picture(PointedPicture):
         for name, row in self.rows:
             for n, who in enumerate(row, 1):
                 yield self.character(f"{name} {who.card}", f"{name} {n}", who)
-        yield from self.told()
+        yield from self.status()
         yield from self.own()
 
     def card(self, key: str, box: Box, drawing: Group, **more: Any) -> Item:
@@ -168,21 +168,21 @@ class Picture(PointedPicture):
     def spoken(self, suit: Any) -> str:
         """Returns a path in words."""
         path = self.state.path(suit)
-        places = ", ".join(map(self.called, path.places)) or self.say("none")
+        places = ", ".join(map(self.card_name, path.places)) or self.say("none")
         return self.say(f"spoken_{choice.known(path)}", path=self.suit(suit), places=places, level=worth(path.places),
-                        door=self.called(path.door) if path.door else "")
+                        door=self.card_name(path.door) if path.door else "")
 
     def reserve(self) -> Iterator[Item]:
         """Yields the next six cards of the Fortress."""
         boxes = [self.box(f"reserve {n}") for n in range(1, RESERVE + 1)]
         yield Item("reserve holes", STATIC, self.box("reserve zone"), (holes(boxes),))
         for n, card in enumerate(self.state.reserve[:RESERVE], 1):
-            yield self.lies(f"reserve {card}", f"reserve {n}", card, "reserve_card")
+            yield self.card_item(f"reserve {card}", f"reserve {n}", card, "reserve_card")
 
-    def lies(self, key: str, place: str, card: Card, said: str) -> Item:
+    def card_item(self, key: str, place: str, card: Card, said: str) -> Item:
         """Returns a card as a target."""
         box = self.box(place)
-        label = self.say(said, card=self.called(card), kind=self.say(f"kind_{KIND[card]}"))
+        label = self.say(said, card=self.card_name(card), kind=self.say(f"kind_{KIND[card]}"))
         if key in self.picked_keys():
             label = self.say("ticked", label=label)
         return self.thing(key, label, fitted(self.face(card), box, WIDTH), box=box, hit=self.laid.hits[place],
@@ -221,17 +221,17 @@ class Picture(PointedPicture):
         """Returns a character in words."""
         s = self.state
         kind = "boss" if isinstance(who, Enemy) and who.boss else key.partition(" ")[0]
-        stats = ", ".join(map(self.called, who.stats)) or self.say("none")
-        label = self.say(f"spoken_{kind}", card=self.called(who.card), stats=stats, power=power(who))
+        stats = ", ".join(map(self.card_name, who.stats)) or self.say("none")
+        label = self.say(f"spoken_{kind}", card=self.card_name(who.card), stats=stats, power=power(who))
         if isinstance(who, Enemy):
             return "; ".join([label, *([self.say("attacking")] if who.card in s.attackers else [])])
         faced = (duel.enemy for duel in (*s.defence, *s.strikes) if duel.hero == who.card)
         return "; ".join([label, *([self.say("engaged")] if who.engaged else []),
-                          *(self.say("faces", enemy=self.called(enemy)) for enemy in faced)])
+                          *(self.say("faces", enemy=self.card_name(enemy)) for enemy in faced)])
 
     # -- texts
 
-    def told(self) -> Iterator[Item]:
+    def status(self) -> Iterator[Item]:
         """Yields the turn, the loot, and the comparison."""
         s = self.state
         size = 13 if self.small else 16
@@ -249,7 +249,7 @@ class Picture(PointedPicture):
     def scale(self, found: choice.Scale) -> Iterator[Item]:
         """Yields your points as a bar above the enemy's, which can still grow; both bars end before the numbers."""
         x, y, w, h = self.box("scale")
-        names = {name: self.suit(value) if name == "path" else self.called(value)
+        names = {name: self.suit(value) if name == "path" else self.card_name(value)
                  for name, value in found.names.items()}
         title = self.say(f"scale_{found.what}", **names)
         low, high = found.theirs + found.least, found.theirs + found.most
@@ -281,7 +281,7 @@ class Picture(PointedPicture):
             yield piece("clock word", written(self.box("clock word"), self.say("clock"), 12, "quiet", "middle"))
         yield self.heap("discard", self.say("discard"), self.face(s.discard[-1]) if s.discard else None, len(s.discard))
         for n, card in enumerate(s.hand, 1):
-            yield self.lies(f"hand {card}", f"hand {n}", card, "hand_card")
+            yield self.card_item(f"hand {card}", f"hand {n}", card, "hand_card")
 
     def piles(self) -> Mapping[str, Pile]:
         """Returns the open piles: both discards, cards under the Fortress deck, your deck's keys while one is taken."""
@@ -295,7 +295,7 @@ class Picture(PointedPicture):
 
     def pile(self, key: str, cards: Iterable[Card], *, takes: bool) -> Pile:
         """Returns an open pile; takes: whether its cards can be taken out."""
-        items = (PileItem(self.face(card), self.called(card), f"take {card}" if takes else READ) for card in cards)
+        items = (PileItem(self.face(card), self.card_name(card), f"take {card}" if takes else READ) for card in cards)
         return Pile(self.say(f"pile_{key}"), tuple(items), (WIDTH, HEIGHT))
 
     # -- lit items
