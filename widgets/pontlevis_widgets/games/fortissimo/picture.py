@@ -118,7 +118,7 @@ class Picture(picture.Picture):
         return art.face(card, options.start_card == "flag" and card == 1, card in options.double_ravens,
                         options.version == "advanced")
 
-    def called(self, card: int) -> str:
+    def card_name(self, card: int) -> str:
         """Returns a card in words: its number, and its figure in the advanced game."""
         options = self.state.options
         kind = art.kind(card)
@@ -139,25 +139,25 @@ class Picture(picture.Picture):
         """Returns a place whose card is face down, was left face up, or is gone."""
         s, card = self.state, self.state.cards[place]
         if s.up >> place & 1:
-            label = self.say("up", place=self.where(place), card=self.called(card))
-            return self.lies(place, label, self.face(card))
+            label = self.say("up", place=self.where(place), card=self.card_name(card))
+            return self.place_item(place, label, self.face(card))
         if not s.down >> place & 1:
             return self.once(f"empty {place}", partial(self.empty, place))
         fresh = self.remembered(place)
         if fresh:
-            label = self.say("remembered", place=self.where(place), card=self.called(card))
-            return self.lies(place, label, art.back(), art.memory(card, fresh))
+            label = self.say("remembered", place=self.where(place), card=self.card_name(card))
+            return self.place_item(place, label, art.back(), art.memory(card, fresh))
         return self.once(f"down {place}", partial(self.down, place))
 
     def empty(self, place: int) -> Item:
         """Returns a place without a card."""
-        return self.lies(place, self.say("empty", place=self.where(place)))
+        return self.place_item(place, self.say("empty", place=self.where(place)))
 
     def down(self, place: int) -> Item:
         """Returns a place with a face-down card."""
-        return self.lies(place, self.say("down", place=self.where(place)), art.back())
+        return self.place_item(place, self.say("down", place=self.where(place)), art.back())
 
-    def lies(self, place: int, label: str, *drawings: Group) -> Item:
+    def place_item(self, place: int, label: str, *drawings: Group) -> Item:
         """Returns a place with drawings and a label; its target is to flip it."""
         key = f"place {place}"
         return self.card(key, self.box(key), *drawings, target=f"flip {place}", label=label)
@@ -167,7 +167,8 @@ class Picture(picture.Picture):
         card, key, spoken = self.state.card, f"place {place}", self.where(place)
         w, box = self.box(key)[2], self.enlarged(place)
         target = "return" if card else f"flip {place}"
-        label = self.say("flipped", place=spoken, card=self.called(card)) if card else self.say("turning", place=spoken)
+        turning = self.say("turning", place=spoken)
+        label = self.say("flipped", place=spoken, card=self.card_name(card)) if card else turning
         drawing = fitted(self.face(card) if card else art.back(), box, art.WIDTH)
         return Item(key, LIGHTS, lifted(box), (shadow(box), drawing), target, label, hit=box, frame=box,
                     round=round(w * ROUND))
@@ -206,7 +207,7 @@ class Picture(picture.Picture):
         target = f"lift {card}" if seat == s.turn and not s.firing else f"fire {self.seats[seat]} {card}"
         words = "sheltered" if first <= index <= last and s.advanced else "card"
         star = (art.magician_sign(s.magician_used),) if card == MAGICIAN and s.advanced else ()
-        label = self.say(words, name=self.name(seat), card=self.called(card))
+        label = self.say(words, name=self.name(seat), card=self.card_name(card))
         return self.card(card_key(seat, card), box, self.face(card), *star, target=target, label=label,
                          hit=self.finger(seat, index))
 
@@ -302,7 +303,7 @@ class Picture(picture.Picture):
 
     def piles(self) -> Mapping[str, Pile]:
         """Returns the discard, which can be read."""
-        out = tuple(PileItem(self.face(card), self.called(card)) for card in reversed(self.state.discard))
+        out = tuple(PileItem(self.face(card), self.card_name(card)) for card in reversed(self.state.discard))
         return {"discard": Pile(self.say("discard"), out, (art.WIDTH, art.HEIGHT))} if out else {}
 
     # -- lit items
