@@ -10,7 +10,7 @@ from pontlevis.games.la_forteresse import BadLayout
 from pontlevis.games.la_forteresse.layouts import NAMES, layout_called
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.games.la_forteresse import BOARD, LayoutEditor
-from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
+from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, fault_sentences
 
 GAME = pontlevis.game("la_forteresse")
 KEY = "la_forteresse/play-abc"
@@ -85,7 +85,7 @@ def test_a_board_of_another_size_keeps_its_squares_by_name():
 def test_a_board_of_an_impossible_size_is_refused_in_words(size):
     with pytest.raises(BadLayout) as error:
         Draft.begin("default").resized(*size)
-    assert "is not possible: from 1 to 26 of each." in told(error.value.faults, "en")[0]
+    assert "is not possible: from 1 to 26 of each." in fault_sentences(error.value.faults, "en")[0]
 
 
 @pytest.mark.parametrize(("changes", "said"), [
@@ -98,12 +98,13 @@ def test_what_is_wrong_is_said_in_words(changes, said):
     draft = Draft.begin("default")
     for square, brush in changes:
         draft = draft.paint(square, brush)
-    assert said in told(draft.faults(), "en")
-    assert all("{" not in text and text.endswith(".") for text in told(draft.faults(), "fr"))
+    assert said in fault_sentences(draft.faults(), "en")
+    assert all("{" not in text and text.endswith(".") for text in fault_sentences(draft.faults(), "fr"))
 
 
 def test_a_blank_board_lacks_its_pieces():
-    assert set(told(Draft.begin("blank").faults(), "en")) == {"There is no yellow piece.", "There is no red piece."}
+    sentences = fault_sentences(Draft.begin("blank").faults(), "en")
+    assert set(sentences) == {"There is no yellow piece.", "There is no red piece."}
 
 
 def test_a_side_that_cannot_move_is_a_fault():

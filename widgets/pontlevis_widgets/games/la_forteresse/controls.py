@@ -27,16 +27,16 @@ def said(game: Any, s: Any, picked: str, lang: str, _names: Names) -> str:
     squares = choice.squares(ground, s, picked)
     if not squares:
         return ""
-    numbers = told(ground, s, squares)
+    numbers = numbers_in_row(ground, s, squares)
     if len(squares) > 1:
         return BOARD.words.say("picture.picked_troop", lang, movers=numbers, rear=squares[0], head=squares[-1],
                     power=sum(NUMBER[s.board[ground.index[square]]] for square in squares))
-    troops = [f"{told(ground, s, troop.squares)} = {troop.power}" for troop in game.troops(s, picked)]
+    troops = [f"{numbers_in_row(ground, s, troop.squares)} = {troop.power}" for troop in game.troops(s, picked)]
     key = ("picked_piece", "picked_member", "picked_members")[min(len(troops), 2)]
     return BOARD.words.say(f"picture.{key}", lang, number=numbers, square=picked, troops="; ".join(troops))
 
 
-def told(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
+def numbers_in_row(ground: Ground, s: Any, squares: tuple[str, ...]) -> str:
     """Returns the numbers of pieces in a row: 1-3-2."""
     return "-".join(str(NUMBER[s.board[ground.index[square]]]) for square in squares)
 
@@ -95,7 +95,7 @@ def phrase(_game: Any, s: Any, move: Any, lang: str, _names: Names) -> str:
         squares = choice.squares(ground, s, f"{move.rear}:{move.head}")
         facts = {"start": move.head, "rear": move.rear}
     pieces = squares and all(s.board[ground.index[square]] in NUMBER for square in squares)
-    numbers = told(ground, s, squares) if pieces else ""
+    numbers = numbers_in_row(ground, s, squares) if pieces else ""
     key = f"move.{kind(str(move))}{'_takes' if takes else ''}"
     return BOARD.words.say(key, lang, to=move.to, movers=numbers, **facts).replace("  ", " ")
 

@@ -168,7 +168,7 @@ class Draft:
         return replace(draft, fortresses=(mine, turned.get(mine, "")))
 
 
-def told(faults: Iterable[Fault], lang: str) -> list[str]:
+def fault_sentences(faults: Iterable[Fault], lang: str) -> list[str]:
     """Returns faults in sentences, each once."""
     game = pontlevis.game("la_forteresse")
     said = dict.fromkeys(game.fault_sentence(fault, checked(lang)) for fault in faults)

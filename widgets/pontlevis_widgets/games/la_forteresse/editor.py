@@ -25,7 +25,7 @@ from pontlevis_widgets.board.words import checked, word
 from pontlevis_widgets.draw.scene import STATIC, Group, Item, Scene
 from pontlevis_widgets.draw.svg import svg
 from pontlevis_widgets.games.la_forteresse import BOARD, art
-from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, told
+from pontlevis_widgets.games.la_forteresse.draft import BRUSHES, STARTS, BadDraft, Draft, fault_sentences
 from pontlevis_widgets.lesson.demonstrations import Demonstrations
 from pontlevis_widgets.play import sitters
 
@@ -65,7 +65,7 @@ class LayoutEditor(Shown):
 
         faults: the reasons why the last change was refused, as sentences.
         """
-        return {**self.draft.data, "faults": told(self.draft.faults(), self.lang), "text": self.draft.text(),
+        return {**self.draft.data, "faults": fault_sentences(self.draft.faults(), self.lang), "text": self.draft.text(),
                 "refused": list(faults or ()), "undo": bool(self.past), "redo": bool(self.future)}
 
     # -- messages
@@ -76,7 +76,7 @@ class LayoutEditor(Shown):
             if isinstance(message, dict):
                 self.receive(message)
         except BadLayout as fault:
-            refused = told(fault.faults, self.lang)
+            refused = fault_sentences(fault.faults, self.lang)
         except (BadDraft, BadSeats) as fault:
             logger.info("the editor was asked for what cannot be: %s", fault)
             refused = [word("notice.fault", self.lang)]

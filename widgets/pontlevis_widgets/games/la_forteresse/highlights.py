@@ -50,7 +50,7 @@ def below(picture: Picture) -> Iterator[Item]:
                 yield mark(f"counts {move} {square}", Rect(*picture.box(square), role, alpha=0.5), layer=PIECES)
 
 
-def lamps(picture: Picture) -> Iterator[Item]:
+def occupied_forts(picture: Picture) -> Iterator[Item]:
     """Yields a red frame around an occupied fortress, and a banner that says that one turn is left."""
     for seat in picture.choice.held:
         box = picture.box(picture.choice.ground.layout.fortresses[seat])

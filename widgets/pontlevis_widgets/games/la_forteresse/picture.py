@@ -128,9 +128,9 @@ class Picture(picture.Picture):
         """Returns a square with its piece, if any."""
         box, found = self.box(square), self.choice.pieces.get(square)
         shapes = (fitted(art.piece(*found), grow(box, -0.05 * box[2]), art.SIZE),) if found else ()
-        return Item(square, PIECES, box, shapes, square, ", ".join(self.told(square)), frame=grow(box, -5))
+        return Item(square, PIECES, box, shapes, square, ", ".join(self.square_words(square)), frame=grow(box, -5))
 
-    def told(self, square: str) -> Iterator[str]:
+    def square_words(self, square: str) -> Iterator[str]:
         """Yields a square in words: its contents, and the result of moving the picked choice there."""
         choice = self.choice
         seat, value = choice.pieces.get(square, (None, ""))
@@ -183,7 +183,7 @@ class Picture(picture.Picture):
 
     def lights(self, items: Mapping[str, Item], shining: Iterable[str]) -> Iterator[Item]:
         """Yields the usual marks, and those of occupied fortresses, a hint, troops and the comparison."""
-        yield from highlights.lamps(self)
+        yield from highlights.occupied_forts(self)
         yield from super().lights(items, shining)
         yield from highlights.hint(self)
         yield from highlights.badges(self)
