@@ -28,7 +28,7 @@ def test_every_legal_move_of_every_puzzle_is_judged_by_its_figure(id_):
             record.play(move)
             verdict = judge.verdict(story(record))
             assert (verdict is Verdict.MET) == (str(move) in puzzle.accepted)
-            assert judge.strays(verdict, record, str(move), 0) == (str(move) not in puzzle.accepted)
+            assert judge.leads_away(verdict, record, str(move), 0) == (str(move) not in puzzle.accepted)
             assert all(made.answer(str(move)).get(lang) or str(move) in puzzle.accepted for lang in LANGUAGES)
 
 

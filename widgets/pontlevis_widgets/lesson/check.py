@@ -139,9 +139,9 @@ def _of_length(challenge: Challenge, worlds: Sequence[Found]) -> Iterator[str]:
         yield f"has more than {MOST} rows of up to {max(whole + 1, length)} moves: the rest was not tried"
 
 
-def _listed(told: Iterable[str]) -> Iterator[str]:
+def _listed(sentences: Iterable[str]) -> Iterator[str]:
     """Yields the first `LISTED` of these sentences, then one with the number of the others."""
-    said = list(told)
+    said = list(sentences)
     yield from said[:LISTED]
     if len(said) > LISTED:
         yield f"the same of {len(said) - LISTED} more"
@@ -159,7 +159,7 @@ class Rows:
         self.settled = set(self.record.fate)
         self.beats: list[Beat[Any]] = []
         self.refusals: list[Refusal] = []
-        self.vain = any(not self.judge.legal(record.state, text) for record, text in self.judge.played())
+        self.has_illegal_steps = any(not self.judge.legal(record.state, text) for record, text in self.judge.played())
         self.depth = self.number = 0
         self.seen: set[object] = set()
         self.stars: set[Row] = set()
@@ -193,15 +193,15 @@ class Rows:
 
     def _look(self, row: Row, ply: int, wrong: str) -> None:
         """Judges a row that was just played, and extends it if the goal is still open."""
-        told = Story(self.game, self.record.start, self.record.state, tuple(self.beats), tuple(self.refusals))
-        verdict = self.judge.verdict(told)
+        story = Story(self.game, self.record.start, self.record.state, tuple(self.beats), tuple(self.refusals))
+        verdict = self.judge.verdict(story)
         if verdict is Verdict.MET and wrong:
             self.refused.setdefault(wrong, row)
         elif verdict is Verdict.MET:
             self.stars.add(row)
         if verdict is not Verdict.OPEN:
             return
-        wrong = wrong or (row[-1] if self.judge.strays(verdict, self.record, row[-1], ply, row[:-1]) else "")
+        wrong = wrong or (row[-1] if self.judge.leads_away(verdict, self.record, row[-1], ply, row[:-1]) else "")
         length = len(self.challenge.solution) if wrong else self.depth
         mine = not wrong or self.judge.long or not self.record.turn
         known = (self.record.state, frozenset(row), len(row), wrong)
@@ -214,8 +214,8 @@ class Rows:
         state = self.record.state
         if self.game.actor(state) is None:
             return []
-        moves = (*self.game.moves(state), *(self.game.candidates(state) if self.vain else ()))
-        return [*dict.fromkeys((*map(str, moves), *(self.challenge.solution if self.vain else ())))]
+        moves = (*self.game.moves(state), *(self.game.candidates(state) if self.has_illegal_steps else ()))
+        return [*dict.fromkeys((*map(str, moves), *(self.challenge.solution if self.has_illegal_steps else ())))]
 
     def _play(self, text: str) -> bool:
         """Plays a try and the draws after it, or notes its refusal. Returns False if the try cannot be read."""

@@ -71,20 +71,20 @@ class Demonstration(Trial):
                 station.session.play(self.game.parse(station.session.record.state, text))
         playback.acted(at_once=refused or station.pace.at_once)
         if refused:
-            self._try_in_vain(last)
+            self._show_refusal(last)
         else:
             told = playback.log.gist([(one.beat, one.text) for one in playback.recent if one.loud])
             station.reply(told or self.expect)
         self.performed = True
 
-    def _try_in_vain(self, text: str) -> None:
+    def _show_refusal(self, text: str) -> None:
         state = self.station.session.record.state
         refusal = self.game.why_not(state, self.game.parse(state, text))
         if refusal is not None:
             refuse(self.station, refusal, text)
 
     def _restart(self) -> None:
-        self.wrong_try, self.performed, self._aside = None, False, []
+        self.wrong_try, self.performed, self._hidden_beats = None, False, []
         with self.station.acting():
             self.station.session.back(0)
 

@@ -47,7 +47,7 @@ class Demonstrations:
         case = next(self._fresh[rule], None)
         if case is None:
             return None
-        return self._board(case, told(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
+        return self._board(case, case_text(self.game, case), self.game.rulebook[rule].text, f"fresh-{rule}")
 
     def _found(self, rule: str) -> Iterator[Case | None]:
         """Yields the cases of the package, then those found in games of computers, or None each `PATIENCE` seconds."""
@@ -93,7 +93,7 @@ def distance(example: Example, rule: str, tried: str) -> tuple[bool, bool]:
     return bool(tried) and example.refused != rule, bool(tried) and last.partition(" ")[0] != tried.partition(" ")[0]
 
 
-def told(game: Game[Any, Any], case: Case) -> Texts:
+def case_text(game: Game[Any, Any], case: Case) -> Texts:
     """Returns the words of a case without a written text: its last move."""
     if not case.moves:
         return {lang: word("rules.fresh", lang) for lang in LANGUAGES}

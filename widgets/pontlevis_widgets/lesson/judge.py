@@ -36,11 +36,11 @@ class Judge:
             if self.legal(record.state, text):
                 record.play(text)
 
-    def verdict(self, told: Story) -> Verdict:
+    def verdict(self, story: Story) -> Verdict:
         """Returns whether the goal is met, failed or open; MET for a challenge without a goal."""
-        return self.challenge.goal(told) if self.challenge.goal else Verdict.MET
+        return self.challenge.goal(story) if self.challenge.goal else Verdict.MET
 
-    def strays(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
+    def leads_away(self, verdict: Verdict, record: Record, text: str, ply: int, tried: Collection[str] = ()) -> bool:
         """Returns whether the try `text`, made after `ply` moves, leads away from the task. tried: the tries before it.
 
         True if the goal has failed. While it is open, true for a played move that is not a step of a solution, if the

@@ -53,7 +53,7 @@ class Trial:
         self.missed = self.met = False
         self.wrong_try: WrongTry | None = None
         self.tries: list[str] = []
-        self._aside: list[Happening] = []
+        self._hidden_beats: list[Happening] = []
         """The beats after the last wrong try, if not all of them were shown."""
         session = Session(challenge.record())
         self.station = BoardStation(session, lang, seats=seats or _learners(session),
@@ -106,7 +106,7 @@ class Trial:
         """A button that shows the hidden consequences of a wrong try, if there are any."""
         person = self.station.person
         free = person.viewing is None and not self.station.playback.showing and person.began is Mode.DECIDING
-        return {"follow": Command("plain", self.follow)} if self._aside and free else {}
+        return {"follow": Command("plain", self.follow)} if self._hidden_beats and free else {}
 
     @cached_property
     def _tries(self) -> dict[str, tuple[str, ...]]:
@@ -136,7 +136,7 @@ class Trial:
     def tried(self, one: Try) -> None:
         """Judges a try that was played or refused; replaces the answer to one that cannot be read as a move."""
         if one.done:
-            self._aside = []
+            self._hidden_beats = []
             self._judge(one)
             self.tries.append(one.text)
         elif self.station.person.notice.tone == "refused":  # it cannot be read as a move
@@ -152,7 +152,7 @@ class Trial:
         if answer.act not in POINTED:
             return
         if not answer.tries:
-            self._aside = []
+            self._hidden_beats = []
             if answer.changed:
                 self._went_on()
         if answer.act == "point":
@@ -170,7 +170,7 @@ class Trial:
         station, refused = self.station, one.refusal is not None
         if self._verdict() is Verdict.MET:
             self._met()
-        elif self._strays(one.text, one.ply):
+        elif self._leads_away(one.text, one.ply):
             self.missed = True
             station.answer(self._reason(one.text))
             if not refused:
@@ -186,13 +186,13 @@ class Trial:
         playback = self.station.playback
         self.wrong_try = WrongTry(ply, self.station.person.notice, one.picked)
         if showing.hold(self.station, AT_MOST):
-            self._aside = [*playback.recent, *playback.held]
+            self._hidden_beats = [*playback.recent, *playback.held]
 
     def _verdict(self) -> Verdict:
         return self.judge.verdict(story(self.station.view.record, self.station.person.refusals))
 
-    def _strays(self, text: str, ply: int) -> bool:
-        return self.judge.strays(self._verdict(), self.station.view.record, text, ply, self.tries)
+    def _leads_away(self, text: str, ply: int) -> bool:
+        return self.judge.leads_away(self._verdict(), self.station.view.record, text, ply, self.tries)
 
     def _met(self) -> None:
         self.met, self.missed = True, False
@@ -202,15 +202,15 @@ class Trial:
         station.solved = True
         done = self.challenge.task.done.get(self.lang) or word("task.done", self.lang)
         self._stop()
-        told = self._taught(station.person.notice.rule)
-        station.answer(Notice(f"{station.person.notice.text} {done}" if told else done, "good", told))
+        rule = self._taught(station.person.notice.rule)
+        station.answer(Notice(f"{station.person.notice.text} {done}" if rule else done, "good", rule))
 
     def _stop(self) -> None:
         """Ends the playback, once the goal is met, before the first beat with a rule that no step has taught yet."""
         recent, done = self.station.playback.recent, False
-        told = story(self.station.view.record, self.station.person.refusals)
+        whole = story(self.station.view.record, self.station.person.refusals)
         for at, one in enumerate(recent):
-            before = told._replace(state=one.before, beats=told.beats[:len(told.beats) - len(recent) + at])
+            before = whole._replace(state=one.before, beats=whole.beats[:len(whole.beats) - len(recent) + at])
             done = done or self.judge.verdict(before) is Verdict.MET
             if done and not self._taught(one.beat.rule):
                 self.station.playback.stop(at)
@@ -279,16 +279,16 @@ class Trial:
 
     def follow(self) -> None:
         """Takes back a wrong try, and shows all its beats once more, with those that were hidden."""
-        if self._aside:
+        if self._hidden_beats:
             self.put_back()
-            self.station.playback.imagine(self._aside)
+            self.station.playback.imagine(self._hidden_beats)
 
     def seated(self) -> None:
         """Forgets the tries, as the session has another record now; takes back its last decision if that is wrong."""
-        self.tries, self._aside = [], []
+        self.tries, self._hidden_beats = [], []
         view = self.station.view
         plies = view.decided
-        if plies and self._strays(str(view.record.move(plies.stop)), plies[-1]):
+        if plies and self._leads_away(str(view.record.move(plies.stop)), plies[-1]):
             with self.station.acting():
                 self.station.session.back(plies.start)
         self._recheck()
