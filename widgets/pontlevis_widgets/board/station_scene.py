@@ -66,7 +66,7 @@ def lasting_words(view: BoardView) -> str:
     return pass_screen(view) if view.screen.guarded else described(view)
 
 
-def grips(view: BoardView, scene: Scene) -> list[list[float]]:
+def draggable_boxes(view: BoardView, scene: Scene) -> list[list[float]]:
     """Returns the boxes of the items that can be dragged; none if no person here may move."""
     if not view.may_act:
         return []

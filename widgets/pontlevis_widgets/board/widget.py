@@ -31,7 +31,14 @@ from pontlevis_widgets.board.pictures import Pictures
 from pontlevis_widgets.board.pointing import Pointing
 from pontlevis_widgets.board.report import report
 from pontlevis_widgets.board.sent_content import SentContent
-from pontlevis_widgets.board.station_scene import described, grips, lasting_scene, lasting_words, sight, station_scene
+from pontlevis_widgets.board.station_scene import (
+    described,
+    draggable_boxes,
+    lasting_scene,
+    lasting_words,
+    sight,
+    station_scene,
+)
 from pontlevis_widgets.board.tools import Tools
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES, Shape
@@ -128,7 +135,7 @@ class Board(Shown):
     def controls(self, view: BoardView, scene: Scene) -> panel.PanelData:
         """Returns the controls around the picture; while a pile is open, first a button that closes it."""
         long = sight(scene) if self.shape == "tall" else None
-        shown = {**panel.panel(view), "drags": grips(view, scene), "sight": long,
+        shown = {**panel.panel(view), "drags": draggable_boxes(view, scene), "sight": long,
                  "exemplified": self.examples is not None, "picture": self.pictures.number(view)}
         if scene.item(CLOSE):
             shown["acts"] = [[f":{CLOSE}", word("do.close", self.lang), "", True, "main"], *shown["acts"]]
