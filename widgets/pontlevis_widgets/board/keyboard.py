@@ -39,7 +39,7 @@ def press(station: BoardStation, scene: Scene, focus: str, key: str) -> tuple[st
     if key in STEPS and station.pace.stepping and station.view.mode is Mode.SHOWING:
         return focus, STEPS[key]
     if key in ARROWS:
-        return look_at(station, beside(station, scene, item, ARROWS[key]), focus), ""
+        return look_at(station, next_target(station, scene, item, ARROWS[key]), focus), ""
     if key in ("Home", "End") and scene.targets:
         return look_at(station, scene.targets[0 if key == "Home" else -1], focus), ""
     if key == "Escape":
@@ -83,7 +83,7 @@ def look_at(station: BoardStation, item: Item | None, focus: str) -> str:
     return item.key
 
 
-def beside(station: BoardStation, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
+def next_target(station: BoardStation, scene: Scene, item: Item | None, direction: Direction) -> Item | None:
     """Returns the neighbour in an arrow's direction; without a focus, the first useful target, else the first."""
     if item is not None:
         return scene.neighbour(item.key, direction)

@@ -11,7 +11,7 @@ from pontlevis.table.modes import GIVING_UP, Mode
 from pontlevis_widgets.board.curtain import pass_screen
 from pontlevis_widgets.board.keyboard import keys
 from pontlevis_widgets.board.result import in_percent, over
-from pontlevis_widgets.board.reviewing import told as reviewed
+from pontlevis_widgets.board.reviewing import review_part
 from pontlevis_widgets.board.rule_cards import card_text
 from pontlevis_widgets.board.sitters import alone, company, plates
 from pontlevis_widgets.board.words import capital, word
@@ -41,7 +41,7 @@ def open_panel(view: BoardView) -> PanelData:
     """Returns the controls of a station whose curtain is open."""
     notice, task = view.person.notice, view.teaching.panel
     ended = over(view) if task is None else None  # a task shows its own result
-    ended = ended and ended | {"review": reviewed(view)}
+    ended = ended and ended | {"review": review_part(view)}
     answer = notice.text.replace(ended["how"], "").strip() if ended else notice.text  # `how` is in the result
     return {
         "turn": turn(view),

@@ -13,7 +13,7 @@ from pontlevis.record import share
 
 logger = logging.getLogger("pontlevis")
 Origin = tuple[type, str, int | None]
-_told: set[Origin] = set()
+_reported: set[Origin] = set()
 
 
 def report(what: str, record: Record | None = None) -> None:
@@ -23,12 +23,12 @@ def report(what: str, record: Record | None = None) -> None:
     """
     error = sys.exception()
     place = type(error), *_last(getattr(error, "__traceback__", None))
-    said = f"{what}; Pont-levis {__version__}{_about(record)}"
-    if place in _told:
+    said = f"{what}; Pont-levis {__version__}{_game_and_code(record)}"
+    if place in _reported:
         logger.error("%s: %r, as before", said, error)
     else:
         logger.error("%s", said, exc_info=error)
-    _told.add(place)
+    _reported.add(place)
 
 
 def _last(raised: TracebackType | None) -> tuple[str, int | None]:
@@ -37,7 +37,7 @@ def _last(raised: TracebackType | None) -> tuple[str, int | None]:
     return (frames[-1].filename, frames[-1].lineno) if frames else ("", None)
 
 
-def _about(record: Record | None) -> str:
+def _game_and_code(record: Record | None) -> str:
     """Returns the game, its release, and the code that opens it at the present position."""
     if record is None:
         return ""

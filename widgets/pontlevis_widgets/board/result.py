@@ -86,11 +86,11 @@ def tone(view: BoardView, outcome: Outcome) -> str:
 
 def title(view: BoardView, outcome: Outcome) -> str:
     """Returns the result in a few words: about you or your party if all people here share a side, else the winners."""
-    lang, told, party = view.lang, tone(view, outcome), len(ours(view)) > 1
-    if told and party:
-        return word(f"result.party_{told}", lang)
-    if told and len(outcome.winners) <= 1:
-        return word(f"result.{told}", lang)
+    lang, ending, party = view.lang, tone(view, outcome), len(ours(view)) > 1
+    if ending and party:
+        return word(f"result.party_{ending}", lang)
+    if ending and len(outcome.winners) <= 1:
+        return word(f"result.{ending}", lang)
     winners = [view.names[seat] for seat in outcome.winners]
     if not winners:
         return view.game.sentence("tell", outcome.rule, {}, view.shown, lang, view.names)
@@ -130,18 +130,18 @@ def looked_back(view: BoardView) -> dict[str, Any]:
     found = view.station.weighed
     if found is None or found.state is not view.session.record.state:
         return {"turning": None, "weighed": False, "memory": ""}
-    told = None
+    sentences = None
     if isinstance(found.turning, Lapse):
-        told = regretted(view, found.turning)
+        sentences = costliest_move(view, found.turning)
     elif found.turning:
-        told = decided(view, found.turning)
-    return {"turning": told, "weighed": True, "memory": found.memory}
+        sentences = decisive_move(view, found.turning)
+    return {"turning": sentences, "weighed": True, "memory": found.memory}
 
 
-def decided(view: BoardView, found: Turning) -> list[Any]:
+def decisive_move(view: BoardView, found: Turning) -> list[Any]:
     """Returns the sentence on the decisive move or luck, the sentences on the chances, and the ply to look at."""
     last = choice(view.session.record, found.ply)
-    move = chosen(view, found.ply) if len(view.names) == 1 else told(view, found.ply, last)
+    move = chosen(view, found.ply) if len(view.names) == 1 else log_sentences(view, found.ply, last)
     before, after = in_percent(found.before, view.lang), in_percent(found.after, view.lang)
     outcome = view.game.outcome(view.session.record.state)
     by = "result.decided_luck" if found.luck else "result.decided"
@@ -163,7 +163,7 @@ def in_percent(chance: float, lang: str) -> str:
     return word("result.percent", lang, count=percent(chance))
 
 
-def told(view: BoardView, ply: int, last: int) -> str:
+def log_sentences(view: BoardView, ply: int, last: int) -> str:
     """Returns the log's sentences about the plies from `ply` to `last`, with the name of the player."""
     plies = range(ply, last + 1)
     texts = [line.text for line in view.playback.log.lines if line.ply in plies]
@@ -171,7 +171,7 @@ def told(view: BoardView, ply: int, last: int) -> str:
     return view.wording.did(view.playback.log.seat_of(ply), " ".join(texts))
 
 
-def regretted(view: BoardView, found: Lapse) -> list[Any]:
+def costliest_move(view: BoardView, found: Lapse) -> list[Any]:
     """Returns the costliest move, the better one with its chances, and the ply to look at: the decision."""
     return [word("result.cost", view.lang, ply=found.ply, move=chosen(view, found.ply)),
             f"{better(view, found)} {holds(view)}", found.ply - 1]

@@ -75,7 +75,7 @@ def present(station: BoardStation) -> Reviewed | None:
     return reviewed if reviewed is not None and reviewed.state is station.session.record.state else None
 
 
-def told(view: BoardView) -> dict[str, Any] | None:
+def review_part(view: BoardView) -> dict[str, Any] | None:
     """Returns the part of a result that offers, announces or shows a review; None where none is offered."""
     seats = reviewers(view)
     if not seats:

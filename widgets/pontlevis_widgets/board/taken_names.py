@@ -20,18 +20,18 @@ def claim(name: str) -> bool:
         return False
     shell.events.register("pre_run_cell", _give_back)  # registered once, however often this is called
     taken = any(name == other for other, _ in _claims)
-    _claims.append((name, _told(shell).get("cellId", "")))
+    _claims.append((name, _cell_metadata(shell).get("cellId", "")))
     return taken
 
 
 def _give_back(_info: object = None) -> None:
     """Drops the claims of the cell that is about to run, and those of deleted cells."""
-    told = _told(get_ipython())
-    gone = {told.get("cellId"), *told.get("deletedCells", ())} - {""}
+    metadata = _cell_metadata(get_ipython())
+    gone = {metadata.get("cellId"), *metadata.get("deletedCells", ())} - {""}
     _claims[:] = [(name, cell) for name, cell in _claims if cell not in gone]
 
 
-def _told(shell: Any) -> dict[str, Any]:
+def _cell_metadata(shell: Any) -> dict[str, Any]:
     """Returns the metadata of the running cell, as the front end sends them; {} if it sends none."""
     parent: dict[str, Any] = shell.get_parent() if hasattr(shell, "get_parent") else {}
     found: dict[str, Any] = parent.get("metadata", {})
