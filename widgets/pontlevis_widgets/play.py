@@ -228,7 +228,7 @@ class Play(Shown):
         if kept.other is None:
             keeper.loaded(station, kept.revision)
         else:
-            keeper.anew(kept.revision)
+            keeper.restart_after(kept.revision)
 
     def _shared(self, code: str) -> None:
         """Opens a shared game, or sends the sentence why its code cannot be opened."""

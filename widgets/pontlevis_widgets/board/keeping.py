@@ -68,7 +68,7 @@ class Keeping:
         station.restore(saved, seats=self.any_start)
         if saved.other is not None:
             self._send({"aside": True})
-            self.keeper.anew(saved.revision)
+            self.keeper.restart_after(saved.revision)
             tell_other_rules(station, saved.other, "notice.kept_aside")
             return True
         self.keeper.loaded(station, saved.revision)

@@ -82,13 +82,13 @@ class Keeper:
 
     def __init__(self) -> None:
         self.revision = 0
-        self._kept: Kept | None = None
+        self._copy: BrowserCopy | None = None
 
     def change(self, view: BoardView) -> dict[str, Any] | None:
         """Returns the message that updates the browser, or None if nothing has changed."""
-        record, known, station = kept(view), self._kept, view.station
+        record, known, station = kept(view), self._copy, view.station
         if known is None or known.digest != record.digest:
-            self._kept = Kept.of(station)
+            self._copy = BrowserCopy.of(station)
             return self._next({"full": document(station)})
         head, table, same = record.head(), sitting(station), record.agrees(known.line)
         new = record.plies(same)
@@ -107,9 +107,9 @@ class Keeper:
 
     def whole(self) -> None:
         """Makes the next `change` send the whole document: the browser has lost it, or never had it."""
-        self._kept = None
+        self._copy = None
 
-    def anew(self, revision: int) -> None:
+    def restart_after(self, revision: int) -> None:
         """Starts again after `revision`: the browser has set the game of this revision aside, and holds none."""
         self.revision = revision
         self.whole()
@@ -117,11 +117,11 @@ class Keeper:
     def loaded(self, station: BoardStation, revision: int) -> None:
         """Notes that the browser holds exactly this game, as `revision`."""
         self.revision = revision
-        self._kept = Kept.of(station)
+        self._copy = BrowserCopy.of(station)
 
 
 @dataclass
-class Kept:
+class BrowserCopy:
     """The game as the browser holds it: the parts of its record, its moves as plies, and its table."""
 
     digest: str
@@ -130,7 +130,7 @@ class Kept:
     table: dict[str, Any]
 
     @classmethod
-    def of(cls, station: BoardStation) -> Kept:
+    def of(cls, station: BoardStation) -> BrowserCopy:
         """Returns the whole game of a station."""
         record = kept(station.view)
         return cls(record.digest, record.plies(), record.head(), sitting(station))
