@@ -185,7 +185,7 @@ def test_who_comes_when_few_files_are_left_is_told_so_in_both_languages(monkeypa
 @pytest.fixture
 def abroad(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes the door count this machine like any other."""
-    monkeypatch.setattr(doors, "place_of", str)
+    monkeypatch.setattr(doors, "counted_address", str)
 
 
 async def holding(address: Address, number: int) -> bytes:

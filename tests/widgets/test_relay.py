@@ -116,13 +116,13 @@ async def test_a_room_has_eight_pages(house):
 
 @pytest.mark.parametrize(("place", "opened"), [("192.0.2.7", 2), ("", 4)])
 def test_an_address_opens_its_share_of_rooms_and_others_find_theirs(place, opened, monkeypatch):
-    monkeypatch.setattr(relay, "MOST_OF_A_PLACE", 2)
+    monkeypatch.setattr(relay, "MOST_ROOMS_OF_ADDRESS", 2)
     keys, places = [f"key {number}" for number in range(4)], [place] * 5 + ["192.0.2.8"] * 2
     begin = relay.Page.initialize
 
     def initialize(page, **kwargs):
         begin(page, **kwargs)
-        page.place = places.pop(0)
+        page.address = places.pop(0)
 
     monkeypatch.setattr(relay.Page, "initialize", initialize)
 
@@ -157,30 +157,30 @@ async def test_after_a_long_silence_all_pages_are_told_once_until_somebody_speak
 @pytest.mark.parametrize(("place", "shut_out"), [("192.0.2.7", True), ("", False)])
 def test_who_guesses_at_rooms_is_soon_not_answered(place, shut_out, monkeypatch):
     """The address then finds no room at all. If all visitors share one, a proxy's (""), guests still find theirs."""
-    monkeypatch.setattr(relay.Page, "place", place)
+    monkeypatch.setattr(relay.Page, "address", place)
 
     @at_home
     async def visit(house):
-        house.rooms.misses[place] = Allowance(60, 0)  # no allowance grows back, not even on a slow machine
+        house.rooms.miss_allowances[place] = Allowance(60, 0)  # no allowance grows back, not even on a slow machine
         codes = [await closed(await house.page("guest", f"{n:020x}")) for n in range(70)]
         assert (codes[0], codes[-1]) == (relay.UNKNOWN, relay.FLOOD)
         await house.host()
         guest = await house.page("guest")
         if shut_out:
             assert await closed(guest) == relay.FLOOD
-            monkeypatch.setattr(relay.Page, "place", "192.0.2.8")
+            monkeypatch.setattr(relay.Page, "address", "192.0.2.8")
             guest = await house.page("guest")
         assert await heard(guest) == "+"
     visit()
 
 
 def test_a_guess_under_way_as_the_others_fail_finds_no_room(monkeypatch):
-    monkeypatch.setattr(relay.Page, "place", "192.0.2.7")
+    monkeypatch.setattr(relay.Page, "address", "192.0.2.7")
 
     @at_home
     async def visit(house):
         async def known(_name):
-            house.rooms.misses["192.0.2.7"] = Allowance(0, 0)
+            house.rooms.miss_allowances["192.0.2.7"] = Allowance(0, 0)
             return True
 
         await house.host()
@@ -190,10 +190,10 @@ def test_a_guess_under_way_as_the_others_fail_finds_no_room(monkeypatch):
 
 
 def test_only_so_many_addresses_are_counted(monkeypatch):
-    monkeypatch.setattr(relay, "MOST_PLACES", 3)
+    monkeypatch.setattr(relay, "MOST_ADDRESSES", 3)
     rooms = relay.Rooms()
-    assert [rooms.missed(f"192.0.2.{number}") for number in range(9)] == [relay.UNKNOWN] * 9
-    assert [*rooms.misses] == ["192.0.2.6", "192.0.2.7", "192.0.2.8"]
+    assert [rooms.count_missing_room(f"192.0.2.{number}") for number in range(9)] == [relay.UNKNOWN] * 9
+    assert [*rooms.miss_allowances] == ["192.0.2.6", "192.0.2.7", "192.0.2.8"]
 
 
 @pytest.mark.parametrize("what", ["flood", "large", "huge", "bytes", "numbered", "unheard of"])

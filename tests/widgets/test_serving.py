@@ -188,7 +188,7 @@ def test_one_address_has_its_share_of_tables(tables_of: Callable[..., Tables]) -
     async def scene() -> None:
         house = tables_of(most_kernels=6, most_per_address=2)
         places = ["a", "a", "a", "b", "", "", "", ""]
-        assert [await told(house.start_kernel(place=place)) for place in places] == [
+        assert [await told(house.start_kernel(address=place)) for place in places] == [
             "", "", "many", "", "", "", "", "full"]
         assert house.turned_away == {"full": 1, "many": 1}
         await house.shutdown_kernel(house.list_kernel_ids()[-1], now=True)
@@ -206,17 +206,17 @@ def test_whose_page_has_not_come_in_time_makes_room(
 ) -> None:
     async def scene() -> None:
         house = tables_of(most_kernels=4)
-        held = [await house.start_kernel(place="a") for _ in range(2)]
+        held = [await house.start_kernel(address="a") for _ in range(2)]
         for kernel_id in held:
             house.expect(kernel_id)
-        assert [await told(house.start_kernel(place=place)) for place in "abbc"] == ["many", "", "", "full"]
+        assert [await told(house.start_kernel(address=place)) for place in "abbc"] == ["many", "", "", "full"]
         monkeypatch.setattr("pontlevis_widgets.serving.defaults.AWAITED", 0)
         with house.arriving(held[0]):
             pass
-        assert [await told(house.start_kernel(place=place)) for place in "ba"] == ["many", ""]
+        assert [await told(house.start_kernel(address=place)) for place in "ba"] == ["many", ""]
         assert [kernel_id in house for kernel_id in held] == [True, False]
         house.expect(held[0])
-        assert [await told(house.start_kernel(place=place)) for place in "cc"] == ["", "full"]
+        assert [await told(house.start_kernel(address=place)) for place in "cc"] == ["", "full"]
         await house.shutdown_all()
 
     asyncio.run(scene())

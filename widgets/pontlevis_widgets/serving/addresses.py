@@ -29,14 +29,14 @@ def read_address(text: str) -> Address | None:
     return getattr(found, "ipv4_mapped", None) or found
 
 
-def place_of(address: Address | None) -> str:
+def counted_address(address: Address | None) -> str:
     """Returns the name under which an address is counted; for IPv6 it is the network of `HOME` bits.
 
     None and loopback addresses, which may be a proxy, are not counted: it is "".
 
-    >>> place_of(read_address("192.0.2.7")), place_of(read_address("2001:db8:1:2:3:4:5:6"))
+    >>> counted_address(read_address("192.0.2.7")), counted_address(read_address("2001:db8:1:2:3:4:5:6"))
     ('192.0.2.7', '2001:db8:1:2::/64')
-    >>> place_of(read_address("127.0.0.1"))
+    >>> counted_address(read_address("127.0.0.1"))
     ''
     """
     if address is None or address.is_loopback:
@@ -69,6 +69,6 @@ def is_of(address: Address | None, networks: Iterable[Network]) -> bool:
     return address is not None and any(address in network for network in networks)
 
 
-def place(request: HTTPServerRequest, proxies: Sequence[Network]) -> str:
-    """Returns the name under which the visitor who sent a request is counted, as `place_of` does."""
-    return place_of(visitor(request.remote_ip or "", request.headers.get_list("X-Forwarded-For"), proxies))
+def counted_visitor(request: HTTPServerRequest, proxies: Sequence[Network]) -> str:
+    """Returns the name under which the visitor who sent a request is counted, as `counted_address` does."""
+    return counted_address(visitor(request.remote_ip or "", request.headers.get_list("X-Forwarded-For"), proxies))

@@ -20,7 +20,7 @@ from tornado.routing import AnyMatches, Matcher, Rule, RuleRouter
 from tornado.web import Application, HTTPError, RequestHandler
 
 from pontlevis_widgets.render import allowed
-from pontlevis_widgets.serving.addresses import Network, is_of, place_of, read_address
+from pontlevis_widgets.serving.addresses import Network, counted_address, is_of, read_address
 
 LIMITS: dict[str, Any] = {
     "max_header_size": 16_384,
@@ -139,10 +139,10 @@ class FrontDoor(HTTPServer):
     def _is_crowd(self, stream: IOStream, address: Any) -> bool:
         """Checks whether an address already has `most_per_address` connections; otherwise counts this one."""
         found = read_address(str(address[0])) if isinstance(address, tuple) else None
-        place = place_of(found)
-        if not place or is_of(found, self.proxies):
+        counted = counted_address(found)
+        if not counted or is_of(found, self.proxies):
             return False
-        crowd = self._crowds.setdefault(place, WeakSet())
+        crowd = self._crowds.setdefault(counted, WeakSet())
         if sum(not one.closed() for one in crowd) >= self.most_per_address:
             return True
         crowd.add(stream)

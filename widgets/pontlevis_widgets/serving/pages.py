@@ -27,7 +27,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown, training
-from pontlevis_widgets.serving.addresses import place
+from pontlevis_widgets.serving.addresses import counted_visitor
 from pontlevis_widgets.serving.doors import content_policy, guarded
 from pontlevis_widgets.serving.relay import Whereabouts, relay
 from pontlevis_widgets.serving.status import ADDRESSES
@@ -171,7 +171,7 @@ class LessonHandler(PageHandler):
         tables = self.kernel_manager
         try:
             visit = visit_of(self.request, self.voila_configuration.http_header_envs)
-            page = tables.page(path, kernel_id, place(self.request, self.settings["proxies"]), visit)
+            page = tables.page(path, kernel_id, counted_visitor(self.request, self.settings["proxies"]), visit)
             if tables.stuck:  # the answer will probably be 503, which cannot follow a part
                 page = whole(page)
             async for piece in beating(page, self.voila_configuration.http_keep_alive_timeout, kernel_id):

@@ -28,7 +28,7 @@ from tornado.web import RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from pontlevis.table.remote.seal import LONGEST, room_of
-from pontlevis_widgets.serving.addresses import place
+from pontlevis_widgets.serving.addresses import counted_visitor
 from pontlevis_widgets.serving.allowance import Allowance
 from pontlevis_widgets.serving.connection import seen
 from pontlevis_widgets.serving.network import is_loopback, network_address
@@ -40,11 +40,11 @@ NAME = r"[0-9a-f]{20}"
 MOST_PAGES = 8
 """The most pages in a room, the host's among them."""
 MOST_ROOMS = 1000
-MOST_OF_A_PLACE = 60
+MOST_ROOMS_OF_ADDRESS = 60
 """An address that has pages in this number of rooms may open no further room."""
 MOST_REFUSED = 20
 """The most refused sites that are logged."""
-MOST_PLACES = 10_000
+MOST_ADDRESSES = 10_000
 """The most addresses whose requests for missing rooms are counted."""
 QUIET = "~"
 """The message to all pages of a room without a message for `Rooms.patience` seconds."""
@@ -74,7 +74,7 @@ class Member(Protocol):
     here: bool
 
     @property
-    def place(self) -> str:
+    def address(self) -> str:
         """The address for which the page is counted, "" for none."""
 
     def tell(self, text: str) -> None:
@@ -116,7 +116,7 @@ class Rooms:
         self.patience = patience
         self.open: dict[str, Room] = {}
         self.numbers = count(1)
-        self.misses: dict[str, Allowance] = {}
+        self.miss_allowances: dict[str, Allowance] = {}
         self.refused: set[str] = set()
         """The sites whose pages were refused and logged."""
 
@@ -145,7 +145,7 @@ class Rooms:
         """
         if not hmac.compare_digest(room_of(key), name):
             return UNKNOWN
-        if name not in self.open and (len(self.open) >= MOST_ROOMS or self.crowds(page.place)):
+        if name not in self.open and (len(self.open) >= MOST_ROOMS or self.crowds(page.address)):
             return FULL
         room = self.open.setdefault(name, Room())
         if room.host is None and len(room.guests) >= MOST_PAGES:
@@ -155,10 +155,10 @@ class Rooms:
         self.changed(name)
         return 0
 
-    def crowds(self, place: str) -> bool:
-        """Checks whether an address has pages in `MOST_OF_A_PLACE` rooms or more; False for ""."""
-        held = sum(any(member.place == place for member in room.members) for room in self.open.values() if place)
-        return held >= MOST_OF_A_PLACE
+    def crowds(self, address: str) -> bool:
+        """Checks whether an address has pages in `MOST_ROOMS_OF_ADDRESS` rooms or more; False for ""."""
+        held = sum(any(member.address == address for member in room.members) for room in self.open.values() if address)
+        return held >= MOST_ROOMS_OF_ADDRESS
 
     def seat_host(self, room: Room, page: Member) -> None:
         """Gives a page the host's place, closes an older one, and announces page and guests to each other."""
@@ -190,19 +190,19 @@ class Rooms:
             page.tell("+")
             room.host.tell(f"{page.number}+")
 
-    def shuts_out(self, place: str) -> bool:
+    def shuts_out(self, address: str) -> bool:
         """Checks whether an address asked for missing rooms so often that it is refused existing ones, too.
 
-        Pages with the `place` "" are never refused: those of this machine, and those that come through a proxy on it
+        Pages with the `address` "" are never refused: those of this machine, and those that come through a proxy on it
         that is not trusted.
         """
-        return bool(place) and place in self.misses and self.misses[place].spent
+        return bool(address) and address in self.miss_allowances and self.miss_allowances[address].spent
 
-    def missed(self, place: str) -> int:
+    def count_missing_room(self, address: str) -> int:
         """Counts a request for a missing room. Returns the code `UNKNOWN`, or `FLOOD` after too many."""
-        if place not in self.misses and len(self.misses) >= MOST_PLACES:
-            del self.misses[next(iter(self.misses))]
-        return UNKNOWN if self.misses.setdefault(place, Allowance(60, 2)).take() else FLOOD
+        if address not in self.miss_allowances and len(self.miss_allowances) >= MOST_ADDRESSES:
+            del self.miss_allowances[next(iter(self.miss_allowances))]
+        return UNKNOWN if self.miss_allowances.setdefault(address, Allowance(60, 2)).take() else FLOOD
 
     def leave(self, name: str, page: Member) -> None:
         """Removes a page from its room and notifies the others; removes a room without a page of this server."""
@@ -254,9 +254,9 @@ class Page(WebSocketHandler):
         return LONGEST["to guest"] + NUMBER
 
     @cached_property
-    def place(self) -> str:
+    def address(self) -> str:
         """The address for which its rooms and its requests for missing ones are counted."""
-        return place(self.request, self.settings.get("proxies", ()))
+        return counted_visitor(self.request, self.settings.get("proxies", ()))
 
     def open(self, *args: str, **kwargs: str) -> None:
         """Prepares for the page's first message, which gives its role."""
@@ -282,11 +282,11 @@ class Page(WebSocketHandler):
             self.allowance = Allowance(400, 150)  # it sends to all guests
         elif role != "guest":
             wrong = STRANGE
-        elif self.rooms.shuts_out(self.place):
+        elif self.rooms.shuts_out(self.address):
             wrong = FLOOD
         elif not await self.rooms.known(self.name):
-            wrong = self.rooms.missed(self.place)
-        elif self.rooms.shuts_out(self.place):  # other requests of its address failed meanwhile
+            wrong = self.rooms.count_missing_room(self.address)
+        elif self.rooms.shuts_out(self.address):  # other requests of its address failed meanwhile
             wrong = FLOOD
         elif self.ws_connection is None:  # the page has left meanwhile
             return

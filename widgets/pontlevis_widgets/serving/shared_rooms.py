@@ -48,7 +48,7 @@ class Far:
 
     def __init__(self, rooms: SharedRooms, room: str, server: str, number: str = "", came: float = 0.0) -> None:
         self.rooms, self.room, self.server, self.number, self.came = rooms, room, server, number, came
-        self.place = ""  # each server counts its own
+        self.address = ""  # each server counts its own
 
     def tell(self, text: str) -> None:
         """Sends a guest's or host's message to the page; drops `+`, `-` and `~`, which its own server sends."""

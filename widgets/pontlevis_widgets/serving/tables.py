@@ -105,7 +105,7 @@ class Counted(AsyncMappingKernelManager):
     _clearing: dict[str, asyncio.Future[None]]
 
     def __init__(self, **kwargs: Any) -> None:
-        self._places: dict[str, str] = {}
+        self._addresses: dict[str, str] = {}
         self._awaited: dict[str, float] = {}
         self._told: dict[str, float] = {}
         self.seated = 0
@@ -124,36 +124,36 @@ class Counted(AsyncMappingKernelManager):
         """Returns the number of kernels that run or are starting."""
         return len(self._kernels.keys() | self._pending_kernels.keys())
 
-    def refusal(self, place: str) -> str:
-        """Returns why a visitor from `place` gets no table now, as a kind of `NoTable`; "" if one is free."""
+    def refusal(self, address: str) -> str:
+        """Returns why a visitor from `address` gets no table now, as a kind of `NoTable`; "" if one is free."""
         if self.taken() >= self.most_kernels:
             return "full"
-        held = sum(self._places.get(kernel_id) == place for kernel_id in (*self._kernels, *self._pending_kernels))
-        return "many" if place and held >= self.most_per_address else ""
+        held = sum(self._addresses.get(kernel_id) == address for kernel_id in (*self._kernels, *self._pending_kernels))
+        return "many" if address and held >= self.most_per_address else ""
 
     def expect(self, kernel_id: str) -> None:
         """Records that the page of a kernel has been sent and should connect soon."""
         self._awaited[kernel_id] = time.monotonic()
 
-    def late(self, place: str) -> str:
+    def late(self, address: str) -> str:
         """Returns the id of a kernel whose page did not connect in `AWAITED` seconds; "" if all did.
 
-        place: the address whose kernels are searched, "" for all.
+        address: the address whose kernels are searched, "" for all.
         """
         since = time.monotonic() - defaults.AWAITED
         return next((kernel_id for kernel_id, sent in self._awaited.items() if sent < since and
-                     kernel_id not in self._clearing and place in ("", self._places.get(kernel_id))), "")
+                     kernel_id not in self._clearing and address in ("", self._addresses.get(kernel_id))), "")
 
-    async def start_kernel(self, *, place: str = "", **kwargs: Any) -> str:  # type: ignore[override]
+    async def start_kernel(self, *, address: str = "", **kwargs: Any) -> str:  # type: ignore[override]
         """Starts a kernel and returns its id; first clears tables whose pages did not connect, if no table is free.
 
-        place: the address of the visitor, "" if it is not counted.
+        address: the address of the visitor, "" if it is not counted.
 
         Raises:
             NoTable: all tables are taken, or all that one address may have.
         """
-        while kind := self.refusal(place):
-            if late := self.late(place if kind == "many" else ""):
+        while kind := self.refusal(address):
+            if late := self.late(address if kind == "many" else ""):
                 self.log.info("Table %s is cleared: its page has not come", late)
                 await self.shutdown_kernel(late)
             elif self._clearing:
@@ -162,11 +162,11 @@ class Counted(AsyncMappingKernelManager):
                 break
         if kind:
             self.turned_away[kind] += 1
-            whose, most = ("", self.most_kernels) if kind == "full" else (f" of {place}", self.most_per_address)
+            whose, most = ("", self.most_kernels) if kind == "full" else (f" of {address}", self.most_per_address)
             self.log.warning("All %d tables%s are taken: a visitor was turned away", most, whose)
             raise NoTable(kind)
         kernel_id = kwargs.setdefault("kernel_id", self.new_kernel_id())
-        self._places[kernel_id] = place
+        self._addresses[kernel_id] = address
         prepare(Path(self.connection_dir))
         self.seated += 1
         if self._is_told():
@@ -174,12 +174,12 @@ class Counted(AsyncMappingKernelManager):
         try:
             return str(await super().start_kernel(**kwargs))
         except BaseException:
-            self._places.pop(kernel_id, None)
+            self._addresses.pop(kernel_id, None)
             raise
 
     def remove_kernel(self, kernel_id: str) -> Any:
         """Forgets a kernel that has ended."""
-        self._places.pop(kernel_id, None)
+        self._addresses.pop(kernel_id, None)
         self._awaited.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
@@ -295,14 +295,14 @@ class Tables(_Voila):
             self._soon(kernel.cleanup_resources())
 
     async def page(
-        self, notebook: str, kernel_id: str, place: str = "", visit: Mapping[str, str] = MappingProxyType({})
+        self, notebook: str, kernel_id: str, address: str = "", visit: Mapping[str, str] = MappingProxyType({})
     ) -> AsyncGenerator[str, None]:
         """Yields the parts of the page of a notebook, with a kernel of its own.
 
         Args:
             notebook: its path in the served folder.
             kernel_id: the id for its kernel.
-            place: the address for which it is counted, "" for none.
+            address: the address for which it is counted, "" for none.
             visit: the environment variables that describe the request.
 
         Raises:
@@ -311,7 +311,7 @@ class Tables(_Voila):
         """
         kept = self._kept.get(notebook)
         renderer = None if kept else await self._renderer(notebook)
-        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), place, visit)
+        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), address, visit)
         try:
             async for piece in self._pieces(notebook, kernel_id, renderer):
                 yield piece
@@ -365,14 +365,14 @@ class Tables(_Voila):
         await renderer.initialize()
         return renderer
 
-    async def _seat(self, notebook: str, kernel_id: str, name: str, place: str, visit: Mapping[str, str]) -> None:
+    async def _seat(self, notebook: str, kernel_id: str, name: str, address: str, visit: Mapping[str, str]) -> None:
         """Starts the kernel of a page, with the environment variables of the visit."""
         own = {var: value for var, value in os.environ.items() if NEEDED.fullmatch(var) or var in self.passed}
         env = {**own, **visit, NOTEBOOK: str(Path(self.root_dir, notebook)), ENV_VARIABLE.VOILA_KERNEL_ID: kernel_id,
                ENV_VARIABLE.VOILA_BASE_URL: self.parent.base_url, ENV_VARIABLE.VOILA_SERVER_URL: self.parent.server_url,
                ENV_VARIABLE.VOILA_APP_PORT: str(self.parent.port)}
         folder = str(Path(notebook).parent)
-        await self.start_kernel(place=place, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
+        await self.start_kernel(address=address, kernel_id=kernel_id, kernel_name=name, path=folder, env=env)
 
     def _template(self, kernel_id: str) -> Template | None:
         """Returns the template from which a kernel was forked, if its forks share one page; otherwise None."""
