@@ -56,7 +56,7 @@ from pontlevis_widgets.serving.pages import (
 from pontlevis_widgets.serving.relay import Rooms
 from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
-from pontlevis_widgets.serving.tables import TOLD_EVERY, Tables, affordable_kernels, kernel_memory
+from pontlevis_widgets.serving.tables import LOG_EVERY, Tables, affordable_kernels, kernel_memory
 
 EXTENSIONS = ["@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget", "ipycanvas"]
 """The front-end extensions that a board needs; without this list every page would load all that are installed."""
@@ -183,13 +183,13 @@ class House(Voila):
     async def _warm_up(self) -> None:
         """Makes pages ready in turn. Choosing them loads the games, so this runs after the address is printed.
 
-        Afterwards, while no kernel starts, tries to start one every `TOLD_EVERY` seconds: a load balancer sends no
+        Afterwards, while no kernel starts, tries to start one every `LOG_EVERY` seconds: a load balancer sends no
         visitors to a house that is not ready, so no request would show that kernels start again.
         """
         for path in self._ahead():
             await self.kernel_manager.make_ready(path)
         while True:
-            await asyncio.sleep(TOLD_EVERY)
+            await asyncio.sleep(LOG_EVERY)
             if self.kernel_manager.stuck:
                 await self.kernel_manager.make_ready(unquote(shown(Path(self.root_dir))[0].path))
 

@@ -180,14 +180,14 @@ class LessonHandler(PageHandler):
         except (HTTPError, StreamClosedError):
             raise
         except Exception as error:
-            tables.tried(error)
+            tables.record_start(error)
             if not tables.stuck:
                 logger.exception("the page %s cannot be shown", path)
             if not self._headers_written:
                 raise NoTable("stuck") if tables.stuck else HTTPError(500) from error
             self.write(FAILED.format(kernel_id, "stuck" if tables.stuck else "fault", tables.stuck))
         else:
-            tables.tried()
+            tables.record_start()
 
     @authenticated
     def head(self, path: str) -> None:

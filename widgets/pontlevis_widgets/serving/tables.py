@@ -51,7 +51,7 @@ NEEDED = re.compile(
 )
 """The host's environment variables that kernels get. Others may be secret, and must be named in `passed`."""
 
-TOLD_EVERY = 60
+LOG_EVERY = 60
 """Seconds after which the reason why no kernel starts may be logged again."""
 STUCK = (OSError, RuntimeError, NoSuchKernel)
 """The errors raised if no kernel starts for a reason outside the notebook."""
@@ -95,8 +95,8 @@ class NoTable(HTTPError):
 class Counted(AsyncMappingKernelManager):
     """Starts at most ``most_kernels`` kernels, and logs why kernels do not start.
 
-    ``stuck`` has the kind of reason from a failure to the next success; `tried` records both. The log has each kind
-    once a minute, with the kernel's own output.
+    ``stuck`` has the kind of reason from a failure to the next success; `record_start` records both. The log has each
+    kind once a minute, with the kernel's own output.
     """
 
     most_kernels = Integer(config=True, help="The most kernels at once.")
@@ -107,7 +107,7 @@ class Counted(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         self._addresses: dict[str, str] = {}
         self._awaited: dict[str, float] = {}
-        self._told: dict[str, float] = {}
+        self._logged: dict[str, float] = {}
         self.seated = 0
         self.turned_away = {"full": 0, "many": 0}
         super().__init__(**kwargs)
@@ -169,7 +169,7 @@ class Counted(AsyncMappingKernelManager):
         self._addresses[kernel_id] = address
         prepare(Path(self.connection_dir))
         self.seated += 1
-        if self._is_told():
+        if self._is_logged():
             kwargs["stderr"] = subprocess.DEVNULL
         try:
             return str(await super().start_kernel(**kwargs))
@@ -183,22 +183,22 @@ class Counted(AsyncMappingKernelManager):
         self._awaited.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
-    def tried(self, error: BaseException | None = None) -> None:
+    def record_start(self, error: BaseException | None = None) -> None:
         """Records whether a kernel started, and logs why not.
 
         error: the exception of the attempt; None, or an exception not in `STUCK`, counts as a start.
         """
         self.stuck = cause(error, Path(self.connection_dir).parent) if isinstance(error, STUCK) else ""
-        if self.stuck and not self._is_told():
-            self._told[self.stuck] = time.monotonic()
+        if self.stuck and not self._is_logged():
+            self._logged[self.stuck] = time.monotonic()
             self.log.error("No kernel comes to life, so no page has boards: %s. %s", error, REMEDIES[self.stuck])
 
-    def _is_told(self) -> bool:
-        """Checks whether the current reason was logged less than `TOLD_EVERY` seconds ago."""
-        return time.monotonic() < self._told.get(self.stuck, -inf) + TOLD_EVERY
+    def _is_logged(self) -> bool:
+        """Checks whether the current reason was logged less than `LOG_EVERY` seconds ago."""
+        return time.monotonic() < self._logged.get(self.stuck, -inf) + LOG_EVERY
 
 
-class Kept(NamedTuple):
+class CachedPage(NamedTuple):
     """A rendered page in memory; it is valid while `template` and `shelf` are current.
 
     shelf: the list of notebooks when it was rendered; kernel_name: of its notebook; kernel_id: the id in `text`, to be
@@ -233,7 +233,7 @@ class Tables(_Voila):
         self._clearing: dict[str, asyncio.Future[None]] = {}
         self._leaving: set[asyncio.Task[None]] = set()
         self._arriving: Counter[str] = Counter()
-        self._kept: dict[str, Kept] = {}
+        self._cached: dict[str, CachedPage] = {}
         self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         super().__init__(**kwargs)
         # By default ZeroMQ opens at most 1,023 sockets, enough for about 130 kernels and their pages.
@@ -288,7 +288,7 @@ class Tables(_Voila):
     def _handle_kernel_died(self, kernel_id: str) -> None:
         """Removes a kernel that has died, and its files."""
         kernel = self._kernels.get(kernel_id)
-        if not self._is_told():
+        if not self._is_logged():
             self.log.warning("Kernel %s has died", kernel_id)
         self.remove_kernel(kernel_id)
         if kernel is not None:
@@ -309,9 +309,9 @@ class Tables(_Voila):
             NoTable: no table is free for this visitor.
             OSError, RuntimeError, NoSuchKernel: no kernel starts.
         """
-        kept = self._kept.get(notebook)
-        renderer = None if kept else await self._renderer(notebook)
-        await self._seat(notebook, kernel_id, kept.kernel_name if kept else kernel_name(renderer), address, visit)
+        cached = self._cached.get(notebook)
+        renderer = None if cached else await self._renderer(notebook)
+        await self._seat(notebook, kernel_id, cached.kernel_name if cached else kernel_name(renderer), address, visit)
         try:
             async for piece in self._pieces(notebook, kernel_id, renderer):
                 yield piece
@@ -323,9 +323,9 @@ class Tables(_Voila):
         """Yields the page of a running kernel from memory, or renders it; keeps it if all forks share it."""
         template = self._template(kernel_id)
         async with self._rendering[notebook] if template else nullcontext():
-            kept, shelf = self._kept.get(notebook), pages(Path(self.root_dir))
-            if kept and kept[:2] == (template, shelf):
-                yield kept.text.replace(kept.kernel_id, kernel_id)
+            cached, shelf = self._cached.get(notebook), pages(Path(self.root_dir))
+            if cached and cached[:2] == (template, shelf):
+                yield cached.text.replace(cached.kernel_id, kernel_id)
                 return
             renderer = renderer or await self._renderer(notebook)
             renderer.resources["nonce"] = kernel_id
@@ -336,7 +336,7 @@ class Tables(_Voila):
                 pieces.append(piece)
                 yield piece
             if template:
-                self._kept[notebook] = Kept(template, shelf, kernel_name(renderer), kernel_id, "".join(pieces))
+                self._cached[notebook] = CachedPage(template, shelf, kernel_name(renderer), kernel_id, "".join(pieces))
 
     async def make_ready(self, notebook: str) -> None:
         """Renders a page into memory and starts its template, by a visit that ends at once.
@@ -349,9 +349,9 @@ class Tables(_Voila):
         try:
             async for _ in self.page(notebook, kernel_id):
                 pass
-            self.tried()
+            self.record_start()
         except STUCK as error:
-            self.tried(error)
+            self.record_start(error)
         except NoTable:
             pass  # already logged
         finally:
