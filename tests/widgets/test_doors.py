@@ -54,7 +54,7 @@ def visit(scene: Callable[[Address], Awaitable[Any]], names: tuple[str, ...] = (
     async def house() -> Any:
         application = Application([(path, doors.guarded(kind), given) for path, kind, given in kinds])
         limited = {"most_files": MANY, "most_per_address": MANY, **limits}
-        door = doors.FrontDoor(doors.at_home(application, ("localhost", *names)), **limited)
+        door = doors.FrontDoor(doors.by_host(application, ("localhost", *names)), **limited)
         sockets = bind_sockets(0, "127.0.0.1")
         door.add_sockets(sockets)
 

@@ -224,7 +224,7 @@ def test_the_address_for_other_devices_is_told_to_this_machine_alone(host, heade
     async def ask():
         house = SimpleNamespace(ip="192.168.1.7", port=8866, base_url="/")
         sockets, port = bind_unused_port()
-        server = HTTPServer(Application([(r"/rooms/?", guarded(relay.Whereabouts), {"house": house})]))
+        server = HTTPServer(Application([(r"/rooms/?", guarded(relay.NetworkAddressHandler), {"house": house})]))
         server.add_sockets([sockets])
         answer = await AsyncHTTPClient().fetch(f"http://127.0.0.1:{port}/rooms/", headers={"Host": host, **header})
         server.stop()

@@ -38,7 +38,7 @@ from pontlevis_widgets.serving.doors import (
     FILES_A_TABLE,
     LIMITS,
     FrontDoor,
-    at_home,
+    by_host,
     guarded,
     most_files,
     own_names,
@@ -227,7 +227,7 @@ class House(Voila):
         Behind a proxy no other port is tried, as the proxy would not find it. Exits with 1 if no port can be bound.
         """
         names = {*own_names(), *self.host_names, self.ip}
-        server = FrontDoor(at_home(self.app, names), most_files=self.most_files, proxies=self._proxies(),
+        server = FrontDoor(by_host(self.app, names), most_files=self.most_files, proxies=self._proxies(),
                            most_per_address=CONNECTIONS_A_TABLE * self.kernel_manager.most_per_address)
         first = self.port
         ports = range(first, first + (PORT_TRIES if first and not self.proxies else 1))
@@ -260,7 +260,7 @@ class House(Voila):
         """Opens the host's own port on the loopback address, if one is set; exits with 1 if that fails."""
         if not self.status_port:
             return
-        door = HTTPServer(at_home(private(self.kernel_manager), own_names()), **LIMITS)
+        door = HTTPServer(by_host(private(self.kernel_manager), own_names()), **LIMITS)
         try:
             door.listen(self.status_port, "127.0.0.1")
         except OSError as error:

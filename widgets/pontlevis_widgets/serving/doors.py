@@ -249,7 +249,7 @@ class Stranger(RequestHandler):
         self.finish(_STRANGE)
 
 
-def at_home(application: Application, names: Iterable[str]) -> RuleRouter:
+def by_host(application: Application, names: Iterable[str]) -> RuleRouter:
     """Routes requests for `names` to `application`, and others to `Stranger`."""
     elsewhere = Application([(r".*", guarded(Stranger))])
     return RuleRouter([Rule(Known(names), application), Rule(AnyMatches(), elsewhere)])

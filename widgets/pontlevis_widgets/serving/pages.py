@@ -29,7 +29,7 @@ from pontlevis.contract.texts import LANGUAGES
 from pontlevis_widgets.catalogue.gallery import cards, pages, read_in, shown, training
 from pontlevis_widgets.serving.addresses import counted_visitor
 from pontlevis_widgets.serving.doors import content_policy, guarded
-from pontlevis_widgets.serving.relay import Whereabouts, relay
+from pontlevis_widgets.serving.relay import NetworkAddressHandler, relay
 from pontlevis_widgets.serving.status import ADDRESSES
 from pontlevis_widgets.serving.tables import NoTable
 
@@ -327,7 +327,7 @@ def routes(house: Any) -> list[tuple[Any, ...]]:
         (r"/voila/labextensions/(.*)", FileFindHandler, {"path": extensions}),  # cached if ?v= has its hash
         (r"/voila/files/(.*)", AllowListFileHandler, files),
         (r"/robots\.txt", Robots, {}),
-        (r"/rooms/?", Whereabouts, {"house": house}),
+        (r"/rooms/?", NetworkAddressHandler, {"house": house}),
         relay(house.rooms, house.room_guests),
     ]
     status = {"tables": house.kernel_manager, "token": house.status_token}

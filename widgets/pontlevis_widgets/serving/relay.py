@@ -322,7 +322,7 @@ class Page(WebSocketHandler):
         self.rooms.leave(self.name, self)
 
 
-class Whereabouts(RequestHandler):
+class NetworkAddressHandler(RequestHandler):
     """Sends the address by which other devices reach the house, to pages on this machine only; "" without one."""
 
     def initialize(self, house: Any) -> None:

@@ -1,6 +1,6 @@
 """Rooms shared by several servers through Redis, so that pages behind a load balancer find each other.
 
-Each server seats its own pages in a room, and a `Far` page for each page of another server. The channel of a room
+Each server seats its own pages in a room, and a `RemotePage` for each page of another server. The channel of a room
 carries two kinds of JSON messages. One lists the pages that a server has there; it is sent at every change and
 replaces the previous list. The other is a message from one page to another. On the channel of all servers, each server
 reports every few seconds that it runs.
@@ -41,7 +41,7 @@ MOST_WAITING = 2**24
 logger = logging.getLogger("pontlevis")
 
 
-class Far:
+class RemotePage:
     """A page of another server, which announces to it who joins and leaves, and delivers messages to it."""
 
     here = False
@@ -147,9 +147,9 @@ class SharedRooms(Rooms):
             self.leave(name, room.guests[number])
         for number in numbers:
             if number not in there:
-                self.seat_guest(room, Far(self, name, server, number))
+                self.seat_guest(room, RemotePage(self, name, server, number))
         if came > (room.host.came if room.host is not None else 0):
-            self.seat_host(room, Far(self, name, server, came=came))
+            self.seat_host(room, RemotePage(self, name, server, came=came))
         elif not came and self._is_of(room.host, server):
             self.leave(name, room.host)
         for number in sorted(room.guests)[MOST_PAGES - 1:]:  # too many, as they joined at two servers at once
@@ -163,14 +163,14 @@ class SharedRooms(Rooms):
                 guest.tell("+")
 
     @staticmethod
-    def _is_of(page: object, server: str) -> TypeGuard[Far]:
-        return isinstance(page, Far) and page.server == server
+    def _is_of(page: object, server: str) -> TypeGuard[RemotePage]:
+        return isinstance(page, RemotePage) and page.server == server
 
     def _forget(self, server: str = "") -> None:
         """Removes the pages of a server that is lost, or of all other servers for ""."""
         for name, room in [*self.open.items()]:
             for page in room.members:
-                if isinstance(page, Far) and server in ("", page.server):
+                if isinstance(page, RemotePage) and server in ("", page.server):
                     self.leave(name, page)
 
     # -- the connection to Redis
