@@ -344,10 +344,10 @@ def unfit(page: Path, runtime: Path | None = None) -> str:
     """Returns the reason why a page is not the same for all, "" if it is."""
 
     async def made() -> str:
-        shelter = (runtime or page.parent) / "t"
-        shelter.mkdir()
+        folder = (runtime or page.parent) / "t"
+        folder.mkdir()
         order = Order(page, (sys.executable, "-m"), str(page.parent))
-        template = Template(order, dict(os.environ), shelter, PATIENCE, shared=True)
+        template = Template(order, dict(os.environ), folder, PATIENCE, shared=True)
         with suppress(fitness.Unfit):
             await template.made()
             template.close()

@@ -118,7 +118,7 @@ def test_the_docstrings_of_the_server_hold() -> None:
 def test_the_notebooks_are_found_and_the_house_serves_them_in_its_own_way(tmp_path: Path) -> None:
     folder = notebooks_folder()
     assert (folder / "en" / "fortissimo.ipynb").is_file()
-    config = settings(folder, tmp_path / "shelter")
+    config = settings(folder, tmp_path / "runtime")
     assert config.Voila.root_dir == str(folder)
     assert config.VoilaConfiguration.allow_template_override == "NO"
     assert set(config.VoilaConfiguration.extension_allowlist) == set(EXTENSIONS)

@@ -228,7 +228,7 @@ def test_nothing_that_a_kernel_prints_as_it_starts_reaches_a_page(
     status, text, _ = house.get("/voila/render/hello.ipynb")
     assert status == 200
     assert "CHATTER" not in text
-    assert [*tmp_path.rglob("history.sqlite"), *shelters(house)[0].rglob("history.sqlite")] == []
+    assert [*tmp_path.rglob("history.sqlite"), *runtime_folders(house)[0].rglob("history.sqlite")] == []
 
 
 @pytest.mark.slow
@@ -241,7 +241,7 @@ def test_a_house_opens_wherever_sockets_fit_and_needs_no_home(opened: Callable[.
     assert list(far.iterdir()) == []
 
 
-def shelters(house: Server) -> list[Path]:
+def runtime_folders(house: Server) -> list[Path]:
     """Returns the folders where the kernels of a house have their sockets."""
     return sorted({Path(kernel.environ()["TMPDIR"]).parents[1] for kernel in house.kernels()})
 
@@ -259,7 +259,7 @@ def place() -> Iterator[str]:
 def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str, sent: str) -> None:
     house = opened(TMPDIR=place)
     assert house.get("/voila/render/hello.ipynb")[0] == 200
-    (shelter,) = shelters(house)
+    (folder,) = runtime_folders(house)
     children = [*house.kernels(), *house.templates()]
     assert len(children) == 2
     assert house.process is not None
@@ -267,9 +267,9 @@ def test_a_house_leaves_nothing_behind(opened: Callable[..., Server], place: str
     assert psutil.wait_procs(children, PATIENCE)[1] == []
     house.process.wait(PATIENCE)
     if sent == "SIGKILL":
-        assert shelter.exists()
+        assert folder.exists()
         opened(TMPDIR=place)
-    assert not shelter.exists()
+    assert not folder.exists()
 
 
 @pytest.mark.slow
@@ -291,7 +291,7 @@ def test_a_page_that_is_never_done_ends_with_its_server_which_does_not_wait_for_
 def test_a_swept_temporary_folder_is_laid_anew(bare: Server) -> None:
     for _ in range(2):
         assert bare.get("/voila/render/hello.ipynb")[0] == 200
-        subprocess.run(["rm", "-rf", *map(str, shelters(bare))], check=True)
+        subprocess.run(["rm", "-rf", *map(str, runtime_folders(bare))], check=True)
 
 
 PROGRAM = "cannot find Python, or may not start it|ne trouve pas Python"
@@ -344,9 +344,9 @@ def test_a_page_says_that_the_temporary_folder_cannot_be_written_to_and_not_wher
     opened: Callable[..., Server], place: str
 ) -> None:
     house = opened(TMPDIR=place)
-    (shelter,) = Path(place).glob("pont-levis-*")
-    subprocess.run(["rm", "-rf", str(shelter)], check=True)
-    shelter.write_text("in the way")
+    (folder,) = Path(place).glob("pont-levis-*")
+    subprocess.run(["rm", "-rf", str(folder)], check=True)
+    folder.write_text("in the way")
     for path in ("/voila/render/hello.ipynb", "/en/", "/fr/"):
         _, text, _ = house.get(path)
         assert re.search(FOLDER, text), path

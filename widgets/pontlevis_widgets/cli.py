@@ -253,24 +253,24 @@ def _write_rules(game: str, folder: Path) -> int:
 
 def _serve(chosen: argparse.Namespace) -> int:
     from pontlevis_widgets.serving.app import House, has_desktop, set_up_jupyter, settings  # noqa: PLC0415 - see above
-    from pontlevis_widgets.serving.shelter import NoRoom, shelter  # noqa: PLC0415
+    from pontlevis_widgets.serving.runtime_folder import NoTemporaryFolder, runtime_folder  # noqa: PLC0415
 
     try:
-        with shelter() as folder, _notebooks(chosen, folder) as notebooks:
+        with runtime_folder() as folder, _notebooks(chosen, folder) as notebooks:
             if not notebooks.is_dir():
                 print(f"pont-levis: there are no notebooks at {notebooks}", file=sys.stderr)
                 return 1
             set_up_jupyter(folder)
             House.launch_instance(argv=[], config=_configured(settings(notebooks, folder), chosen, notebooks,
                                                                  has_desktop()))
-    except NoRoom as error:
+    except NoTemporaryFolder as error:
         print(f"pont-levis: {error}", file=sys.stderr)
         return 1
     return 0
 
 
-def _notebooks(chosen: argparse.Namespace, shelter: Path | None = None) -> AbstractContextManager[Path]:
-    return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(shelter, chosen.add_notebooks)
+def _notebooks(chosen: argparse.Namespace, runtime: Path | None = None) -> AbstractContextManager[Path]:
+    return nullcontext(chosen.notebooks) if chosen.notebooks else gathered(runtime, chosen.add_notebooks)
 
 
 def _configured(config: Any, chosen: argparse.Namespace, notebooks: Path, desktop: bool) -> Any:

@@ -10,8 +10,8 @@ short addresses and lessons, and the goodbye of a closing page; it lists all rou
 uses.
 ``doors`` limits connections and requests, and sets the headers of every answer; ``addresses`` finds the address of a
 visitor, ``network`` the one by which other devices reach the house. ``status`` reports the state of the house to its
-host. ``shelter`` is the folder of kernels' sockets and settings; ``host_log`` formats and limits the log. ``defaults``
-has the limits that a host may set.
+host. ``runtime_folder`` is the folder of kernels' sockets and settings; ``host_log`` formats and limits the log.
+``defaults`` has the limits that a host may set.
 
 Nothing is imported here, so that ``import pontlevis_widgets.serving`` costs nothing in a notebook.
 """

@@ -54,7 +54,7 @@ from pontlevis_widgets.serving.pages import (
     routes,
 )
 from pontlevis_widgets.serving.relay import Rooms
-from pontlevis_widgets.serving.shelter import fits_sockets, profile_of
+from pontlevis_widgets.serving.runtime_folder import fits_sockets, profile_of
 from pontlevis_widgets.serving.status import private
 from pontlevis_widgets.serving.tables import LOG_EVERY, Tables, affordable_kernels, kernel_memory
 
@@ -65,12 +65,12 @@ TOKEN_VARIABLE = "PONTLEVIS_STATUS_TOKEN"  # noqa: S105 - its name
 """The variable with the token of /health and /metrics; a command line could be read by everybody on the machine."""
 
 
-def set_up_jupyter(shelter: Path) -> None:
+def set_up_jupyter(runtime: Path) -> None:
     """Sets JUPYTER_PATH and IPYTHONDIR, so that Jupyter finds our templates and IPython our settings, also in kernels.
 
-    shelter: the folder with the settings.
+    runtime: the folder with the settings.
     """
-    os.environ["IPYTHONDIR"] = str(profile_of(shelter))
+    os.environ["IPYTHONDIR"] = str(profile_of(runtime))
     ours = str(resources.files("pontlevis_widgets") / "templates")
     paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
     if ours not in paths:
@@ -304,7 +304,7 @@ class PortTaken(OSError):
     """Raised if a port is in use, or reserved for the administrator."""
 
 
-def settings(notebooks: Path, shelter: Path) -> Config:
+def settings(notebooks: Path, runtime: Path) -> Config:
     """Returns Voila's options for this house."""
     config = Config()
     config.House.log_format = "%(asctime)s %(levelname)s %(message)s"
@@ -331,10 +331,10 @@ def settings(notebooks: Path, shelter: Path) -> Config:
     # A kernel that dies is not restarted: a new one would not have the page's widgets and would ignore every click.
     config.KernelRestarter.restart_limit = 0
     config.KernelRestarter.time_to_dead = 1.0  # so that its page reports it within five seconds
-    if sys.platform != "win32" and fits_sockets(shelter.parent):
+    if sys.platform != "win32" and fits_sockets(runtime.parent):
         config.KernelManager.transport = "ipc"  # sockets that only this user can open, instead of ports
-    config.NotebookNotary.data_dir = str(shelter)  # for signatures: the user may have no home folder
-    config.Voila.connection_dir_root = str(shelter)
+    config.NotebookNotary.data_dir = str(runtime)  # for signatures: the user may have no home folder
+    config.Voila.connection_dir_root = str(runtime)
     config.Voila.identity_provider_class = Anybody
     config.Voila.root_dir = str(notebooks)
     config.Voila.open_browser = False

@@ -33,7 +33,7 @@ from pontlevis_widgets.forking.provisioner import NOTEBOOK
 from pontlevis_widgets.forking.templates import Template, Templates
 from pontlevis_widgets.serving import defaults
 from pontlevis_widgets.serving.installed import with_widgets
-from pontlevis_widgets.serving.shelter import prepare
+from pontlevis_widgets.serving.runtime_folder import prepare
 
 MEMORY = {defaults.PROVISIONER: 30 * 2**20}
 """The bytes of memory of one visitor's kernel, by provisioner: a fork has 25 MB of its own after a whole game."""
@@ -435,13 +435,13 @@ REMEDIES = {
 """Advice to the host, by the kind of reason why kernels do not start."""
 
 
-def cause(error: BaseException, shelter: Path) -> str:
+def cause(error: BaseException, runtime: Path) -> str:
     """Returns the kind of reason why a kernel did not start, a key of `REMEDIES`; visitors see only the kind.
 
-    shelter: the folder with the kernels' files; an error about a file elsewhere concerns the program to be started.
+    runtime: the folder with the kernels' files; an error about a file elsewhere concerns the program to be started.
     """
     if not isinstance(error, OSError):
         return "python"
     if error.errno in FULL | CROWDED:
         return "full" if error.errno in FULL else "crowded"
-    return "folder" if Path(str(error.filename)).is_relative_to(shelter) else "program"
+    return "folder" if Path(str(error.filename)).is_relative_to(runtime) else "program"

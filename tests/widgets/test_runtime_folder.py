@@ -10,23 +10,31 @@ from pathlib import Path
 import pytest
 
 from pontlevis_widgets.serving import host_log as log
-from pontlevis_widgets.serving import shelter
-from pontlevis_widgets.serving.shelter import LONGEST, PREFIX, SOCKET, NoRoom, fits_sockets, prepare, profile_of
+from pontlevis_widgets.serving import runtime_folder
+from pontlevis_widgets.serving.runtime_folder import (
+    LONGEST,
+    PREFIX,
+    SOCKET,
+    NoTemporaryFolder,
+    fits_sockets,
+    prepare,
+    profile_of,
+)
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="folders have no locks there")
 
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder where shelters are made."""
+    """The folder where runtime folders are made."""
     for name in ("TMPDIR", "TEMP", "TMP"):
         monkeypatch.setenv(name, str(tmp_path))
-    monkeypatch.setattr(shelter, "LONGEST", 1000)
+    monkeypatch.setattr(runtime_folder, "LONGEST", 1000)
     return tmp_path
 
 
-def test_a_shelter_is_there_as_long_as_it_is_lived_in(place: Path) -> None:
-    with shelter.shelter() as folder:
+def test_a_runtime_folder_is_there_as_long_as_it_is_lived_in(place: Path) -> None:
+    with runtime_folder.runtime_folder() as folder:
         prepare(folder / "sockets")
         assert folder.parent == place
         assert "HistoryManager.enabled = False" in next(profile_of(folder).rglob("*.py")).read_text()
@@ -38,7 +46,7 @@ def test_the_next_server_removes_what_a_killed_one_left_and_nothing_of_one_that_
     dead, other = place / f"{PREFIX}dead", place / "voila_other"
     (dead / "sockets").mkdir(parents=True)
     other.mkdir()
-    with shelter.shelter() as first, shelter.shelter() as second:
+    with runtime_folder.runtime_folder() as first, runtime_folder.runtime_folder() as second:
         assert first != second
         assert first.exists()
         assert not dead.exists()
@@ -50,7 +58,7 @@ def test_a_link_is_not_followed_when_sweeping(place: Path, tmp_path_factory: pyt
     mine = tmp_path_factory.mktemp("mine")
     (mine / "thesis").touch()
     (place / f"{PREFIX}link").symlink_to(mine)
-    with shelter.shelter():
+    with runtime_folder.runtime_folder():
         assert (mine / "thesis").exists()
 
 
@@ -60,14 +68,14 @@ def test_sockets_go_where_their_names_fit(tmp_path: Path, monkeypatch: pytest.Mo
     far.mkdir()
     monkeypatch.setenv("TMPDIR", str(far))
     assert not fits_sockets(far)
-    with shelter.shelter() as folder:
+    with runtime_folder.runtime_folder() as folder:
         assert len(os.fsencode(f"{folder.parent}{SOCKET}")) <= LONGEST
         assert fits_sockets(folder.parent)
 
 
 def test_where_nothing_can_be_written_the_remedy_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(NoRoom, match="TMPDIR"), shelter.shelter():
+    with pytest.raises(NoTemporaryFolder, match="TMPDIR"), runtime_folder.runtime_folder():
         pass
 
 

@@ -32,16 +32,16 @@ c.InteractiveShellApp.exec_PYTHONSTARTUP = False
 """The IPython configuration of a visitor's kernel: no history, and not the host's own start-up file."""
 
 
-class NoRoom(OSError):
+class NoTemporaryFolder(OSError):
     """No temporary folder is writable."""
 
 
 @contextmanager
-def shelter() -> Iterator[Path]:
+def runtime_folder() -> Iterator[Path]:
     """Makes the folder, yields its path, and removes it at the end; also removes the folders of killed servers.
 
     Raises:
-        NoRoom: no temporary folder is writable.
+        NoTemporaryFolder: no temporary folder is writable.
     """
     place = _place()
     _sweep(place)
@@ -55,7 +55,7 @@ def shelter() -> Iterator[Path]:
 
 
 def prepare(sockets: Path) -> None:
-    """Makes the folder `sockets` inside a shelter and IPython's profile beside it, unless they exist."""
+    """Makes the folder `sockets` inside a runtime folder and IPython's profile beside it, unless they exist."""
     profile = profile_of(sockets.parent) / "profile_default"
     sockets.mkdir(mode=0o700, parents=True, exist_ok=True)
     if not (profile / "ipython_config.py").exists():
@@ -63,13 +63,13 @@ def prepare(sockets: Path) -> None:
         (profile / "ipython_config.py").write_text(PROFILE, encoding="utf-8")
 
 
-def profile_of(shelter: Path) -> Path:
-    """Returns the folder of a shelter that holds IPython's configuration."""
-    return shelter / "ipython"
+def profile_of(runtime: Path) -> Path:
+    """Returns the folder of a runtime folder that holds IPython's configuration."""
+    return runtime / "ipython"
 
 
 def fits_sockets(folder: Path) -> bool:
-    """Checks whether the paths of kernels' sockets are short enough for a shelter in `folder`."""
+    """Checks whether the paths of kernels' sockets are short enough for a runtime folder in `folder`."""
     return len(os.fsencode(folder)) + len(SOCKET) <= LONGEST
 
 
@@ -82,7 +82,7 @@ def _place() -> Path:
     places = [Path(place) for place in (*named, *usual) if place and os.access(place, os.W_OK | os.X_OK)]
     places = [place for place in places if place.is_dir()]
     if not places:
-        raise NoRoom("no folder for temporary files can be written to; name one in TMPDIR")
+        raise NoTemporaryFolder("no folder for temporary files can be written to; name one in TMPDIR")
     return next(filter(fits_sockets, places), places[0])
 
 
