@@ -611,7 +611,7 @@ def test_where_memory_is_short_the_template_that_was_idle_longest_is_dropped(
 ) -> None:
     pages = [write(tmp_path / f"{name}.ipynb", "1") for name in "abc"]
 
-    def standing() -> list[str]:
+    def running() -> list[str]:
         commands = [command(child) for child in psutil.Process().children()]
         return sorted(Path(words[-2]).stem for words in commands if "pontlevis_widgets.forking" in words)
 
@@ -620,11 +620,11 @@ def test_where_memory_is_short_the_template_that_was_idle_longest_is_dropped(
         kept.idle = 0
         for page in pages[:2]:
             await come(page)
-        assert standing() == ["a", "b"]
+        assert running() == ["a", "b"]
         free = iter([kept.low_memory - 1, kept.low_memory + 1])
         monkeypatch.setattr(templates, "free_memory", lambda: next(free))
         await come(pages[2])
-        assert standing() == ["b", "c"]
+        assert running() == ["b", "c"]
 
     scene(act)
 

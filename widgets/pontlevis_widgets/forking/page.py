@@ -135,7 +135,7 @@ class Made:
         self._before = open_files()
 
     @contextmanager
-    def _heard(self) -> Iterator[None]:
+    def _recording_output(self) -> Iterator[None]:
         with redirect_stdout(Stream("stdout", self.recorder)), redirect_stderr(Stream("stderr", self.recorder)):
             yield
 
@@ -173,7 +173,7 @@ class Warm(Made):
 
     def __init__(self, notebook: Path) -> None:
         super().__init__()
-        with self.readings.noted(), self.seeds.watched(), self._heard():
+        with self.readings.noted(), self.seeds.watched(), self._recording_output():
             for statement in imports(sources(notebook), notebook.parent):
                 with suppress(Exception):  # the cell will raise it again
                     exec(statement, {})  # noqa: S102 - the notebook contains it
@@ -193,7 +193,8 @@ class Page(Made):
         self.guard, self.kernel = Guard(notebook.parent), NoKernel()
         self.shell.kernel = self.kernel
         self.cells, self._noted, self._opened = [], {OPEN}, dict[str, int]()
-        with self.readings.noted(), self.seeds.watched(self.guard.asked_by_cells), self.guard.watching(), self._heard():
+        with (self.readings.noted(), self.seeds.watched(self.guard.asked_by_cells), self.guard.watching(),
+              self._recording_output()):
             for self.guard.cell, source in numbered(notebook):
                 self._run(source)
         for number in sorted({self._opened[file] for file in self.opened()}):

@@ -63,7 +63,7 @@ class ForkProvisioner(LocalProvisioner):
             try:
                 self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)
             except Unfit:
-                if template.stands:
+                if template.is_valid:
                     raise
                 template = await templates.of(order, env, runtime)  # the template died meanwhile: once more
                 self.process = await template.fork(self.parent.connection_file, env, templates.fork_patience)

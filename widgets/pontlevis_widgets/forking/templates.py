@@ -51,10 +51,10 @@ class Fork:
     def poll(self) -> int | None:
         """Returns None while it runs, then 0."""
         with suppress(BlockingIOError):
-            return None if self._heard() else 0
+            return None if self._peek() else 0
         return None
 
-    def _heard(self) -> bytes:
+    def _peek(self) -> bytes:
         try:
             return self.line.recv(1, socket.MSG_PEEK)
         except BlockingIOError:
@@ -90,7 +90,7 @@ class Template:
     """
 
     def __init__(self, order: Order, env: dict[str, str], runtime: Path, patience: float, *, shared: bool) -> None:
-        self.order, self.shared, self.unfit, self.told = order, shared, "", False
+        self.order, self.shared, self.unfit, self.is_logged = order, shared, "", False
         self.used = self._looked = time.monotonic()
         self._files = stamps([str(order.notebook)])
         self._folder = tempfile.mkdtemp(prefix="template-", dir=runtime)
@@ -174,7 +174,7 @@ class Template:
             answer.cancel()
 
     @property
-    def stands(self) -> bool:
+    def is_valid(self) -> bool:
         """True if the template need not be replaced: its process runs, or it is unfit and kept without a process."""
         return bool(self.unfit) or self._process.poll() is None
 
@@ -208,7 +208,7 @@ class Templates(SingletonConfigurable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._kept: dict[Order, Template] = {}
+        self._templates: dict[Order, Template] = {}
 
     async def of(self, order: Order, env: dict[str, str], runtime: Path) -> Template:
         """Returns the template of a page, and makes it if it is missing or outdated.
@@ -219,15 +219,15 @@ class Templates(SingletonConfigurable):
             Unfit: it cannot be made. The reason is logged once for each attempt.
         """
         while True:
-            template = self._kept.get(order)
-            if template is None or not template.stands or template.outdated(self.look_every):
+            template = self._templates.get(order)
+            if template is None or not template.is_valid or template.outdated(self.look_every):
                 self._drop(order)
                 self._spare()
                 template = self._make(order, env, runtime, shared=same_for_all(order.notebook))
             try:
                 await template.made()
             except Unfit as reason:
-                if template.unfit and self._kept.get(order) is not template:
+                if template.unfit and self._templates.get(order) is not template:
                     continue  # another visitor's request has replaced it
                 if not template.shared:
                     self._tell(template, f"{order.notebook} gets kernels started anew: {reason}")
@@ -238,35 +238,35 @@ class Templates(SingletonConfigurable):
                 return template
 
     def _make(self, order: Order, env: dict[str, str], runtime: Path, *, shared: bool) -> Template:
-        template = self._kept[order] = Template(order, env, runtime, self.patience, shared=shared)
+        template = self._templates[order] = Template(order, env, runtime, self.patience, shared=shared)
         self.log.info("A template is made of %s", order.notebook)
         return template
 
     def _tell(self, template: Template, reason: str) -> None:
         """Logs once why a template cannot be used."""
-        if not template.told:
+        if not template.is_logged:
             self.log.warning(reason)
-        template.told = True
+        template.is_logged = True
 
     @property
-    def standing(self) -> int:
+    def running_count(self) -> int:
         """The number of templates that are being made or wait to be forked."""
-        return sum(not template.unfit and template.stands for template in self._kept.values())
+        return sum(not template.unfit and template.is_valid for template in self._templates.values())
 
     def close(self) -> None:
         """Ends all templates."""
-        for order in tuple(self._kept):
+        for order in tuple(self._templates):
             self._drop(order)
 
     def _drop(self, order: Order) -> None:
-        template = self._kept.pop(order, None)
+        template = self._templates.pop(order, None)
         if template is not None and not template.unfit:
             template.close()
 
     def _spare(self) -> None:
         """Drops idle templates, least recently used first, while memory is low."""
         now = time.monotonic()
-        for template in sorted(self._kept.values(), key=lambda template: template.used):
+        for template in sorted(self._templates.values(), key=lambda template: template.used):
             if now - template.used < self.idle or free_memory() > self.low_memory:
                 return
             self._drop(template.order)

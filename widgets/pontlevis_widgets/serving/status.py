@@ -34,7 +34,7 @@ def health(tables: Tables) -> dict[str, Any]:
         "stuck": tables.stuck,
         "version": __version__,
         "tables": {"taken": tables.taken(), "most": tables.most_kernels, "per_address": tables.most_per_address},
-        "templates": Templates.instance().standing,
+        "templates": Templates.instance().running_count,
         "memory": {"server": psutil.Process().memory_info().rss, "free": None if isinf(free) else int(free)},
     }
 
