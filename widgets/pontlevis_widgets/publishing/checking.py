@@ -38,10 +38,10 @@ class Unplayed(OSError):
     """Raised if a step cannot be played; the message says which, and contains the errors of the page."""
 
 
-class Way(NamedTuple):
+class Clicks(NamedTuple):
     """The clicks on a board, each as x, y and the picture's width in its own units; whether they solve the task."""
 
-    clicks: list[tuple[float, float, float]]
+    points: list[tuple[float, float, float]]
     solves: bool
 
 
@@ -50,7 +50,7 @@ class Step(NamedTuple):
 
     path: str
     board: str
-    way: Way
+    clicks: Clicks
 
 
 def check(folder: Path, notebooks: Path) -> str:
@@ -87,7 +87,7 @@ def first_step(folder: Path, notebooks: Path) -> Step:
             for name, board in lesson.steps.items():
                 trial = board.station.judge
                 if isinstance(trial, Trial):
-                    return Step(path, f"{lesson.game.id}/{name}", found_way(trial))
+                    return Step(path, f"{lesson.game.id}/{name}", solving_clicks(trial))
     raise Unplayed("no page of this house has a lesson, so nothing was tried")
 
 
@@ -119,16 +119,16 @@ def act(page: Any, step: Step) -> None:
     root.locator(".pl-pic svg").wait_for(state="attached")
     stage, answer = root.locator(".pl-stage"), root.locator(".pl-text")
     before = answer.inner_text()
-    for x, y, width in step.way.clicks:
+    for x, y, width in step.clicks.points:
         zoom = stage.bounding_box()["width"] / width
         stage.click(position={"x": x * zoom, "y": y * zoom})
-    if step.way.solves:
+    if step.clicks.solves:
         root.locator(".pl-solved").wait_for()
     else:
         answer.filter(has_not_text=re.compile(f"^{re.escape(before)}$")).wait_for()
 
 
-def found_way(trial: Trial) -> Way:
+def solving_clicks(trial: Trial) -> Clicks:
     """Returns clicks that solve a task; if none are found in `TRIES` attempts, clicks that the board answers."""
     queue, tried = deque[tuple[str, ...]]([()]), 0
     first: tuple[str, ...] = ()
@@ -139,12 +139,12 @@ def found_way(trial: Trial) -> Way:
             targets = (*begun, target)
             station = after(trial, targets).station
             if station.solved:
-                return way(trial, targets, solves=True)
+                return clicks_on(trial, targets, solves=True)
             if station.person.picked:
                 queue.append(targets)
             if station.person.notice.text:
                 first = first or targets
-    return way(trial, first, solves=False)
+    return clicks_on(trial, first, solves=False)
 
 
 def after(trial: Trial, targets: Sequence[str]) -> Trial:
@@ -155,14 +155,14 @@ def after(trial: Trial, targets: Sequence[str]) -> Trial:
     return again
 
 
-def way(trial: Trial, targets: Sequence[str], *, solves: bool) -> Way:
+def clicks_on(trial: Trial, targets: Sequence[str], *, solves: bool) -> Clicks:
     """Returns the clicks on `targets`; each is located after the previous ones have been pointed at."""
-    clicks = []
+    points = []
     for number, target in enumerate(targets):
         seen = scene(after(trial, targets[:number]))
         item = next(item for item in seen.targets if item.target == target)
-        clicks.append((*centre(item.area), seen.width))
-    return Way(clicks, solves)
+        points.append((*centre(item.area), seen.width))
+    return Clicks(points, solves)
 
 
 def scene(trial: Trial) -> Scene:

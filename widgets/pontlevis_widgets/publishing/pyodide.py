@@ -59,7 +59,7 @@ def program(name: str) -> str:
     return found
 
 
-def kept() -> Path:
+def cache_folder() -> Path:
     """Returns the folder in which the package is cached."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(home) / "pontlevis" / f"pyodide-{VERSION}"
@@ -67,7 +67,7 @@ def kept() -> Path:
 
 def fetched() -> Path:
     """Returns the folder of the package, after fetching it from npm's registry if it is missing. Raises NoPython."""
-    folder = kept()
+    folder = cache_folder()
     if (folder / "package.json").exists():
         return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
