@@ -44,7 +44,7 @@ def filters(notebooks: Path, address: Callable[[str, str], str]) -> dict[str, Ca
     notebooks: the folder of the notebooks; address: returns the address of a page from the path of its notebook and
     the base address of the house.
     """
-    return {"address": address, "lightened": lightened, "clothes": clothes, "heading": heading, "stepped": stepped,
+    return {"address": address, "lightened": lightened, "board_css": board_css, "heading": heading, "stepped": stepped,
             **TITLES, "twin": twins(notebooks), "farewell": farewells(notebooks), "rulebooks": rulebooks(notebooks)}
 
 
@@ -116,7 +116,7 @@ def without(kinds: set[str], held: dict[str, Any]) -> dict[str, Any]:
     return {kind: what for kind, what in held.items() if kind not in kinds}
 
 
-def clothes(_notebook: Any) -> str:
+def board_css(_notebook: Any) -> str:
     """Returns the CSS of the boards, which lays out their placeholders before the boards are loaded."""
     return style()
 
