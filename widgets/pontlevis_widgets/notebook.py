@@ -27,7 +27,7 @@ def _met(package: Package) -> None:
 PACKAGES.watch(_met)
 
 
-def place(shown: Any) -> tuple[Game[Any, Any], Any] | None:
+def game_and_state(shown: Any) -> tuple[Game[Any, Any], Any] | None:
     """Returns the game and the state to show; None for other objects."""
     if isinstance(shown, Game):
         return shown, shown.setup()
@@ -43,7 +43,7 @@ def picture(shown: Any, lang: str = "en") -> str | None:
     from pontlevis_widgets.draw.svg import image, svg  # noqa: PLC0415
     from pontlevis_widgets.speech import spoken  # noqa: PLC0415
 
-    seen = place(shown)
+    seen = game_and_state(shown)
     if seen is None:
         return None
     game, s = seen
@@ -59,7 +59,7 @@ def show(shown: Any, lang: str = "en") -> Any:
     """
     from pontlevis_widgets.lesson import Lesson  # noqa: PLC0415
 
-    seen = place(shown)
+    seen = game_and_state(shown)
     if seen is None:
         raise TypeError(f"a board shows a game, a state of one, or a record, not a {type(shown).__name__}")
     record = shown if isinstance(shown, Record) else Record(seen[0], seen[1])
