@@ -47,7 +47,7 @@ class Invited(NamedTuple):
     before: str
 
 
-class Kept(NamedTuple):
+class InvitationData(NamedTuple):
     """The data that a browser keeps: the key of the room, the number of the host's last life, and the chairs."""
 
     key: Annotated[str, KEY]
@@ -58,7 +58,7 @@ class Kept(NamedTuple):
 CHAIR = tuple[Annotated[str, NAME], Annotated[str, KEY], int, str]
 
 
-def read(kept: object) -> Kept:
+def read(kept: object) -> InvitationData:
     """Reads the data kept by a browser; skips unreadable chairs, and seats with a watcher's chair name.
 
     Returns a new key and no chairs if the data is unreadable.
@@ -68,7 +68,7 @@ def read(kept: object) -> Kept:
     >>> read({"key": 7})[1:]
     (0, [])
     """
-    found = _read(Kept, kept) or Kept(secrets.token_hex(16), 0, [])
+    found = _read(InvitationData, kept) or InvitationData(secrets.token_hex(16), 0, [])
     places = [Invited(*chair) for one in found.chairs[:MOST_CHAIRS] if (chair := _read(CHAIR, one))]
     return found._replace(chairs=[one for one in places if one.seat < 0 or not one.name.startswith(LOOKS_ON)])
 
@@ -116,7 +116,7 @@ class Invite(TableLine):
         self.refresh()
 
     @property
-    def place(self) -> BoardStation:
+    def table_station(self) -> BoardStation:
         """The host's station."""
         return self.station
 
@@ -127,7 +127,7 @@ class Invite(TableLine):
         return tuple(seat for seat in range(len(session.seating.sitters)) if session.seating.here != (seat,))
 
     @property
-    def beside(self) -> tuple[int, ...]:
+    def watcher_seats(self) -> tuple[int, ...]:
         """The seat numbers for watchers: one for each circle, as a watcher sees the same as its seats."""
         circles = self.station.session.record.circles
         return tuple(WATCHERS - circles.index(circle) for circle in dict.fromkeys(circles))
@@ -142,7 +142,7 @@ class Invite(TableLine):
     def receive(self, message: dict[str, Any]) -> None:
         """Invites to a seat or takes an invitation back; passes other messages on."""
         match message:
-            case {"invite": int(seat)} if seat in (*self.seats, *self.beside) and seat not in self.places:
+            case {"invite": int(seat)} if seat in (*self.seats, *self.watcher_seats) and seat not in self.places:
                 self.invite(seat)
             case {"take": int(seat)} if seat in self.places:
                 self.take_back(seat)
@@ -240,7 +240,7 @@ class Invite(TableLine):
         """Updates the rows of seats and the free seats offered at the entrance; shows who came or left."""
         if self._open:
             self._tell_who()
-        rows = [self._row(seat) for seat in (*self.seats, *self.beside)]
+        rows = [self._row(seat) for seat in (*self.seats, *self.watcher_seats)]
         self.state = {"rows": rows, "says": word(f"invite.{self._line()}", self.lang), **self.talk()}
         self.entrance.offer([self._free(place) for place in self.places.values() if place.seat not in self.host.there])
 
@@ -264,14 +264,14 @@ class Invite(TableLine):
         place = self.places.get(seat)
         link = f"{self.at}{self._query(place)}" if place else ""
         drawn = qr_picture(link) if link else ""
-        return {"seat": seat, "name": self._called(seat), "who": self._who(seat), "link": link, "qr": drawn}
+        return {"seat": seat, "name": self._seat_label(seat), "who": self._who(seat), "link": link, "qr": drawn}
 
-    def _called(self, seat: int) -> str:
+    def _seat_label(self, seat: int) -> str:
         session, lang = self.station.session, self.lang
         names = session.seating.names(lang)
         if seat > WATCHERS:
             return names[seat]
-        if len(self.beside) == 1:
+        if len(self.watcher_seats) == 1:
             return word("invite.watchers", lang)
         circles = session.record.circles
         with_them = [name for name, circle in zip(names, circles, strict=True) if circle == circles[WATCHERS - seat]]

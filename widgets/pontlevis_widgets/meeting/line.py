@@ -94,17 +94,17 @@ class TableLine(Line):
     """The line of a person at a table."""
 
     @property
-    def place(self) -> BoardStation | None:
+    def table_station(self) -> BoardStation | None:
         """The person's station, None before they have one."""
         raise NotImplementedError
 
     def receive(self, message: dict[str, Any]) -> None:
         """Sends a sign or offers a draw for the person; passes other messages on."""
-        match message, self.place:
-            case {"sign": str(what)}, BoardStation() as place if what in SIGNS:
-                place.do("sign", what)
-            case {"draw": True}, BoardStation() as place:
-                place.do("offer_draw")
+        match message, self.table_station:
+            case {"sign": str(what)}, BoardStation() as station if what in SIGNS:
+                station.do("sign", what)
+            case {"draw": True}, BoardStation() as station:
+                station.do("offer_draw")
             case _:
                 super().receive(message)
 
@@ -113,8 +113,8 @@ class TableLine(Line):
 
         Nothing is available while the session waits for other devices.
         """
-        place = self.place
-        if place is None or place.session.waits:
+        station = self.table_station
+        if station is None or station.session.waits:
             return {"signs": [], "draw": False}
-        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if apart(place) else []
-        return {"signs": signs, "draw": may_offer_draw(place)}
+        signs = [[what, word(f"sign.{what}", self.lang)] for what in SIGNS] if apart(station) else []
+        return {"signs": signs, "draw": may_offer_draw(station)}

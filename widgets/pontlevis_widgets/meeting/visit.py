@@ -41,7 +41,7 @@ class Visit(TableLine):
         self.refresh()
 
     @property
-    def place(self) -> BoardStation | None:
+    def table_station(self) -> BoardStation | None:
         """The guest's station, None before there is one."""
         return self._place
 
