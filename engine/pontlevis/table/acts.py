@@ -12,8 +12,8 @@ class Act(NamedTuple):
     """An act: the function that does it, given the station and the act's facts.
 
     changes_no_move: True if it neither plays nor takes back a move, and so is done even if the page shows an older
-    picture; stops_computers: True if the computers have to stop playing before it is done; keys: the keys of the keyboard that do it, one
-    character each.
+    picture; stops_computers: True if the computers have to stop playing before it is done; keys: the keys of the
+    keyboard that do it, one character each.
     """
 
     do: Callable[..., object]

@@ -62,7 +62,7 @@ def effects(moving: Moving, happenings: list[Happening], before: Scene, after: S
 def answer(notice: Notice, scene: Scene, item_of_move: Callable[[str], str]) -> list[Effect]:
     """Returns the effects of a notice: the item of a refused try shakes, that of a hint glows.
 
-    about: move → the key or target of its item, as in the controls.
+    item_of_move: move → the key or target of its item, as in the controls.
     """
     kind = {"refused": "shake", "hint": "glow"}.get(notice.tone)
     item = scene.item(item_of_move(notice.target)) if kind and notice.target else None
