@@ -309,12 +309,12 @@ def test_a_new_measurement_contradicts_no_kept_puzzle(id_):
 
 
 @pytest.mark.parametrize("solves", [True, False])
-def test_a_check_accepts_what_was_found_and_refuses_what_was_changed(miner, solves, monkeypatch):
+def test_a_check_accepts_what_was_found_and_refuses_what_was_changed(puzzle_search, solves, monkeypatch):
     monkeypatch.setattr(NimCoach, "solves", solves)
-    monkeypatch.setattr(recheck, "coach_of", lambda game: miner.coach)
-    levels = pontlevis.bots.Bots({"easy": miner.levels[0], "hard": miner.levels[1]})
+    monkeypatch.setattr(recheck, "coach_of", lambda game: puzzle_search.coach)
+    levels = pontlevis.bots.Bots({"easy": puzzle_search.levels[0], "hard": puzzle_search.levels[1]})
     monkeypatch.setattr(recheck, "package", lambda game: pontlevis.Package(game, levels))
-    found = next(one for number in range(20) for one in miner.mined(0, number))
+    found = next(one for number in range(20) for one in puzzle_search.puzzles_of_game(0, number))
     assert finish(recheck.contradicted(NIM, found, "again")) == ""
     best, *others = found.figures
     turned = found._replace(figures=(others[0]._replace(behind=0.0, error=0.0, chance=1.0),
@@ -323,7 +323,7 @@ def test_a_check_accepts_what_was_found_and_refuses_what_was_changed(miner, solv
 
 
 def test_a_wrong_puzzle_fails_the_check_of_its_game(monkeypatch, capsys):
-    monkeypatch.setattr(lab, "machine", lambda workers: lab.Here())
+    monkeypatch.setattr(lab, "machine", lambda workers: lab.InProcess())
     monkeypatch.setattr(recheck, "checked", lambda id_, number, seed: "wrong" if number == 1 else "")
     assert main(["puzzles", "forteresse_solo", "--check"]) == 1
     assert capsys.readouterr().out.startswith("wrong\nforteresse_solo: 1 of ")
