@@ -10,7 +10,7 @@ import { make, one } from "../dom.js";
  * @param {Step[]} steps
  * @param {Set<string>} won
  */
-export const standing = (steps, won) => {
+export const starTotals = (steps, won) => {
   const all = steps.flatMap(({ tasks }) => tasks);
   const open = steps.flatMap(({ tasks }, at) => (tasks.every((task) => won.has(task)) ? [] : [at + 1]));
   return { won: all.filter((task) => won.has(task)).length, all: all.length, open };
@@ -27,7 +27,7 @@ export const hasEnd = () => !document.body.matches(".house-play") && document.qu
  */
 export const drawEnd = (shown, steps, stars, say) => {
   const end = one(".house-end");
-  const { won, all, open } = standing(steps, stars);
+  const { won, all, open } = starTotals(steps, stars);
   end.hidden = !shown;
   if (end.hidden) return;
   one(".house-end-stars span", end).textContent = say("end_stars", { won, all });

@@ -15,7 +15,7 @@ import { won } from "../stars.js";
 import { sayGoodbye, waitForWidgets, watchKernel } from "./kernel.js";
 import { drawEnd, hasEnd } from "./end.js";
 import { onPaper } from "./print.js";
-import { dress, hang, standIn, takeDown } from "./stills.js";
+import { applyTheme, removeStills, showPictures, showPlaceholder } from "./stills.js";
 export { illustrate } from "./stills.js";
 import { houseWords } from "./words.js";
 
@@ -66,7 +66,7 @@ const divide = () => {
   }
   if (steps.length && !always) steps[0].cells.unshift(...cells.slice(0, cells.indexOf(steps[0].cells[0])));
   steps.forEach((step, at) => step.cells.forEach((cell) => { cell.dataset.step = String(at + 1); }));
-  cells.filter(({ dataset }) => !dataset.step).forEach(standIn);
+  cells.filter(({ dataset }) => !dataset.step).forEach(showPlaceholder);
 };
 
 /**
@@ -80,8 +80,8 @@ const show = (step, focus, passing = false) => {
   one(".house-back").hidden = !passing;
   const shown = steps[step - 1] ?? { heading: one("#house-end"), name: say("end"), cells: [] };
   for (const cell of cells) cell.classList.toggle("house-on", cell.dataset.step === String(step));
-  shown.cells.forEach(standIn);
-  shown.cells.forEach(hang);
+  shown.cells.forEach(showPlaceholder);
+  shown.cells.forEach(showPictures);
   if (!passing && step <= steps.length) visit(page, step, steps.length);
   mark(step, shown.name);
   list();
@@ -239,7 +239,7 @@ const lead = () => {
   document.addEventListener("pointerdown", leave);
   const named = () => {
     const name = decodeURIComponent(location.hash.slice(1));
-    if (name && !isStep(location.hash)) cells.forEach(standIn); // it may be a rule's, in any step
+    if (name && !isStep(location.hash)) cells.forEach(showPlaceholder); // it may be a rule's, in any step
     return document.getElementById(name);
   };
   const asked = () => Number(named()?.closest("[data-step]")?.getAttribute("data-step") ?? 0)
@@ -251,15 +251,15 @@ const lead = () => {
   addEventListener("keydown", key);
   addEventListener("pontlevis:star", list);
   addEventListener("pontlevis:next", onwards);
-  addEventListener("pontlevis:theme", dress);
+  addEventListener("pontlevis:theme", applyTheme);
   show(asked(), false, welcome());
   reveal(named());
-  for (const cell of cells) setTimeout(() => standIn(cell)); // each in a task of its own, so that the page can draw and react
+  for (const cell of cells) setTimeout(() => showPlaceholder(cell)); // each in a task of its own, so that the page can draw and react
   // Boards show whether they have a task only once they are drawn.
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
   new MutationObserver(() => {
-    takeDown();
+    removeStills();
     clearTimeout(later);
     later = setTimeout(list, SETTLED);
   }).observe(one("#house-cells"), { childList: true, subtree: true });
@@ -271,7 +271,7 @@ export const start = () => {
   divide();
   document.body.classList.add("house-ready");
   if (steps.length) lead();
-  onPaper(() => cells.forEach(hang));
+  onPaper(() => cells.forEach(showPictures));
   watchKernel(say);
 };
 

@@ -22,14 +22,14 @@ const settled = () => new Promise((done) => {
   look();
 });
 
-/** Prints the page, and then restores its state. @param {() => void} hang shows all pictures that came with the page */
-const print = async (hang) => {
+/** Prints the page, and then restores its state. @param {() => void} showPictures shows all pictures that came with the page */
+const print = async (showPictures) => {
   const { body, documentElement: { dataset } } = document, { theme } = dataset, top = scrollY;
   const folded = [...document.querySelectorAll("#house-cells details:not([open], .pl-board *)")];
   body.classList.add("house-whole");
   dataset.theme = "light"; // canvases are painted again
   for (const fold of folded) fold.toggleAttribute("open", true);
-  hang();
+  showPictures();
   dispatchEvent(new Event("pontlevis:print"));
   await settled();
   globalThis.print();
@@ -39,9 +39,9 @@ const print = async (hang) => {
   scrollTo({ top, behavior: "instant" });
 };
 
-/** Handles the print keys: prints once the page is complete. @param {() => void} hang as in `print` */
-export const onPaper = (hang) => addEventListener("keydown", (event) => {
+/** Handles the print keys: prints once the page is complete. @param {() => void} showPictures as in `print` */
+export const onPaper = (showPictures) => addEventListener("keydown", (event) => {
   if (event.key.toLowerCase() !== "p" || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
   event.preventDefault();
-  if (!event.repeat) print(hang);
+  if (!event.repeat) print(showPictures);
 });

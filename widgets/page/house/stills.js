@@ -28,7 +28,7 @@ export const whole = (text) => [text].flat().join("");
 const outputsOf = (cell) => [...cell.querySelectorAll(STILL)].map((script) => ({ script, ...JSON.parse(script.textContent ?? "{}") }));
 
 /** Shows a widget's placeholder in its place. @param {HTMLElement} cell */
-export const standIn = (cell) => {
+export const showPlaceholder = (cell) => {
   if (cell.dataset.standsIn) return;
   cell.dataset.standsIn = "true";
   for (const { script, data = {} } of outputsOf(cell)) {
@@ -37,27 +37,27 @@ export const standIn = (cell) => {
     script.insertAdjacentHTML("afterend", whole(data[STAND_IN]));
     script.nextElementSibling.classList.add("house-still");
   }
-  dress();
+  applyTheme();
 };
 
 /** @param {HTMLElement} cell */
-export const hang = (cell) => {
+export const showPictures = (cell) => {
   if (cell.dataset.hung) return;
   cell.dataset.hung = "true";
-  atNextFrame(cell, () => hangInSight([...cell.querySelectorAll(EXAMPLE)])); // when a layout is due anyway
+  atNextFrame(cell, () => showExamplesInSight([...cell.querySelectorAll(EXAMPLE)])); // when a layout is due anyway
   for (const { script, data = {} } of outputsOf(cell)) {
     if (!(VIEW in data) && "text/html" in data) script.after(make("jp-RenderedHTMLCommon", whole(data["text/html"])));
   }
-  hangBoard(cell);
+  showBoardPicture(cell);
 };
 
 /** @param {HTMLElement} cell */
-const hangBoard = (cell) => {
+const showBoardPicture = (cell) => {
   const [first, ...later] = outputsOf(cell).filter(({ data = {} }) => VIEW in data);
   for (const { script } of later) script.parentElement?.classList.add("house-later");
   if (!first || cell.querySelector(".pl")) return;
   const { script, data, metadata = {} } = first;
-  const [wide, high] = brought[data[VIEW].model_id] ?? [];
+  const [wide, high] = laterPictures[data[VIEW].model_id] ?? [];
   const picture = data[PICTURE] ?? wide;
   if (!picture) return;
   const board = frame(cell.querySelector(".pl-still p")?.textContent ?? "", later.length > 0);
@@ -67,12 +67,12 @@ const hangBoard = (cell) => {
 };
 
 /** Pictures of boards, by their ids, that are not in the page itself: wide and tall ones. @type {Record<string, [wide: string, tall: string]>} */
-let brought = {};
+let laterPictures = {};
 
-/** Shows pictures for boards that will never load. @param {typeof brought} more by the boards' ids */
+/** Shows pictures for boards that will never load. @param {typeof laterPictures} more by the boards' ids */
 export const illustrate = (more) => {
-  brought = more;
-  for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) hangBoard(cell);
+  laterPictures = more;
+  for (const cell of document.querySelectorAll("[data-hung]")) if (cell instanceof HTMLElement) showBoardPicture(cell);
 };
 
 /**
@@ -85,18 +85,18 @@ const isNear = (place) => {
 };
 
 /** Shows the examples in sight at once, the others as they come into view or are printed. @param {Element[]} places */
-const hangInSight = (places) => {
+const showExamplesInSight = (places) => {
   if (!places.length) return;
-  places.filter(isNear).forEach(hangExample); // all are measured before any is written
+  places.filter(isNear).forEach(showExample); // all are measured before any is written
   const watcher = new IntersectionObserver((seen) => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting) hangExample(target);
+    for (const { isIntersecting, target } of seen) if (isIntersecting) showExample(target);
   }, { rootMargin: `${NEAR}px` });
   for (const place of places) watcher.observe(place);
-  addEventListener("beforeprint", () => places.forEach(hangExample));
+  addEventListener("beforeprint", () => places.forEach(showExample));
 };
 
 /** Shows an example of a rule, whose pictures are templates in its place. @param {Element} here */
-const hangExample = (here) => {
+const showExample = (here) => {
   if (!here.matches(EXAMPLE)) return; // a board has replaced it
   const shown = one("template[data-shape=wide]", here), tall = one("template[data-shape=tall]", here);
   const example = here.closest(".pl-case");
@@ -129,7 +129,7 @@ const frame = (task, inRow) => {
 
 /** Shows the tall picture, if the page has it, when the live board will choose its tall shape. @param {HTMLElement} board @param {string} game @param {string} wide @param {string | undefined} tall */
 const draw = (board, game, wide, tall) => {
-  dress();
+  applyTheme();
   board.dataset.game = game; // some games have their own frame
   const narrow = one(".pl-room", board).clientWidth < Number(getComputedStyle(board).getPropertyValue("--pl-narrow"));
   fit(board); // which causes a layout
@@ -149,11 +149,11 @@ const fill = (board, svg, shape) => {
 };
 
 /** Sets the page's theme on the stills. */
-export const dress = () => {
+export const applyTheme = () => {
   for (const board of document.querySelectorAll(".house-still.pl")) board.setAttribute("data-look", document.documentElement.dataset.theme ?? "");
 };
 
-export const takeDown = () => {
+export const removeStills = () => {
   for (const still of document.querySelectorAll(".house-still")) {
     const ofBoard = still.matches(".pl-board");
     const drawn = still.parentElement?.querySelector(ofBoard ? ".pl:not(.house-still)" : ".jp-RenderedHTMLCommon:not(.house-still, :empty)");

@@ -181,7 +181,7 @@ const make = async ({ pyodide, packages, roots, games, later, out, recorded, pag
   });
   for (const { name, cells } of pages) {
     const python = Python.of(await load(npm, pyodide, { stdLibURL, _loadSnapshot: memory }));
-    python.lay(house); // the files missing from the memory; a browser fetches them
+    python.unpackFiles(house); // the files missing from the memory; a browser fetches them
     keep(recorded, name, JSON.stringify(await record(python, cells)));
   }
   keep(out, "memory.bin", apart);

@@ -37,7 +37,7 @@ export class Python {
   }
 
   /** Unpacks an archive where the packages look for their files. @param {ArrayBuffer | Uint8Array} archive */
-  lay(archive) {
+  unpackFiles(archive) {
     this.py.unpackArchive(archive, "zip", { extractDir: SITE });
   }
 
@@ -48,7 +48,7 @@ export class Python {
    * @param {string} from
    * @param {{ house: string, library: string }} archives
    */
-  lend(names, from, { house, library }) {
+  addLazyFiles(names, from, { house, library }) {
     const { FS } = this.py;
     FS.unlink(LIBRARY);
     FS.createLazyFile("/", LIBRARY.slice(1), library, true, false);

@@ -73,7 +73,7 @@ const remember = async (loadPyodide, { data, sum }, memory) => {
   });
   const python = Python.of(await loadPyodide({ ...SETTINGS, stdLibURL: `${home}nothing.zip`, _loadSnapshot: image }));
   structuredClone(image.buffer, { transfer: [image.buffer] }); // frees it: Pyodide has copied it, but still refers to it
-  python.lend(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
+  python.addLazyFiles(data, `${home}data/`, { house: `${home}house.zip`, library: home + LIBRARY });
   return python;
 };
 

@@ -71,7 +71,7 @@ export class BoardView {
     this.follow();
     keepPicture(this);
     this.wait();
-    this.stand();
+    this.updateShown();
   }
 
   /** The key under which the game is saved. @returns {string} */
@@ -136,10 +136,10 @@ export class BoardView {
     /** @param {StorageEvent} event */
     const other = (event) => { if (event.key === storage.keyOf(this.key)) this.other(); };
     /** @param {Event} event */
-    const stand = (event) => this.stand(/** @type {CustomEvent<string>} */ (event).detail);
+    const turned = (event) => this.updateShown(/** @type {CustomEvent<string>} */ (event).detail);
     /** @type {[EventTarget, string, (event: any) => void][]} */
     const heard = [[globalThis, "pontlevis:visible", wake], [globalThis, "pontlevis:print", () => this.print()],
-      [globalThis, "pontlevis:star", () => this.stand()], [globalThis, "storage", other], [rows, "turn", stand]];
+      [globalThis, "pontlevis:star", () => this.updateShown()], [globalThis, "storage", other], [rows, "turn", turned]];
     for (const [place, name, call] of heard) {
       place.addEventListener(name, call);
       this.over.push(() => place.removeEventListener(name, call));
@@ -191,7 +191,7 @@ export class BoardView {
   // -- the row
 
   /** Shows this board if it is the current one of its row, else hides it; focuses it if a person chose it. @param {string} [chosen] */
-  stand(chosen) {
+  updateShown(chosen) {
     const { el, key, ui: { task } } = this;
     const row = rowOf(task);
     el.hidden = !isShown(row, key);

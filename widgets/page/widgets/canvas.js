@@ -45,11 +45,11 @@ export class Canvas {
     this.awaited();
     this.awaited = hold(board.el);
     const release = hold(board.el);
-    await this.lay(id).finally(release);
+    await this.placeLayers(id).finally(release);
   }
 
   /** Places the layers of a canvas over the picture. @param {string} id */
-  async lay(id) {
+  async placeLayers(id) {
     const { board, el } = this;
     const canvas = await board.model.widget_manager.get_model(id);
     /** @type {Layer[]} */

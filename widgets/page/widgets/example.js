@@ -31,13 +31,13 @@ export class Example {
     const game = board.key.split("/")[0];
     const whole = onPage() ? make("a", { class: "pl-button", href: besides(`${game}-rules.ipynb#${rule}`), target: "_blank" }, t("do.open_rules")) : null;
     this.more = button(t("do.another"), () => this.ask(true), { name: "pl-another" });
-    this.lay(rule, title, [make("p", {}, text), where ? make("small", {}, where) : null], [this.more, whole]);
+    this.openDialog(rule, title, [make("p", {}, text), where ? make("small", {}, where) : null], [this.more, whole]);
     this.ask(false);
   }
 
   /** Opens a puzzle made of a move of the review. @param {number} ply @param {string} title */
   learn(ply, title) {
-    this.lay("", title, [], []);
+    this.openDialog("", title, [], []);
     if (this.said) this.said.textContent = this.board.t("review.making");
     this.board.send({ do: "learn", value: ply });
   }
@@ -46,7 +46,7 @@ export class Example {
    * Opens the dialog, with room for a board.
    * @param {string} rule @param {string} title @param {(HTMLElement | null)[]} words @param {(HTMLElement | null)[]} acts
    */
-  lay(rule, title, words, acts) {
+  openDialog(rule, title, words, acts) {
     const { board } = this;
     this.rule = rule;
     this.close();

@@ -113,7 +113,7 @@ export class Panel {
   /** Shows an earlier move. @param {number} ply */
   jump(ply) {
     this.board.send({ do: "scrub", value: ply });
-    this.stage.comeBack();
+    this.stage.scrollToPicture();
   }
 
   /** Unfolds the story, or folds it. @param {boolean} whole */

@@ -53,7 +53,7 @@ export class Slider {
   let() {
     this.held = false;
     this.home.parentElement?.style.removeProperty("min-height");
-    this.stand();
+    this.updatePlace();
   }
 
   /** @param {Ui} ui */
@@ -68,18 +68,18 @@ export class Slider {
     this.count.textContent = `${at} / ${total}`;
     this.onwards.hidden = !(back && resumes);
     this.replay.draw(ui);
-    this.stand();
+    this.updatePlace();
   }
 
   // While an earlier move is shown, the slider is below the picture in a single-column page; each new move scrolls the
   // picture into view.
-  stand() {
+  updatePlace() {
     if (this.held) return;
     const { ply: [at, , back] } = this.board.ui;
     const below = back && getComputedStyle(this.strip).position === "sticky"; // this query causes a layout
     this.moveTo(below ? this.strip : this.home);
     const seen = back ? at : null;
-    if (below && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.comeBack());
+    if (below && seen !== this.seen) atNextFrame(this.board.el, () => this.board.stage?.scrollToPicture());
     this.seen = seen;
   }
 

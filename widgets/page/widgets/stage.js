@@ -277,11 +277,11 @@ export class Stage {
   /** Focuses the board and scrolls it into view. */
   take() {
     this.el.focus({ preventScroll: true });
-    this.comeBack();
+    this.scrollToPicture();
   }
 
   /** Scrolls to the picture after an act elsewhere on the page. */
-  comeBack() {
+  scrollToPicture() {
     if (this.room.offsetHeight > this.clear) this.el.scrollIntoView({ block: "nearest" });
     else this.reveal();
   }
