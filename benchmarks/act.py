@@ -56,7 +56,7 @@ def sat_down(name: str, plies: int) -> Board:
             break
     board = Board(BoardStation.alone(record, policy=Policy(kind="game")), f"{name}/act", any_start=True)
     hear(board, TOUCH)
-    board.laid.painter.repaint()
+    board.board_canvas.painter.repaint()
     return board
 
 

@@ -37,7 +37,7 @@ def played(name: str, acts: int) -> tuple[float, float, list[bytes]]:
     station = BoardStation.alone(record, policy=Policy(kind="game", practice=True), rng=rng)
     board = Board(station, f"{name}/calls", any_start=True)
     board.receive(TOUCH)
-    painter, frames, painting = board.laid.painter, [], 0.0
+    painter, frames, painting = board.board_canvas.painter, [], 0.0
     painter.repaint()
     write = painter.frame
 

@@ -115,7 +115,7 @@ def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, na
     board = Board(BoardStation.alone(record, policy=Policy(kind="game", practice=True), rng=rng), name, any_start=True)
     board.receive({"touch": True, "look": {"theme": "light", "ratio": 1, "shape": shape},
                    "settings": {"speed": "instant"}})
-    laid(easel, board.laid.painter, frames)
+    laid(easel, board.board_canvas.painter, frames)
     ear, parts = Ear(board), 0
     for number in range(1, ACTS + 1):
         ear.forget()
@@ -127,8 +127,8 @@ def test_what_was_repainted_in_parts_looks_as_if_painted_whole(easel, frames, na
         for frame in ear.frames:
             easel.evaluate("frame => paint(frame)", frame.decode())
         if number % EVERY == 0:
-            whole = laid(easel, Painter(board.drawn, board.laid.theme), frames)
-            for layer, pair in enumerate(zip(names(board.laid.painter), names(whole), strict=True)):
+            whole = laid(easel, Painter(board.drawn, board.board_canvas.theme), frames)
+            for layer, pair in enumerate(zip(names(board.board_canvas.painter), names(whole), strict=True)):
                 found = easel.evaluate("given => unlike(...given)", [*pair, ROUNDING])
                 where = f"layer {layer} after {number} acts, {len(found)} pixels: {found[:5]}"
                 assert len(found) <= STRAY, where

@@ -76,7 +76,7 @@ def test_a_live_board_is_ten_models_at_most(lesson):
 def test_the_first_touch_brings_looks_settings_and_the_act_itself(board):
     tell(board, **{**TOUCH, "settings": {"speed": "fast", "assist": False}}, play="take")
     assert board.station.notice.rule == "placement.greater"
-    assert (board.laid.theme, board.laid.ratio, board.shape) == ("dark", 2.0, "tall")
+    assert (board.board_canvas.theme, board.board_canvas.ratio, board.shape) == ("dark", 2.0, "tall")
     assert board.station.person.settings.speed == "fast"
     assert board.station.person.settings.assist, "help that was switched off for a game is there in a lesson"
 
@@ -402,7 +402,7 @@ def once_broken(works):
 def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those_loses_nothing(lesson, monkeypatch):
     board = lesson.show("first", walls=[[1, 6, 17], [1, 9]], seats=["human", "human"], fate={12: "reveal 27"})
     tell(board, **TOUCH)
-    board.laid.painter.repaint()
+    board.board_canvas.painter.repaint()
     page = Page(board)
     tell(board, play="flip 12")
     picture, rest = page.heard
@@ -426,7 +426,7 @@ def test_the_picture_goes_out_before_the_words_and_the_save_and_a_fault_in_those
 
 def test_nothing_is_sent_of_a_picture_that_has_not_changed(board):
     tell(board, **TOUCH)
-    board.laid.painter.repaint()
+    board.board_canvas.painter.repaint()
     page = Page(board)
     tell(board, do="set", name="speed", value="fast")
     assert page.frames == []

@@ -96,7 +96,7 @@ def live(record, seats=None):
     board = Board(BoardStation(session, seats=seats), f"{record.game.id}/costs", any_start=True)
     tell(board, **TOUCH)
     tell(board, do="reveal")
-    board.laid.painter.ready = True
+    board.board_canvas.painter.ready = True
     board.show()
     return board
 

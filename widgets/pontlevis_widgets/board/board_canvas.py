@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class BoardCanvas:
-    """Paints a board's scenes in the theme and pixel ratio of its page. `painter` is None before the first `lay`.
+    """Paints a board's scenes in the theme and pixel ratio of its page. `painter` is None before the first `create`.
 
     painted: called when the canvas on a page is ready, and after each `repaint`.
     """
@@ -24,12 +24,12 @@ class BoardCanvas:
         self.ratio = 1.0
         self._painted = painted
 
-    def look(self, theme: object, ratio: object) -> None:
+    def set_look(self, theme: object, ratio: object) -> None:
         """Sets theme and pixel ratio, limited to 1 to 3, from the page's values; invalid ones become "light" and 1."""
         self.theme = "dark" if theme == "dark" else "light"
         self.ratio = min(3.0, max(1.0, float(ratio))) if isinstance(ratio, int | float) else 1.0
 
-    def lay(self, scene: Scene) -> str:
+    def create(self, scene: Scene) -> str:
         """Creates a canvas of the scene's size, closing the previous one. Returns its model id."""
         if self.painter is not None:
             self.painter.close()

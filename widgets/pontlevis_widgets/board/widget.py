@@ -98,7 +98,7 @@ class Board(Shown):
         self.examples = examples
         self.pointing = Pointing(station)
         self.pictures = Pictures(station, self.pointing)
-        self.laid = BoardCanvas(self._painted)
+        self.board_canvas = BoardCanvas(self._painted)
         self.movement = Movement(station)
         self.sent_content = SentContent(station)
         self.keeping = Keeping(station, key, self.send, any_start=any_start)
@@ -226,7 +226,7 @@ class Board(Shown):
             self.sent_content.panel.pop("picture", None)  # sent once more, as the page may have lost it
         else:
             self.act(message)
-        if self.laid.painter is not None:
+        if self.board_canvas.painter is not None:
             self._go_on()
 
     def _hurried(self, message: dict[str, Any]) -> bool:
@@ -280,16 +280,16 @@ class Board(Shown):
         """Applies the page's theme, pixel ratio and shape."""
         if not isinstance(look, dict):
             return
-        before, shape = (self.shape, self.laid.ratio), look.get("shape")
-        self.laid.look(look.get("theme"), look.get("ratio"))
+        before, shape = (self.shape, self.board_canvas.ratio), look.get("shape")
+        self.board_canvas.set_look(look.get("theme"), look.get("ratio"))
         if shape in SHAPES and (shape != self.shape or not self.svg):
             with self.hold_sync():  # a page must never combine the shape of one picture with the SVG of another
                 self.shape = shape
                 self.drawn = self.scene()
                 self.size = [self.drawn.width, self.drawn.height]
                 self.svg = self._svg()
-        if self.laid.painter is not None and before != (self.shape, self.laid.ratio):
-            self.canvas = self.laid.lay(self.drawn)
+        if self.board_canvas.painter is not None and before != (self.shape, self.board_canvas.ratio):
+            self.canvas = self.board_canvas.create(self.drawn)
         if not (self.station.session.own or self.news):
             self.show()  # a guest's page has no saved game, so it gets the story so far from here
 
@@ -298,8 +298,8 @@ class Board(Shown):
         self.tools.set_all(message.get("settings"))
         if message.get("saved") is not None:
             self._load(message["saved"])
-        if self.laid.painter is None:
-            self.canvas = self.laid.lay(self.drawn)
+        if self.board_canvas.painter is None:
+            self.canvas = self.board_canvas.create(self.drawn)
 
     def _load(self, text: object) -> None:
         self.tools.opponents.stop()
@@ -316,7 +316,7 @@ class Board(Shown):
         if what == "save":
             self.keeping.keeper.whole()
         elif what == "picture":
-            self.laid.repaint()
+            self.board_canvas.repaint()
         elif what == "still":
             self.renew()
         else:
@@ -339,9 +339,9 @@ class Board(Shown):
         try:
             if self.station.view.mode is not Mode.SHOWING:
                 self.tools.opponents.stop()
-            if self.laid.painter is None:
+            if self.board_canvas.painter is None:
                 self.station.catch_up()
-            if self.laid.painter is not None:
+            if self.board_canvas.painter is not None:
                 self._go_on()
                 return
             self.show()
@@ -384,9 +384,9 @@ class Board(Shown):
     def _show_picture(self, scene: Scene) -> None:
         """Sends effects and frame as one message: the page cuts the moving items out of the previous picture."""
         happened, before = self.station.playback.news(), self.drawn
-        moving = self.movement.between(happened, before, scene) if self.laid.painter is not None else []
+        moving = self.movement.between(happened, before, scene) if self.board_canvas.painter is not None else []
         self.drawn = scene
-        frame = self.laid.frame(scene)
+        frame = self.board_canvas.frame(scene)
         if moving or frame:
             self.send({"effects": moving}, [frame] if frame else None)
             sys.stdout.flush()  # a kernel sends from another thread, and only when idle unless flushed

@@ -390,7 +390,7 @@ def test_coins_move_on_the_screen_unless_they_are_to_be_shown_at_once(speed, kin
     board.station.do("name", "move 5@9 1")
     for _ in board.station.turns():
         moved += board.movement.between(board.station.playback.news(), board.drawn, board.scene())
-        board.laid.painter.scene = board.scene()
+        board.board_canvas.painter.scene = board.scene()
     moved += board.movement.between(board.station.playback.news(), board.drawn, board.scene())
     assert {effect["kind"] for effect in moved} == kinds
 
