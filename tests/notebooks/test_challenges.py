@@ -13,14 +13,14 @@ from pontlevis_widgets.board.words import word
 from pontlevis_widgets.draw.layout import SHAPES
 from pontlevis_widgets.draw.opened import OPEN
 from pontlevis_widgets.lesson.challenge import Challenge
-from pontlevis_widgets.lesson.check import check, tried
+from pontlevis_widgets.lesson.check import check, trial_after
 from pontlevis_widgets.lesson.trial import AT_MOST, MOMENT, Trial
 from shelf import LANGUAGES, Shelf, each
 
 
 @each("challenge")
 def test_it_is_solved_by_its_solution(challenge: Challenge) -> None:
-    assert tried(challenge, challenge.solution).station.solved
+    assert trial_after(challenge, challenge.solution).station.solved
 
 
 @each("challenge", sampled=True)
@@ -33,19 +33,19 @@ def test_every_short_row_of_moves_is_judged_right(challenge: Challenge) -> None:
 
 @each("also_right")
 def test_another_right_answer_is_right(challenge: Challenge, moves: list[str]) -> None:
-    assert tried(challenge, moves).station.solved
+    assert trial_after(challenge, moves).station.solved
 
 
 @each("also_wrong")
 def test_a_legal_answer_that_does_not_do_it_wins_no_star(challenge: Challenge, moves: list[str]) -> None:
-    trial = tried(challenge, moves)
+    trial = trial_after(challenge, moves)
     assert not trial.station.person.refusals
     assert not trial.station.solved
 
 
 @each("gone_by")
 def test_a_chance_gone_by_is_said_and_begins_again(challenge: Challenge, moves: list[str]) -> None:
-    trial = tried(challenge, moves)
+    trial = trial_after(challenge, moves)
     assert trial.missed
     assert trial.station.notice.tone == "refused"
     trial.put_back()
@@ -119,7 +119,7 @@ def test_where_nothing_lights_up_nobody_is_told_that_something_does(challenge: C
 @each("challenge")
 def test_it_never_ends_in_a_dead_end(challenge: Challenge) -> None:
     """After any tries, Undo leads back to the start."""
-    trial = tried(challenge, [*filter(None, challenge.task.wrong), *challenge.solution])
+    trial = trial_after(challenge, [*filter(None, challenge.task.wrong), *challenge.solution])
     for _ in range(60):
         trial.station.do("undo")
     assert trial.station.record.ply == 0
@@ -195,7 +195,7 @@ def test_every_state_on_the_way_to_its_star_can_be_drawn_with_what_has_been_taug
     It begins in both shapes, and goes on in each of them by turns.
     """
     step, draw = Shelf.step(challenge), board_package(challenge.game).scene
-    done = tried(challenge, challenge.solution, step)
+    done = trial_after(challenge, challenge.solution, step)
     shown = [beat.state for ply in range(1, done.station.record.ply + 1) for beat in done.station.record.beats(ply)]
     for number, state in enumerate((challenge.start, challenge.start, *shown)):
         shape = SHAPES[number % len(SHAPES)]

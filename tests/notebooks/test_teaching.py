@@ -10,7 +10,7 @@ from pontlevis_widgets.board.widget import Board
 from pontlevis_widgets.board.words import word
 from pontlevis_widgets.goals import Verdict, story
 from pontlevis_widgets.lesson.challenge import Challenge, StepContext
-from pontlevis_widgets.lesson.check import tried
+from pontlevis_widgets.lesson.check import trial_after
 from pontlevis_widgets.lesson.trial import Trial
 from shelf import Shelf, each
 
@@ -75,7 +75,7 @@ def test_a_task_has_a_word_for_any_try(challenge: Challenge) -> None:
 
 def reached(challenge: Challenge, step: StepContext, done: tuple[str, ...]) -> Trial:
     """A trial of the challenge after the first moves of its solution."""
-    return tried(challenge, done, step)
+    return trial_after(challenge, done, step)
 
 
 class Button(str):
@@ -144,7 +144,8 @@ def test_a_task_that_is_done_shows_nothing_that_no_step_has_taught(shelf, lesson
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.step)
+        judge = board.station.judge
+        trial = trial_after(judge.challenge, judge.challenge.solution, judge.step)
         rules = [one.beat.rule for one in trial.station.playback.recent]
         told = story(trial.station.record, tuple(trial.station.person.refusals))
         first = len(told.beats) - len(rules) - len(trial.station.playback.held)
@@ -159,7 +160,8 @@ def test_a_task_tells_nothing_before_its_goal_that_no_step_has_taught(shelf, les
     for name, board in shelf.run("en", lesson_name).steps.items():
         if not isinstance(board.station.judge, Trial) or board.station.judge.poke:
             continue
-        trial = tried(board.station.judge.challenge, board.station.judge.challenge.solution, board.station.judge.step)
+        judge = board.station.judge
+        trial = trial_after(judge.challenge, judge.challenge.solution, judge.step)
         told = story(trial.station.record, tuple(trial.station.person.refusals))
         met = next((n for n, beat in enumerate(told.beats, 1) if trial.judge.verdict(
             told._replace(state=beat.state, beats=told.beats[:n])) is Verdict.MET), len(told.beats))

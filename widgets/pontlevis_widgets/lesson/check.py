@@ -53,7 +53,7 @@ class Found(NamedTuple):
     chance: bool
 
 
-def tried(challenge: Challenge, texts: Iterable[str], step: StepContext | None = None) -> Trial:
+def trial_after(challenge: Challenge, texts: Iterable[str], step: StepContext | None = None) -> Trial:
     """Returns a trial after these tries, each confirmed if necessary."""
     trial = Trial(challenge, step=step)
     station = trial.station
@@ -86,15 +86,15 @@ def _of_solution(challenge: Challenge, world: Found) -> Iterator[str]:
     """Yields a fault if the solution does not solve the challenge, solves it too early, or a wrong try solves it."""
     solution = challenge.solution
     for number, text in enumerate(solution, 1):
-        if tried(challenge, solution[:number - 1]).station.solved:
+        if trial_after(challenge, solution[:number - 1]).station.solved:
             yield f"is solved before step {number} of its solution, {text}"
-    done = tried(challenge, solution).station
+    done = trial_after(challenge, solution).station
     if not done.solved:
         instead = min(world.stars, default=None)
         found = f"{', '.join(instead)} solves it" if instead else f"nothing up to {len(solution) + 1} moves does"
         yield f"is not solved by {', '.join(solution)}: {done.person.notice.text} ({found})"
     for text in challenge.task.wrong:
-        if text and tried(challenge, [text]).station.solved:
+        if text and trial_after(challenge, [text]).station.solved:
             yield f"is solved by the wrong try {text}"
 
 
